@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const account = z.object({ userId: z.uuid() });
+const session = account.extend({ sessionId: z.uuid() });
+
+/** Somebody signed up; the address is not confirmed yet. */
+export const AccountRegistered = { name: 'AccountRegistered', version: 1, payload: account } as const;
+
+/** A known, confirmed address was used to sign up again: its owner is told, the stranger is not (near P4.2). */
+export const SignUpRepeated = { name: 'SignUpRepeated', version: 1, payload: account } as const;
+
+/** A (new) confirmation link is to be mailed. */
+export const ConfirmationLinkRequested = { name: 'ConfirmationLinkRequested', version: 1, payload: account } as const;
+
+/** `by`: the mailed link, a set-password link, or an administrator's seed or command. */
+export const AccountConfirmed = {
+  name: 'AccountConfirmed',
+  version: 1,
+  payload: account.extend({ by: z.enum(['link', 'passwordLink', 'command']) }),
+} as const;
+
+/** A link to set a password is to be mailed: `first` for an account made by others, `forgotten` on the owner's wish. */
+export const PasswordLinkRequested = {
+  name: 'PasswordLinkRequested',
+  version: 1,
+  payload: account.extend({ reason: z.enum(['first', 'forgotten']) }),
+} as const;
+
+export const PasswordSet = { name: 'PasswordSet', version: 1, payload: account } as const;
+
+export const SignedIn = { name: 'SignedIn', version: 1, payload: session } as const;
+
+/** `userId` is null when no account has the address. */
+export const SignInRefused = {
+  name: 'SignInRefused',
+  version: 1,
+  payload: z.object({ userId: z.uuid().nullable(), reason: z.enum(['unknown', 'password', 'locked', 'unconfirmed']) }),
+} as const;
+
+export const SignedOut = { name: 'SignedOut', version: 1, payload: session } as const;
+
+/** The session was ended by somebody or something else than its user's sign-out. */
+export const SessionRevoked = {
+  name: 'SessionRevoked',
+  version: 1,
+  payload: session.extend({ reason: z.enum(['tokenReused', 'passwordSet', 'locked']) }),
+} as const;
+
+export const TermsAccepted = {
+  name: 'TermsAccepted',
+  version: 1,
+  payload: account.extend({ acceptedAt: z.iso.datetime() }),
+} as const;
+
+const grant = account.extend({ privileges: z.array(z.int()), organizations: z.array(z.string()) });
+
+/** What was added: privilege ids and account numbers of organizations. */
+export const PrivilegesGranted = { name: 'PrivilegesGranted', version: 1, payload: grant } as const;
+
+/** What was taken away. */
+export const PrivilegesRevoked = { name: 'PrivilegesRevoked', version: 1, payload: grant } as const;
+
+export const AccountLocked = { name: 'AccountLocked', version: 1, payload: account } as const;
+export const AccountUnlocked = { name: 'AccountUnlocked', version: 1, payload: account } as const;
