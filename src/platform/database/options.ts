@@ -1,0 +1,29 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { OutboxSubscriber } from '../events/outbox.subscriber.js';
+
+/** How many connections one process may hold; a request that waits longer than the time-out is told 503. */
+const POOL_SIZE = 20;
+const WAIT_FOR_CONNECTION_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** MikroORM as every process opens it. Entities come from the modules' own `forFeature` lists. */
+export function databaseOptions(databaseUrl: string, migrationsPath: string): Options {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    entities: [],
+    // An empty list is meant: Nest collects the entities, and reads that need none must not fail without them.
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    subscribers: [new OutboxSubscriber()],
+    migrations: { path: migrationsPath, pathTs: migrationsPath, snapshot: false },
+    // BullMQ keeps its tables in the same database; the schema tools would drop them.
+    schemaGenerator: { ignoreSchema: ['bullmq'] },
+    pool: { min: 0, max: POOL_SIZE },
+    driverOptions: {
+      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      application_name: 'career-gateway',
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import pg from 'pg';
+import { Database } from '../database/database.js';
+import { QueueBackend } from './queue-backend.js';
+import { Subscribers } from './subscribers.js';
+
+const BATCH = 200;
+/** A notification can be missed while the listener reconnects; this is how late a fact may then be. */
+const POLL_MS = 1_000;
+
+interface Row {
+  seq: string;
+  id: string;
+  name: string;
+}
+
+/**
+ * Carries committed facts from the outbox to one queue per subscriber. Several instances share the work by SKIP LOCKED.
+ * A crash between enqueueing and marking enqueues again: the job id (the fact's) and the inbox absorb it. It goes by
+ * the unpublished mark, never by "greater than the last number", because numbers commit out of order.
+ */
+@Injectable()
+export class Dispatcher {
+  private readonly log = new Logger(Dispatcher.name);
+  private listener?: pg.Client;
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private again = false;
+  private stopped = true;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly database: Database,
+    private readonly queues: QueueBackend,
+    private readonly subscribers: Subscribers,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+    void this.listen();
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.listener?.end().catch(() => undefined);
+    await this.running;
+  }
+
+  /** Publishes one batch. Answers how many facts went out. */
+  publishBatch(): Promise<number> {
+    return this.database.transaction(async (em) => {
+      const rows = await em.execute<Row[]>(
+        `select seq, id, name from fact where published_at is null order by seq limit ${BATCH} for update skip locked`,
+      );
+      const jobs = new Map<string, { name: string; data: { factId: string }; opts: { jobId: string } }[]>();
+      for (const { id, name } of rows) {
+        for (const subscribed of this.subscribers.of(name)) {
+          const list = jobs.get(subscribed.name) ?? [];
+          list.push({ name, data: { factId: id }, opts: { jobId: id } });
+          jobs.set(subscribed.name, list);
+        }
+      }
+      for (const [queue, list] of jobs) await this.queues.queue(queue).addBulk(list);
+      if (rows.length) {
+        const seqs = rows.map((row) => row.seq);
+        await em.execute('update fact set published_at = clock_timestamp() where seq = any(?::bigint[])', [seqs]);
+      }
+      return rows.length;
+    });
+  }
+
+  private wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.running = this.drain().finally(() => {
+      this.running = undefined;
+      this.timer = setTimeout(() => this.wake(), this.again ? 0 : POLL_MS);
+      this.again = false;
+      if (this.stopped) clearTimeout(this.timer);
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (!this.stopped && (await this.publishBatch()) === BATCH);
+    } catch (error) {
+      this.log.warn(`Facts wait in the outbox: ${String(error)}`);
+    }
+  }
+
+  private async listen(): Promise<void> {
+    if (this.stopped) return;
+    const client = new pg.Client({ connectionString: this.orm.config.get('clientUrl'), keepAlive: true });
+    let lost = false;
+    const reconnect = (): void => {
+      if (lost) return;
+      lost = true;
+      client.end().catch(() => undefined);
+      if (!this.stopped) setTimeout(() => void this.listen(), POLL_MS).unref();
+    };
+    client
+      .on('error', reconnect)
+      .on('end', reconnect)
+      .on('notification', () => this.wake());
+    try {
+      await client.connect();
+      await client.query('listen outbox');
+      this.listener = client;
+    } catch {
+      reconnect();
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const StoredFactSchema = defineEntity({
+  name: 'StoredFact',
+  tableName: 'fact',
+  properties: {
+    id: p.uuid().primary(),
+    aggregateId: p.uuid(),
+    number: p.integer(),
+    name: p.string(),
+    version: p.integer(),
+    payload: p.json<unknown>(),
+    actorId: p.uuid().nullable(),
+  },
+});
+
+/** The outbox, which is also the event log: rows stay once they are published. */
+export class StoredFact extends StoredFactSchema.class {}
+StoredFactSchema.setClass(StoredFact);

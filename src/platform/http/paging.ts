@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** One page of a list; `totalItemsCount` counts all matches (P2.17). */
+export interface Page<T> {
+  items: T[];
+  totalItemsCount: number;
+}
+
+/** No list is walked deeper than this: offset + limit (CLAUSES near P2.16). */
+const DEEPEST = 10_000;
+
+/** `offset` in rows and `limit`, as query parameters. */
+export function pageQuery(defaultLimit: number, maxLimit = 100) {
+  return {
+    offset: z.coerce.number().int().min(0).max(DEEPEST).default(0),
+    limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
+  };
+}
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), totalItemsCount: z.int().min(0) });
+}

@@ -1,0 +1,76 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { type DynamicModule, Global, Module, StandardSchemaSerializerInterceptor } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, Reflector } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Config } from '../config.js';
+import { Ask } from './ask.js';
+import { Clock } from './clock.js';
+import { Database } from './database/database.js';
+import { databaseOptions } from './database/options.js';
+import { DeadLetters } from './events/dead-letters.js';
+import { Delivery } from './events/delivery.js';
+import { Dispatcher } from './events/dispatcher.js';
+import { StoredFact } from './events/outbox.entity.js';
+import { QueueBackend } from './events/queue-backend.js';
+import { EventRuntime } from './events/runtime.js';
+import { Subscribers } from './events/subscribers.js';
+import { RetryPolicy, Workers } from './events/workers.js';
+import { FileStore } from './files.js';
+import { AccessGuard } from './http/access.guard.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { HealthController } from './http/health.controller.js';
+import { Routes } from './http/routes.js';
+import { ValidationPipe } from './http/validation.js';
+
+/** The engines a process runs on, opened before the application is made. */
+export interface Parts {
+  config: Config;
+  databaseUrl: string;
+  migrationsPath: string;
+  queues: QueueBackend;
+  files: FileStore;
+  retry: RetryPolicy;
+}
+
+const shared = [Ask, Clock, Database, DeadLetters, Delivery, Dispatcher, EventRuntime, Routes, Subscribers, Workers];
+
+/** Everything below the modules: database, events, HTTP, engines. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static on({ config, databaseUrl, migrationsPath, queues, files, retry }: Parts): DynamicModule {
+    const engines = [
+      { provide: Config, useValue: config },
+      { provide: QueueBackend, useValue: queues },
+      { provide: FileStore, useValue: files },
+      { provide: RetryPolicy, useValue: retry },
+    ];
+    return {
+      module: PlatformModule,
+      imports: [
+        CqrsModule.forRoot(),
+        DiscoveryModule,
+        MikroOrmModule.forRoot({
+          ...databaseOptions(databaseUrl, migrationsPath),
+          autoLoadEntities: true,
+          registerRequestContext: false,
+        }),
+        MikroOrmModule.forFeature([StoredFact]),
+      ],
+      controllers: [HealthController],
+      providers: [
+        ...engines,
+        ...shared,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: ValidationPipe },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        {
+          provide: APP_INTERCEPTOR,
+          useFactory: (reflector: Reflector) => new StandardSchemaSerializerInterceptor(reflector),
+          inject: [Reflector],
+        },
+      ],
+      exports: [...engines.map(({ provide }) => provide), ...shared, CqrsModule],
+    };
+  }
+}
