@@ -26,7 +26,6 @@ import { ValidationPipe } from './http/validation.js';
 export interface Parts {
   config: Config;
   databaseUrl: string;
-  migrationsPath: string;
   queues: QueueBackend;
   files: FileStore;
   retry: RetryPolicy;
@@ -38,7 +37,7 @@ const shared = [Ask, Clock, Database, DeadLetters, Delivery, Dispatcher, EventRu
 @Global()
 @Module({})
 export class PlatformModule {
-  static on({ config, databaseUrl, migrationsPath, queues, files, retry }: Parts): DynamicModule {
+  static on({ config, databaseUrl, queues, files, retry }: Parts): DynamicModule {
     const engines = [
       { provide: Config, useValue: config },
       { provide: QueueBackend, useValue: queues },
@@ -51,7 +50,7 @@ export class PlatformModule {
         CqrsModule.forRoot(),
         DiscoveryModule,
         MikroOrmModule.forRoot({
-          ...databaseOptions(databaseUrl, migrationsPath),
+          ...databaseOptions(databaseUrl),
           autoLoadEntities: true,
           registerRequestContext: false,
         }),

@@ -8,7 +8,7 @@ const WAIT_FOR_CONNECTION_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** MikroORM as every process opens it. Entities come from the modules' own `forFeature` lists. */
-export function databaseOptions(databaseUrl: string, migrationsPath: string): Options {
+export function databaseOptions(databaseUrl: string): Options {
   return defineConfig({
     clientUrl: databaseUrl,
     entities: [],
@@ -16,7 +16,6 @@ export function databaseOptions(databaseUrl: string, migrationsPath: string): Op
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     subscribers: [new OutboxSubscriber()],
-    migrations: { path: migrationsPath, pathTs: migrationsPath, snapshot: false },
     // BullMQ keeps its tables in the same database; the schema tools would drop them.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
     pool: { min: 0, max: POOL_SIZE },

@@ -1,0 +1,30 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { ApplicationsModule } from '../modules/applications/applications.module.js';
+import { DirectoryModule } from '../modules/directory/directory.module.js';
+import { IdentityModule } from '../modules/identity/identity.module.js';
+import { NotificationsModule } from '../modules/notifications/notifications.module.js';
+import { PostingsModule } from '../modules/postings/postings.module.js';
+import { ProfilesModule } from '../modules/profiles/profiles.module.js';
+import { ReportingModule } from '../modules/reporting/reporting.module.js';
+import { type Parts, PlatformModule } from './platform/platform.module.js';
+
+/** The list of modules. */
+@Module({})
+export class AppModule {
+  static on(parts: Parts, further: Type[]): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.on(parts),
+        IdentityModule,
+        DirectoryModule,
+        ProfilesModule,
+        PostingsModule,
+        ApplicationsModule,
+        NotificationsModule,
+        ReportingModule,
+        ...further,
+      ],
+    };
+  }
+}

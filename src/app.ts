@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+import type { Engines } from './engines/engines.js';
+import { FolderFileStore } from './engines/files.js';
+import { openQueueBackend } from './engines/queue.js';
+import { RetryPolicy } from './platform/events/workers.js';
+import { describeApi } from './platform/http/openapi.js';
+import { secure } from './platform/http/security.js';
+import { serveWeb } from './platform/http/web.js';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const WEB_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
+
+/**
+ * The application on running engines, ready to listen; `further` modules join the product's own. Its `close()` drains
+ * the event stream and leaves the engines running.
+ */
+export async function createApp(
+  config: Config,
+  engines: Engines,
+  retry = new RetryPolicy(),
+  further: Type[] = [],
+): Promise<NestFastifyApplication> {
+  const queues = await openQueueBackend(engines, config.namespace);
+  const files = new FolderFileStore(config.dataDir);
+  const adapter = new FastifyAdapter({
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: false,
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.on({ config, databaseUrl: engines.databaseUrl, queues, files, retry }, further),
+    adapter,
+    { logger: ['error', 'warn'], abortOnError: false },
+  );
+  await secure(app, config.publicUrl.startsWith('https:'));
+  describeApi(app);
+  await serveWeb(app, WEB_FOLDER);
+  return app;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** A secret shorter than this can be guessed; tokens are signed with SHA-256, which wants at least as many bytes. */
+export const MIN_SECRET_LENGTH = 32;
+
+function url(...protocols: string[]) {
+  const names = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that begins with ${names}`,
+  });
+}
+
+const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true');
+
+const phones = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((phone) => phone.trim())
+    .filter((phone) => phone !== ''),
+);
+
+/** Every variable of the environment that the server reads; the descriptions are the rows of the README's table. */
+export const Environment = z.object({
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  PORT: z.coerce
+    .number({ error: 'must be a whole number from 0 to 65535' })
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65_535, 'must be a whole number from 0 to 65535')
+    .default(3000)
+    .describe('Port to listen on.'),
+  PUBLIC_URL: url('http:', 'https:')
+    .optional()
+    .describe('Address that people reach the site at; links in mails begin with it. By default made of HOST and PORT.'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder for files, secrets and the embedded database; instances that share a database share it.'),
+  ROLE: z
+    .enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' })
+    .default('all')
+    .describe('What this process does: api answers requests, worker handles facts, all does both.'),
+  TOKEN_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      `Signs tokens; at least ${MIN_SECRET_LENGTH} characters. Outside production made in DATA_DIR when missing.`,
+    ),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('PostgreSQL; embedded when missing.'),
+  REDIS_URL: url('redis:', 'rediss:')
+    .optional()
+    .describe('Redis for the queues; they live in PostgreSQL when missing.'),
+  ELASTICSEARCH_URL: url('http:', 'https:')
+    .optional()
+    .describe('Elasticsearch for job search; PostgreSQL searches when missing.'),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .optional()
+    .describe('Mail server; when missing, mails are kept in the mailbox page.'),
+  MAIL_FROM: z.string().default('Career Gateway <no-reply@career-gateway.example>').describe('Sender of all mails.'),
+  DEMO: trueOrFalse
+    .optional()
+    .describe('Demo data and accounts on the first run; true outside production, refused in it.'),
+  NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,30}$/, 'must be 1 to 31 small letters, digits, - or _, and begin with a letter')
+    .default('cg')
+    .describe('Prefix of queues and search indexes, for several installations on the same engines.'),
+  SUPPORT_EMAIL: z
+    .email('must be an e-mail address')
+    .default('support@career-gateway.example')
+    .describe('Where requests for support go.'),
+  SUPPORT_PHONES: phones
+    .default(['(717) 555-0134'])
+    .describe('Phone numbers shown after a request, separated by commas.'),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
+    .default('warn')
+    .describe('Least severe messages to print.'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development')
+    .describe('production refuses default secrets, demo accounts and a missing mail server.'),
+});
+
+export type Environment = z.output<typeof Environment>;

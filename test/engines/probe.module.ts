@@ -1,0 +1,74 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { defineEntity, type EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Module } from '@nestjs/common';
+import { z } from 'zod';
+import { aggregateProperties, newId, record } from '../../src/platform/database/aggregate.js';
+import type { Database } from '../../src/platform/database/database.js';
+import type { Fact } from '../../src/platform/events/fact.js';
+import { On, type Subscriber } from '../../src/platform/events/subscriber.js';
+
+export const ProbeMoved = { name: 'ProbeMoved', version: 1, payload: z.object({ step: z.int() }) } as const;
+
+const ProbeSchema = defineEntity({ name: 'Probe', tableName: 'probe', properties: { ...aggregateProperties } });
+
+/** The smallest aggregate: it moves, and says so. */
+export class Probe extends ProbeSchema.class {
+  move(step: number): void {
+    record(this, ProbeMoved, { step }, null);
+  }
+}
+ProbeSchema.setClass(Probe);
+
+export const PROBE_TABLES = `
+  create table probe (id uuid primary key, version integer not null default 1, fact_count integer not null default 0,
+    created_at timestamptz not null, updated_at timestamptz not null);
+  create table probe_effect (subscriber text not null, aggregate_id uuid not null, step integer not null)`;
+
+/** How often the fragile subscriber still has to fail on a step before it lets it through. */
+export const failuresLeft = new Map<number, number>();
+
+async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
+  await em.execute('insert into probe_effect values (?, ?, ?)', [name, fact.aggregateId, fact.payload.step]);
+}
+
+@On('probe-steady', [ProbeMoved])
+@Injectable()
+export class SteadyProbe implements Subscriber {
+  handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
+    return write('steady', fact, em);
+  }
+}
+
+@On('probe-fragile', [ProbeMoved])
+@Injectable()
+export class FragileProbe implements Subscriber {
+  async handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
+    await write('fragile', fact, em);
+    const left = failuresLeft.get(fact.payload.step) ?? 0;
+    failuresLeft.set(fact.payload.step, left - 1);
+    if (left > 0) throw new Error(`probe step ${fact.payload.step} fails`);
+  }
+}
+
+@Module({ imports: [MikroOrmModule.forFeature([Probe])], providers: [SteadyProbe, FragileProbe] })
+export class ProbeModule {}
+
+/** One transaction that moves a new probe through `steps`. */
+export function moveProbe(database: Database, steps: number[]): Promise<string> {
+  return database.transaction(async (em) => {
+    const probe = em.create(Probe, { id: newId() });
+    for (const step of steps) probe.move(step);
+    return probe.id;
+  });
+}
+
+/** The steps a subscriber's effects hold for one probe, in the order of the steps. */
+export async function effects(database: Database, subscriber: string, probeId: string): Promise<number[]> {
+  const rows = await database.read((em) =>
+    em.execute<{ step: number }[]>(
+      'select step from probe_effect where subscriber = ? and aggregate_id = ? order by step',
+      [subscriber, probeId],
+    ),
+  );
+  return rows.map((row) => row.step);
+}

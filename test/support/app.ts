@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Type } from '@nestjs/common';
+import pg from 'pg';
+import { createApp } from '../../src/app.js';
+import { loadConfig } from '../../src/config.js';
+import type { Engines } from '../../src/engines/engines.js';
+import { Database } from '../../src/platform/database/database.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { Subscribers } from '../../src/platform/events/subscribers.js';
+import { RetryPolicy } from '../../src/platform/events/workers.js';
+import { eventually } from './eventually.js';
+import { type Call, type Caller, call, type Reply } from './http.js';
+
+export type EngineSet = 'embedded' | 'distributed';
+
+const distributed = process.env.TEST_REDIS_URL && process.env.TEST_ELASTICSEARCH_URL;
+
+/** The engine sets this run has; the set-up stage says by name what could not be had, and fails for it under CI. */
+export const SETS: EngineSet[] = distributed ? ['embedded', 'distributed'] : ['embedded'];
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export interface StartOptions {
+  set?: EngineSet;
+  retry?: RetryPolicy;
+  further?: Type[];
+  /** SQL to run before the application boots. */
+  prepare?: string;
+  /** Another instance on this one's database, queues, index and files. */
+  beside?: TestApp;
+  /** Variables over those of the tests. */
+  env?: Record<string, string>;
+}
+
+interface Home {
+  databaseUrl: string;
+  namespace: string;
+  dataDir: string;
+}
+
+export interface TestApp extends Caller {
+  url: string;
+  home: Home;
+  database: Database;
+  service<T>(type: abstract new (...args: never[]) => T): T;
+  /** Raw SQL with `?` placeholders, for looking at what is really stored. */
+  rows<T = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  /** Resolves once every fact so far has reached each of its subscribers or its dead letter. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A real server on a free port, with a database, queues and index of its own. */
+export async function startApp({ set = 'embedded', ...options }: StartOptions = {}): Promise<TestApp> {
+  const home = options.beside?.home ?? (await newHome(options.prepare));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: home.dataDir,
+    NAMESPACE: home.namespace,
+    TOKEN_SECRET: 'a secret that only the tests know, long enough',
+    ...options.env,
+  });
+  const engines: Engines = {
+    databaseUrl: home.databaseUrl,
+    redisUrl: set === 'distributed' ? (process.env.TEST_REDIS_URL ?? null) : null,
+    elasticsearchUrl: set === 'distributed' ? (process.env.TEST_ELASTICSEARCH_URL ?? null) : null,
+    smtpUrl: config.smtpUrl ?? null,
+    lines: [],
+    stop: async () => undefined,
+  };
+  const app = await createApp(config, engines, options.retry ?? new RetryPolicy(5, 50), options.further);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const database = app.get(Database, { strict: false });
+  const rows: TestApp['rows'] = (sql, parameters = []) => database.read((em) => em.execute(sql, parameters));
+  return {
+    url,
+    home,
+    database,
+    rows,
+    service: (type) => app.get(type as never, { strict: false }),
+    ...call(url),
+    idle: () => idle(rows, app.get(Subscribers, { strict: false })),
+    close: async () => {
+      await app.close();
+      if (!options.beside) await rm(home.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newHome(prepare = ''): Promise<Home> {
+  const maintenance = process.env.TEST_DATABASE_URL;
+  if (!maintenance) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm run test:engines.');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const databaseUrl = new URL(maintenance);
+  databaseUrl.pathname = `/${name}`;
+  await query(maintenance, `create database ${name}`);
+  await migrate(databaseUrl.href, MIGRATIONS);
+  if (prepare) await query(databaseUrl.href, prepare);
+  return { databaseUrl: databaseUrl.href, namespace: name, dataDir: await mkdtemp(join(tmpdir(), 'career-gateway-')) };
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+async function idle(rows: TestApp['rows'], subscribers: Subscribers): Promise<void> {
+  await eventually(
+    async () => {
+      const waiting = await rows<{ id: string; name: string; subscribers: string[] }>(
+        `select f.id, f.name, array(select subscriber from inbox i where i.fact_id = f.id
+            union select subscriber from dead_letter d where d.fact_id = f.id) as subscribers
+           from fact f where f.published_at is null or f.seq > (select coalesce(max(seq), 0) - 5000 from fact)`,
+      );
+      const open = waiting.filter(({ name, subscribers: seen }) =>
+        subscribers.of(name).some((subscribed) => !seen.includes(subscribed.name)),
+      );
+      if (open.length) throw new Error(`${open.length} facts are still under way, first ${open[0]?.name}`);
+    },
+    { within: 60_000 },
+  );
+}
+
+export type { Call, Reply };
