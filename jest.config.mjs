@@ -25,8 +25,8 @@ const common = {
 
 const engines = {
   ...common,
-  globalSetup: '<rootDir>/test/support/engines/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/engines/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/engines/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/engines/global-teardown.mjs',
 };
 
 /** Three speeds; `node scripts/jest.mjs <name>` runs one. */
