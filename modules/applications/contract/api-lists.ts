@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ApplicationJob } from './api-answers.js';
+
+/** Sort By of /applications (W11.1). */
+export const LIST_SORTS = ['status', 'positionTitle', 'positionNumber', 'expiringSoon'] as const;
+/** Filter By of /applications (W11.2); left out = All Statuses. */
+export const LIST_STATUSES = ['saved', 'submitted', 'filled', 'expired'] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+/** Query parameters beside `offset` and `limit` of GET /api/applications/list (W11.7). */
+export const listQuery = {
+  sortedBy: z.enum(LIST_SORTS).default('status'),
+  status: z.enum(LIST_STATUSES).optional(),
+};
+
+/** A card of /applications. `status` is the display status (W11.8). */
+export const MyApplication = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  type: z.enum(['draft', 'submitted']),
+  status: z.enum(LIST_STATUSES),
+  /** Saved, and its job still takes applications: shows the Edit icon (W11.5, near W11.5). */
+  canEdit: z.boolean(),
+  job: ApplicationJob,
+  submittedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type MyApplication = z.infer<typeof MyApplication>;
+
+/** Query parameters beside `offset` and `limit` of GET /api/applications/positions-of-interest (W4.10). */
+export const interestQuery = { sortedBy: z.enum(['statusCode']).default('statusCode') };
+
+/** A row of Positions of Interest (W4.8). `statusCode` 0 in progress, 1 applied (near W5.19). */
+export const PositionOfInterest = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  type: z.enum(['draft', 'submitted']),
+  statusCode: z.int(),
+  title: z.string(),
+  organization: z.object({ accountNumber: z.string(), accountName: z.string() }),
+  city: z.string(),
+  state: z.string(),
+  deadline: z.iso.datetime(),
+});
+export type PositionOfInterest = z.infer<typeof PositionOfInterest>;
+
+/** A row of the applicants of one job: GET /api/applications/admin/data?jobId (W8.8, W12.18). */
+export const Applicant = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Empty when not given (W13.12). */
+  city: z.string(),
+  state: z.string(),
+  submittedAt: z.iso.datetime(),
+  isReleased: z.boolean(),
+  releasedAt: z.iso.datetime().nullable(),
+  releasedToReviewersAt: z.iso.datetime().nullable(),
+  /** Whether who asks may open the application now. */
+  canOpen: z.boolean(),
+});
+export type Applicant = z.infer<typeof Applicant>;

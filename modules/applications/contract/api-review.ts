@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { ReferenceAnswer } from '../../profiles/contract/api-answers.js';
+import { DocumentType, SupportingDocument } from '../../profiles/contract/api-documents.js';
+import { ApplicantAnswer, ApplicationFileAnswer, ApplicationJob, ApplicationQuestions } from './api-answers.js';
+
+export const RELEASE_MESSAGES = {
+  /** W12.15. */
+  date: 'Incorrect date format',
+  early: 'The review-by date must not be before today or the end of the listing.',
+  none: 'Please choose at least one applicant.',
+  stranger: 'One of the chosen applicants is not among the applicants of this position.',
+  noReview: 'This position has no board review.',
+  reviewOver: 'The review-by date has passed.',
+  reviewRuns: 'Applicants can be released once the review-by date has passed.',
+} as const;
+
+const released = z.array(z.uuid()).min(1, RELEASE_MESSAGES.none).max(500);
+
+/** PATCH /api/applications/admin/release/applicants (W12.11). */
+export const ReleaseToApplicants = z.object({ jobId: z.uuid(), releasedApplications: released });
+export type ReleaseToApplicants = z.infer<typeof ReleaseToApplicants>;
+
+/** PATCH /api/applications/admin/release/reviewers (W12.12); a local day or an instant of it (near W5.32). */
+export const ReleaseToReviewers = ReleaseToApplicants.extend({
+  reviewByDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: RELEASE_MESSAGES.date }),
+});
+export type ReleaseToReviewers = z.infer<typeof ReleaseToReviewers>;
+
+/** Ids released by this request; one released before is left out. */
+export const ReleaseAnswer = z.object({ released: z.array(z.uuid()) });
+export type ReleaseAnswer = z.infer<typeof ReleaseAnswer>;
+
+/** PATCH /api/applications/admin/{id} (W14.5): ids of documents of the applicant's profile to add and to take away. */
+export const DocumentChoice = z.object({
+  selectedFiles: z.array(z.uuid()).max(50).default([]),
+  deletedFiles: z.array(z.uuid()).max(50).default([]),
+});
+export type DocumentChoice = z.infer<typeof DocumentChoice>;
+
+export const DOCUMENT_MESSAGES = {
+  stranger: 'One of the chosen documents is not in the profile of this applicant.',
+} as const;
+
+/** What everyone who may open it reads (W13.1, W13.3, W13.5): no contact details, no references. */
+const common = ApplicationQuestions.extend({
+  id: z.uuid(),
+  job: ApplicationJob.extend({
+    essayQuestion: z.string(),
+    isBoardReview: z.boolean(),
+    boardReviewDays: z.iso.datetime().nullable(),
+  }),
+  candidate: ApplicantAnswer.pick({ firstName: true, lastName: true, city: true, state: true }),
+  educationDetails: z.array(z.never()),
+  careerDetails: z.array(z.never()),
+  employmentQuestions: z.null(),
+  /** Of a resume for everyone; other types for admin-level only (W13.6, W13.7). */
+  files: z.array(ApplicationFileAnswer),
+  coverLetter: z.string().nullable(),
+  submittedAt: z.iso.datetime(),
+  isReleased: z.boolean(),
+});
+
+/** A reviewer: never contact details or references (W13.2, W13.4). */
+export const ReviewerReview = common.extend({
+  audience: z.literal('reviewer'),
+  files: z.array(ApplicationFileAnswer.extend({ documentType: DocumentType.extract(['RESU']) })),
+});
+
+/** A poster of the organization after release: also how to reach the candidate, and references (T37). */
+export const PosterReview = ReviewerReview.extend({
+  audience: z.literal('poster'),
+  user: ApplicantAnswer.omit({ ppid: true }),
+  references: z.array(ReferenceAnswer),
+});
+
+/** Admin-level: everything, and the profile's documents to choose from (W13.2, W13.4, W13.7, W14.5). */
+export const AdminReview = common.extend({
+  audience: z.literal('admin'),
+  user: ApplicantAnswer,
+  references: z.array(ReferenceAnswer),
+  releasedAt: z.iso.datetime().nullable(),
+  releasedToReviewersAt: z.iso.datetime().nullable(),
+  /** Documents of the applicant's profile now; chosen ones are those whose id is a `documentId` of `files`. */
+  availableDocuments: z.array(SupportingDocument),
+});
+
+/** GET /api/applications/review/{id}, filtered by who asks (W13, T37). */
+export const ApplicationReview = z.discriminatedUnion('audience', [AdminReview, PosterReview, ReviewerReview]);
+export type ApplicationReview = z.infer<typeof ApplicationReview>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/**
+ * What the apply page sends: POST /api/applications/save and /submit, PATCH …/save/{jobId} and …/submit/{jobId}
+ * (W10.23, W10.24). Multipart parts: `file` (the cover letter), `applicationData`, `attachedFiles`, `clearCoverLetter`.
+ * Answers are in api-answers.ts, lists in api-lists.ts, review and release in api-review.ts.
+ */
+
+/** Lengths in characters; `salaryDigits` counts digits before and behind the point (near W10.13). */
+export const APPLICATION_LIMITS = {
+  salaryDigits: 30,
+  expectedBenefits: 100,
+  essay: 8000,
+  reason: 1000,
+  attachedFiles: 50,
+} as const;
+
+/** A cover letter (W10.19, near W3.7). */
+export const COVER_LETTER_FILES = { megabytes: 10, types: ['pdf', 'txt'] } as const;
+
+export const APPLICATION_MESSAGES = {
+  currentSalary: 'Current Salary is required',
+  expectedSalary: 'Expected Salary is required',
+  salary: 'Please enter an amount that is not negative and has at most 30 digits',
+  expectedBenefits: 'Expected Benefits must be 100 characters or less',
+  essay: 'Essay must be 8000 characters or less',
+  essayRequired: 'Essay is required',
+  terminationReason: 'Termination Reason is required',
+  contractTerminationReason: 'Contract Not Renewed Reason is required',
+  reason: 'The reason must be 1000 characters or less',
+  performanceAssessment: 'Please confirm that you have completed the performance assessment.',
+  references:
+    'A minimum of three (3) references is required. Please add your references to your profile and then return to this application.',
+  documents: 'A cover letter and resume must be included to submit this application.',
+  disclaimer: 'You must agree to the disclaimer before submitting your application.',
+  profile: 'To apply for a position, please complete your profile.',
+  closed: 'No longer accepting applications',
+  external: 'This position takes applications on another site.',
+  submitted: 'Your application for this position is already submitted.',
+  document: 'One of the chosen documents is no longer in your profile. Please choose again.',
+} as const;
+
+/** Codes of refusals a page reacts to, beside the status. */
+export const APPLICATION_CODES = {
+  /** 409: the job is not open, or not within its dates, by the database's clock (W10.27). */
+  closed: 'not_accepting',
+  /** 409: the job is posted elsewhere. */
+  external: 'external_posting',
+  /** 409: submitted before (W10.32). */
+  submitted: 'already_submitted',
+  /** 422: rules of W10.9–W10.18; `fields` names each one that does not hold. */
+  incomplete: 'incomplete',
+  /** 422: the job wants a complete profile (near W5.16). */
+  profile: 'profile_incomplete',
+  /** 403: the current terms are not accepted yet. */
+  terms: 'terms_not_accepted',
+} as const;
+
+const AMOUNT = /^(?=(?:\.?\d){1,30}$)\d+(?:\.\d+)?$/;
+
+/** US dollars as decimal text such as "94500.00", since thirty digits do not fit a number; empty is none. */
+const amount = z
+  .union([z.string(), z.number().transform(String), z.null()], APPLICATION_MESSAGES.salary)
+  .transform((value) => value?.trim() || null)
+  .refine((value) => value === null || AMOUNT.test(value), APPLICATION_MESSAGES.salary)
+  .default(null);
+const yesNo = z.union([z.literal(0), z.literal(1)]).default(0);
+const text = (most: number, message: string) => z.string().trim().max(most, message).default('');
+
+const answers = z.object({
+  currentSalary: amount,
+  expectedSalary: amount,
+  expectedBenefits: text(APPLICATION_LIMITS.expectedBenefits, APPLICATION_MESSAGES.expectedBenefits),
+  essay: text(APPLICATION_LIMITS.essay, APPLICATION_MESSAGES.essay),
+  /** Form field previouslyTerminated (W10.16). */
+  isBeenTerminated: yesNo,
+  terminationReason: text(APPLICATION_LIMITS.reason, APPLICATION_MESSAGES.reason),
+  /** Form field contractNotRenewedOrTerminated (W10.17). */
+  isContractTerminated: yesNo,
+  contractTerminationReason: text(APPLICATION_LIMITS.reason, APPLICATION_MESSAGES.reason),
+  isPerformanceAssessment: z.boolean().default(false),
+  /** The box "I agree" (W10.11); counts for this request and is not kept with a draft. */
+  isDisclaimerAccepted: z.boolean().default(false),
+});
+
+/** `applicationData` of a draft: limits hold, nothing is required (near W10.4). */
+export const DraftData = answers;
+export type DraftData = z.infer<typeof DraftData>;
+/** What the form holds: the same before defaults are filled in. */
+export type DraftDataInput = z.input<typeof DraftData>;
+
+/** `applicationData` of a submission: the rules that the form alone can check (W10.12–W10.17). */
+export const SubmissionData = answers.superRefine((data, context) => {
+  const need = (path: keyof DraftData, message: string) => {
+    if (!data[path]) context.addIssue({ code: 'custom', path: [path], message });
+  };
+  need('currentSalary', APPLICATION_MESSAGES.currentSalary);
+  need('expectedSalary', APPLICATION_MESSAGES.expectedSalary);
+  if (data.isBeenTerminated) need('terminationReason', APPLICATION_MESSAGES.terminationReason);
+  if (data.isContractTerminated) need('contractTerminationReason', APPLICATION_MESSAGES.contractTerminationReason);
+});
+export type SubmissionData = z.infer<typeof SubmissionData>;
+
+/** POST has no job in its address, so `applicationData` also carries it. */
+export const JobOfApplication = z.object({ jobId: z.uuid('Choose a position') });
+
+/** The part `attachedFiles`: ids of documents of the own profile. Left out, a draft keeps what it has. */
+export const AttachedFiles = z
+  .array(z.uuid())
+  .max(APPLICATION_LIMITS.attachedFiles)
+  .transform((ids) => [...new Set(ids)]);

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { nameField } from '../../identity/contract/api.js';
+import { STATES, type StateCode } from '../../postings/contract/api-lists.js';
+
+/** Lengths in characters; `references` counts rows. */
+export const PROFILE_LIMITS = {
+  name: 50,
+  address: 255,
+  zipCode: 5,
+  businessExt: 10,
+  ppid: 30,
+  organizationName: 100,
+  position: 100,
+  additionalType: 255,
+  references: 20,
+  yearsKnown: 100,
+} as const;
+
+/** Documents of one upload and of one profile (W3.7, near W3.7). */
+export const DOCUMENT_FILES = {
+  most: 10,
+  mostOfProfile: 50,
+  megabytes: 10,
+  types: ['pdf', 'doc', 'docx', 'txt', 'odt'],
+} as const;
+
+export const PROFILE_MESSAGES = {
+  phone: 'Please enter a valid phone number',
+  onePhone: 'Please enter one of the three fields',
+  zipCode: 'Zip Code must have only digits',
+  businessExt: 'Extension must have only digits',
+  phoneRequired: 'Phone Number is required',
+  yearsKnown: 'Years Known is required',
+  documentType: 'Please, select a document type',
+  additionalType: 'Please, select a type of document',
+  effectiveYear: 'Please, select a year',
+  /** W2.10. */
+  complete: 'To apply for a position, please complete your profile.',
+} as const;
+
+/** References that complete the section and that a submission needs (near W2.12, W10.9). */
+export const REFERENCES_NEEDED = 3;
+
+const PHONE = /^\(\d{3}\)\d{3}-\d{4}$/;
+const tooLong = (label: string, most: number) => `${label} must be ${most} symbols or less`;
+const optional = (label: string, most: number) => z.string().trim().max(most, tooLong(label, most)).default('');
+const digits = (label: string, most: number, message: string) =>
+  z.string().trim().regex(/^\d*$/, message).max(most, tooLong(label, most)).default('');
+const optionalPhone = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || PHONE.test(value), PROFILE_MESSAGES.phone)
+  .default('');
+
+/** PATCH /api/users/{id}/contact-details (W2.14–W2.21). An empty phone is allowed as long as another is given. */
+export const ContactDetails = z
+  .object({
+    contactName: nameField('First Name'),
+    contactSurname: nameField('Last Name'),
+    address: optional('Address', PROFILE_LIMITS.address),
+    additionalAddress: optional('Additional Address', PROFILE_LIMITS.address),
+    city: optional('City', PROFILE_LIMITS.address),
+    state: z.enum(Object.keys(STATES) as [StateCode, ...StateCode[]], { error: 'State is required' }).default('PA'),
+    zipCode: digits('Zip Code', PROFILE_LIMITS.zipCode, PROFILE_MESSAGES.zipCode),
+    cellPhone: optionalPhone,
+    homePhone: optionalPhone,
+    businessPhone: optionalPhone,
+    businessExt: digits('Extension', PROFILE_LIMITS.businessExt, PROFILE_MESSAGES.businessExt),
+    ppid: optional('PPID', PROFILE_LIMITS.ppid),
+  })
+  .refine((contact) => contact.cellPhone || contact.homePhone || contact.businessPhone, {
+    path: ['cellPhone'],
+    message: PROFILE_MESSAGES.onePhone,
+    // Told beside the other problems of the form, not after them.
+    when: ({ value }) => z.looseObject({}).safeParse(value).success,
+  });
+export type ContactDetails = z.infer<typeof ContactDetails>;
+
+/** One reference (W2.45, W2.46). `yearsKnown` in years. */
+export const Reference = z.object({
+  firstName: nameField('First Name'),
+  lastName: nameField('Last Name'),
+  yearsKnown: z.number(PROFILE_MESSAGES.yearsKnown).min(0).max(PROFILE_LIMITS.yearsKnown),
+  organizationName: optional('Organization', PROFILE_LIMITS.organizationName),
+  position: optional('Position', PROFILE_LIMITS.position),
+  phoneNumber: z
+    .string(PROFILE_MESSAGES.phoneRequired)
+    .trim()
+    .min(1, { error: PROFILE_MESSAGES.phoneRequired, abort: true })
+    .regex(PHONE, PROFILE_MESSAGES.phone),
+});
+export type Reference = z.infer<typeof Reference>;
+
+/** PATCH /api/users/{id}/references: the whole section, in the order shown (W2.47). */
+export const ReferencesRequest = z.object({ references: z.array(Reference).max(PROFILE_LIMITS.references) });
+export type ReferencesRequest = z.infer<typeof ReferencesRequest>;
