@@ -1,0 +1,65 @@
+/** The walls of the house, by pattern, so that a module not yet born is covered. Each is breached on purpose in
+ * test/architecture/walls.test.ts. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'front-door',
+      comment: "A module knows another one only by its contract's events and questions.",
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/', pathNot: '^modules/[^/]+/contract/' },
+      to: { path: '^modules/', pathNot: ['^modules/$1/', '^modules/[^/]+/contract/(events|questions)\\.ts$'] },
+    },
+    {
+      name: 'contract-is-a-leaf',
+      comment: 'A contract needs nothing but contracts and zod, so that everybody can read it.',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^modules/[^/]+/contract/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'domain-is-inner',
+      comment: 'Rules know no transport, no read model and no other module.',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(modules|src|web)/', pathNot: ['^modules/$1/(domain|contract)/', '^src/platform/'] },
+    },
+    {
+      name: 'platform-is-below-all',
+      comment: 'The platform names no module and no engine; the configuration is the one thing it reads.',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(modules|web|src)/', pathNot: ['^src/platform/', '^src/config\\.ts$'] },
+    },
+    {
+      name: 'shell-sees-modules-only',
+      comment: 'The shell composes modules and may ask them; it never reaches inside.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/platform/', '\\.test\\.ts$'] },
+      to: { path: '^modules/', pathNot: ['\\.module\\.ts$', '^modules/[^/]+/contract/questions\\.ts$'] },
+    },
+    {
+      name: 'web-reads-contracts-only',
+      comment: 'The pages share schemas with the server, never its code.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(src|modules)/', pathNot: '^modules/[^/]+/contract/api[^/]*\\.ts$' },
+    },
+    {
+      name: 'features-are-peers',
+      comment: 'Two features meet in a route, or in ui and lib, not in each other.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/(?!zod))/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+  },
+};
