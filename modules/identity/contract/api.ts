@@ -89,6 +89,10 @@ export const WELCOME_ROLES = ['jobSeeker', 'employer'] as const;
 export const WelcomeRequest = z.object({ role: z.enum(WELCOME_ROLES) });
 export type WelcomeRequest = z.infer<typeof WelcomeRequest>;
 
+/** PATCH /api/users/{id}/access (W17.14). */
+export const AccessRequest = z.object({ isAccessible: z.boolean() });
+export type AccessRequest = z.infer<typeof AccessRequest>;
+
 /** P5.4. `termsAndConditionsAccepted` in seconds since 1970, null before the first acceptance. */
 export const UserResponse = z.object({
   id: z.uuid(),

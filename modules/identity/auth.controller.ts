@@ -1,0 +1,35 @@
+import { Body, Controller, Ip, Patch, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { RefreshSession } from './commands/refresh-session.js';
+import { SignIn } from './commands/sign-in.js';
+import { SignOut } from './commands/sign-out.js';
+import { MessageResponse, RefreshRequest, SignInRequest, SignInResponse, TokensResponse } from './contract/api.js';
+
+@Controller('api/auth')
+export class AuthController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Public()
+  @Post('signin')
+  @Returns(SignInResponse)
+  signIn(@Body({ schema: SignInRequest }) body: SignInRequest, @Ip() ip: string): Promise<SignInResponse> {
+    return this.commands.execute(new SignIn(body, ip));
+  }
+
+  @Public()
+  @Post('refresh')
+  @Returns(TokensResponse)
+  refresh(@Body({ schema: RefreshRequest }) { refreshToken }: RefreshRequest): Promise<TokensResponse> {
+    return this.commands.execute(new RefreshSession(refreshToken));
+  }
+
+  @Allow()
+  @Patch('signOut')
+  @Returns(MessageResponse)
+  async signOut(@CurrentActor() actor: Actor): Promise<MessageResponse> {
+    await this.commands.execute(new SignOut(actor));
+    return { message: 'You are signed out.' };
+  }
+}

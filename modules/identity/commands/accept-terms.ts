@@ -1,0 +1,28 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../src/platform/clock.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { accountForChange } from '../domain/accounts.js';
+
+/** Answers the moment of acceptance (P5.14). */
+export class AcceptTerms extends Command<Date> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptTerms)
+export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor }: AcceptTerms): Promise<Date> {
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      (await accountForChange(em, actor.id)).acceptTerms(now);
+      return now;
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { databaseNow } from '../../../src/platform/clock.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { DomainError } from '../../../src/platform/errors.js';
+import type { TokensResponse } from '../contract/api.js';
+import { Session } from '../domain/session.js';
+import { SessionTokens } from '../security/session-tokens.js';
+
+/** Exchanges a refresh token for new tokens, once (P7.2). */
+export class RefreshSession extends Command<TokensResponse> {
+  constructor(readonly refreshToken: string) {
+    super();
+  }
+}
+
+@CommandHandler(RefreshSession)
+export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  async execute({ refreshToken }: RefreshSession): Promise<TokensResponse> {
+    // A refused token may end the session, which must be committed before the refusal is thrown.
+    const issued = await this.database.transaction(async (em) => {
+      const token = await this.tokens.find(em, refreshToken);
+      if (!token) return null;
+      const session = await em.findOne(Session, token.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      // By the database's clock after the lock: two tabs may ask two instances at once.
+      if (!session?.rotate(token.generation, await databaseNow(em))) return null;
+      return this.tokens.issue(em, session);
+    });
+    if (!issued) throw new DomainError('unauthenticated', 'session_ended', 'Your session has ended. Please sign in.');
+    return issued;
+  }
+}

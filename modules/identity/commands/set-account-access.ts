@@ -1,0 +1,37 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../src/platform/clock.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { accountForChange, revokeSessions } from '../domain/accounts.js';
+
+/** Locks an account out or lets it in again; a lock ends its sessions at once (W17.14). */
+export class SetAccountAccess extends Command<void> {
+  constructor(
+    readonly accountId: string,
+    readonly isAccessible: boolean,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SetAccountAccess)
+export class SetAccountAccessHandler implements ICommandHandler<SetAccountAccess> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ accountId, isAccessible, actor }: SetAccountAccess): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const account = await accountForChange(em, accountId);
+      const now = this.clock.now();
+      if (isAccessible) {
+        account.unlock(actor.id);
+        return;
+      }
+      account.lock(now, actor.id);
+      await revokeSessions(em, account.id, 'locked', now, actor.id);
+    });
+  }
+}

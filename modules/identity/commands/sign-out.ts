@@ -1,0 +1,28 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../src/platform/clock.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { Session } from '../domain/session.js';
+
+/** Ends the session of this call, for all its tokens (P5.9). */
+export class SignOut extends Command<void> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+@CommandHandler(SignOut)
+export class SignOutHandler implements ICommandHandler<SignOut> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor }: SignOut): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const session = await em.findOne(Session, actor.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      session?.signOut(this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../src/platform/clock.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import type { WelcomeRequest } from '../contract/api.js';
+import { accountForChange } from '../domain/accounts.js';
+
+/** A role chosen and the terms accepted on the welcome gateway (P5.12). */
+export class WelcomeAccount extends Command<void> {
+  constructor(
+    readonly role: WelcomeRequest['role'],
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WelcomeAccount)
+export class WelcomeAccountHandler implements ICommandHandler<WelcomeAccount> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ role, actor }: WelcomeAccount): Promise<void> {
+    return this.database.transaction(async (em) => {
+      (await accountForChange(em, actor.id)).welcome(role, this.clock.now());
+    });
+  }
+}

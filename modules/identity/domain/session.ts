@@ -1,0 +1,78 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
+import { SessionRevoked, SignedIn, SignedOut } from '../contract/events.js';
+
+/** However busy it is, a session ends after this long (near P7.2). */
+const SESSION_DAYS = 14;
+/** Two tabs may refresh with the same token; after this long a second use means that somebody stole it. */
+const GRACE_MS = 10_000;
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    ...aggregateProperties,
+    accountId: p.uuid(),
+    generation: p.integer(),
+    rotatedAt: p.datetime(),
+    graceUsed: p.boolean(),
+    expiresAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+});
+
+/**
+ * One sign-in and its family of refresh tokens. Tokens carry a generation: only the current one is good. A grace use
+ * makes a sibling of the current generation, so whichever of the two is used later than its sibling's use betrays a copy.
+ */
+export class Session extends SessionSchema.class {
+  static open(accountId: string, now: Date): Session {
+    const session = Object.assign(new Session(), {
+      id: newId(),
+      factCount: 0,
+      accountId,
+      generation: 1,
+      rotatedAt: now,
+      graceUsed: false,
+      expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+      endedAt: null,
+    });
+    record(session, SignedIn, { userId: accountId, sessionId: session.id }, accountId);
+    return session;
+  }
+
+  isOpen(now: Date): boolean {
+    return this.endedAt === null && now < this.expiresAt;
+  }
+
+  /** Whether a token of `generation` earns new tokens, which then have the session's generation; reuse ends the session. */
+  rotate(generation: number, now: Date): boolean {
+    if (!this.isOpen(now)) return false;
+    if (generation === this.generation) {
+      this.generation += 1;
+      this.rotatedAt = now;
+      this.graceUsed = false;
+      return true;
+    }
+    const justRotated = generation === this.generation - 1 && now.getTime() - this.rotatedAt.getTime() < GRACE_MS;
+    if (justRotated && !this.graceUsed) {
+      this.graceUsed = true;
+      return true;
+    }
+    this.revoke('tokenReused', now, null);
+    return false;
+  }
+
+  signOut(now: Date): void {
+    if (this.endedAt) return;
+    this.endedAt = now;
+    record(this, SignedOut, { userId: this.accountId, sessionId: this.id }, this.accountId);
+  }
+
+  revoke(reason: 'tokenReused' | 'passwordSet' | 'locked', now: Date, actorId: string | null): void {
+    if (this.endedAt) return;
+    this.endedAt = now;
+    record(this, SessionRevoked, { userId: this.accountId, sessionId: this.id, reason }, actorId);
+  }
+}
+SessionSchema.setClass(Session);

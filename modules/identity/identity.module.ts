@@ -1,0 +1,91 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Global, Module } from '@nestjs/common';
+import { Authenticator } from '../../src/platform/http/access.js';
+import { AuthController } from './auth.controller.js';
+import { AcceptTermsHandler } from './commands/accept-terms.js';
+import { CheckCredentials } from './commands/check-credentials.js';
+import { ConfirmAccountHandler } from './commands/confirm-account.js';
+import { CreateAccountHandler } from './commands/create-account.js';
+import { CreateAdministratorHandler } from './commands/create-administrator.js';
+import { GrantPrivilegeHandler } from './commands/grant-privilege.js';
+import { RefreshSessionHandler } from './commands/refresh-session.js';
+import { RegisterAccountHandler } from './commands/register-account.js';
+import { RequestConfirmationHandler } from './commands/request-confirmation.js';
+import { RequestPasswordLinkHandler } from './commands/request-password-link.js';
+import { ResendConfirmationHandler } from './commands/resend-confirmation.js';
+import { RevokePrivilegeHandler } from './commands/revoke-privilege.js';
+import { SetAccountAccessHandler } from './commands/set-account-access.js';
+import { SetPasswordHandler } from './commands/set-password.js';
+import { SignInHandler } from './commands/sign-in.js';
+import { SignOutHandler } from './commands/sign-out.js';
+import { WelcomeAccountHandler } from './commands/welcome-account.js';
+import { Account } from './domain/account.js';
+import { Session } from './domain/session.js';
+import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
+import { ReviewersOfOrganizationHandler } from './read/reviewers-of-organization.js';
+import { SearchPreferencesHandler } from './read/search-preferences.js';
+import { UserView } from './read/user-view.js';
+import { AccessTokens } from './security/access-tokens.js';
+import { Housekeeping } from './security/housekeeping.js';
+import { IssueConfirmationLinkHandler, IssuePasswordLinkHandler } from './security/issue-links.js';
+import { LinkTokens } from './security/link-tokens.js';
+import { Passwords } from './security/passwords.js';
+import { SessionAuthenticator } from './security/session-authenticator.js';
+import { SessionTokens } from './security/session-tokens.js';
+import { Throttle } from './security/throttle.js';
+import { SignUpController } from './sign-up.controller.js';
+import { UsersController } from './users.controller.js';
+
+const commands = [
+  AcceptTermsHandler,
+  ConfirmAccountHandler,
+  CreateAccountHandler,
+  CreateAdministratorHandler,
+  GrantPrivilegeHandler,
+  RefreshSessionHandler,
+  RegisterAccountHandler,
+  RequestConfirmationHandler,
+  RequestPasswordLinkHandler,
+  ResendConfirmationHandler,
+  RevokePrivilegeHandler,
+  SetAccountAccessHandler,
+  SetPasswordHandler,
+  SignInHandler,
+  SignOutHandler,
+  WelcomeAccountHandler,
+];
+
+const answers = [
+  AccountByEmailHandler,
+  AccountsByIdsHandler,
+  IssueConfirmationLinkHandler,
+  IssuePasswordLinkHandler,
+  ReviewersOfOrganizationHandler,
+  SearchPreferencesHandler,
+];
+
+/**
+ * Owns accounts, their sessions, links and the ten privileges.
+ * Says who registered, confirmed, signed in and out, accepted the terms, and which rights were given and taken.
+ * Hears nothing. Global because it tells the platform's access guard who acts.
+ */
+@Global()
+@Module({
+  imports: [MikroOrmModule.forFeature([Account, Session])],
+  controllers: [AuthController, SignUpController, UsersController],
+  providers: [
+    ...commands,
+    ...answers,
+    AccessTokens,
+    CheckCredentials,
+    Housekeeping,
+    LinkTokens,
+    Passwords,
+    SessionTokens,
+    Throttle,
+    UserView,
+    { provide: Authenticator, useClass: SessionAuthenticator },
+  ],
+  exports: [Authenticator],
+})
+export class IdentityModule {}

@@ -1,0 +1,33 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { TERMS_CUTOFF } from '../contract/api.js';
+import { AccountByEmail, type AccountSummary, AccountsByIds } from '../contract/questions.js';
+
+const SUMMARY = `
+  select id, first_name as "firstName", last_name as "lastName", email, is_email_receiver as "isEmailReceiver",
+         locked_at is not null as "isLocked", confirmed_at is not null as "isConfirmed",
+         coalesce(terms_accepted_at >= to_timestamp(${TERMS_CUTOFF}), false) as "hasAcceptedTerms"
+    from account`;
+
+@QueryHandler(AccountsByIds)
+export class AccountsByIdsHandler implements IQueryHandler<AccountsByIds> {
+  constructor(private readonly database: Database) {}
+
+  execute({ ids }: AccountsByIds): Promise<AccountSummary[]> {
+    return this.database.read((em) =>
+      em.execute<AccountSummary[]>(`${SUMMARY} where id = any(?::uuid[])`, [`{${ids.join(',')}}`]),
+    );
+  }
+}
+
+@QueryHandler(AccountByEmail)
+export class AccountByEmailHandler implements IQueryHandler<AccountByEmail> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ email }: AccountByEmail): Promise<AccountSummary | null> {
+    const [row] = await this.database.read((em) =>
+      em.execute<AccountSummary[]>(`${SUMMARY} where lower(email) = lower(?)`, [email.trim()]),
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import { type Actor, Authenticator } from '../../../src/platform/http/access.js';
+import { AccessTokens } from './access-tokens.js';
+
+const QUERY = `
+  select a.privileges, a.organizations
+    from session s join account a on a.id = s.account_id
+   where s.id = ? and a.id = ? and s.ended_at is null and s.expires_at > clock_timestamp()
+     and a.locked_at is null and a.confirmed_at is not null`;
+
+/** Reads session, lock and rights at every call, so that a revoked privilege or a locked account is refused at once. */
+@Injectable()
+export class SessionAuthenticator extends Authenticator {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly database: Database,
+  ) {
+    super();
+  }
+
+  async authenticate(accessToken: string): Promise<Actor | null> {
+    const token = await this.tokens.verify(accessToken);
+    if (!token) return null;
+    const [row] = await this.database.read((em) =>
+      em.execute<{ privileges: number[]; organizations: string[] }[]>(QUERY, [token.sessionId, token.accountId]),
+    );
+    if (!row) return null;
+    return {
+      id: token.accountId,
+      sessionId: token.sessionId,
+      privileges: new Set(row.privileges),
+      organizations: new Set(row.organizations),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { notFound } from '../../src/platform/errors.js';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { AcceptTerms } from './commands/accept-terms.js';
+import { SetAccountAccess } from './commands/set-account-access.js';
+import { WelcomeAccount } from './commands/welcome-account.js';
+import { AccessRequest, MessageResponse, TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
+import { Privilege } from './contract/privileges.js';
+import { inSeconds, UserView } from './read/user-view.js';
+
+const Id = z.uuid();
+
+/** What account holders do with their own account, and administrators with others'. */
+@Controller('api/users')
+export class UsersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly users: UserView,
+  ) {}
+
+  @Allow()
+  @Patch(':id/welcome')
+  @Returns(UserResponse)
+  async welcome(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: WelcomeRequest }) { role }: WelcomeRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserResponse> {
+    onlyOwn(id, actor);
+    await this.commands.execute(new WelcomeAccount(role, actor));
+    return this.users.of(id);
+  }
+
+  @Allow()
+  @Patch(':id/terms-and-conditions')
+  @Returns(TermsResponse)
+  async acceptTerms(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<TermsResponse> {
+    onlyOwn(id, actor);
+    return { data: inSeconds(await this.commands.execute(new AcceptTerms(actor))) };
+  }
+
+  @Allow(Privilege.ManageUsers, Privilege.SuperAdmin)
+  @Patch(':id/access')
+  @Returns(MessageResponse)
+  async setAccess(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: AccessRequest }) { isAccessible }: AccessRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageResponse> {
+    await this.commands.execute(new SetAccountAccess(id, isAccessible, actor));
+    return { message: isAccessible ? 'The user may sign in again.' : 'The user is locked out.' };
+  }
+}
+
+/** Another's account answers like one that does not exist (near P12.2). */
+function onlyOwn(id: string, actor: Actor): void {
+  if (id !== actor.id) throw notFound('The user');
+}
