@@ -1,24 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { DomainError } from '../../../src/platform/errors.js';
-import type { SignUpRequest } from '../contract/api.js';
-import { Account, type Rights } from '../domain/account.js';
+import { CreateAccount } from '../contract/questions.js';
+import { Account } from '../domain/account.js';
 import { accountOfAddress } from '../domain/accounts.js';
 import { Passwords } from '../security/passwords.js';
-
-export interface NewAccount extends SignUpRequest, Rights {
-  searchZipCode: string | null;
-  /** Miles. */
-  searchDistance: number | null;
-}
-
-/** A confirmed account with rights and accepted terms, for demo data and tests. Answers its id; a known address is a conflict. */
-export class CreateAccount extends Command<string> {
-  constructor(readonly account: NewAccount) {
-    super();
-  }
-}
 
 @CommandHandler(CreateAccount)
 export class CreateAccountHandler implements ICommandHandler<CreateAccount> {

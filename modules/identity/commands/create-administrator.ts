@@ -1,21 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { Privilege } from '../contract/privileges.js';
+import { CreateAdministrator } from '../contract/questions.js';
 import { Account } from '../domain/account.js';
 import { accountOfAddress } from '../domain/accounts.js';
 
 /** Names until the administrator gives better ones. */
 const NAMES = { firstName: 'Site', lastName: 'Administrator' };
-
-/**
- * The only way to the first administrator of an installation: grants Super Admin to the address and mails it a link to
- * set its password. An account that exists keeps its names and gets the same.
- */
-export class CreateAdministrator extends Command<void> {
-  constructor(readonly email: string) {
-    super();
-  }
-}
 
 @CommandHandler(CreateAdministrator)
 export class CreateAdministratorHandler implements ICommandHandler<CreateAdministrator> {

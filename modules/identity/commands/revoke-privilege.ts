@@ -1,19 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { notFound } from '../../../src/platform/errors.js';
-import type { PrivilegeId } from '../contract/privileges.js';
+import { RevokePrivilege } from '../contract/questions.js';
 import { accountOfAddress } from '../domain/accounts.js';
-
-/** Takes a privilege and organizations away; the next call of the account is refused. */
-export class RevokePrivilege extends Command<void> {
-  constructor(
-    readonly email: string,
-    readonly privilege: PrivilegeId,
-    readonly organizations: readonly string[],
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(RevokePrivilege)
 export class RevokePrivilegeHandler implements ICommandHandler<RevokePrivilege> {

@@ -1,3 +1,5 @@
+import type { PrivilegeId } from './privileges.js';
+
 export { Privilege, type PrivilegeId } from './privileges.js';
 
 export interface AccountSummary {
@@ -56,4 +58,54 @@ export class IssuePasswordLink {
     readonly userId: string,
     readonly cause: string,
   ) {}
+}
+
+/**
+ * A command, sent over the CommandBus: grants Super Admin to the address and mails it a link to set its password, the
+ * only way to an installation's first administrator. An account that exists keeps its names and gets the same.
+ */
+export class CreateAdministrator {
+  constructor(readonly email: string) {}
+}
+
+/**
+ * A command: adds a privilege and assigns organizations, by account number. Throws DomainError notFound for an unknown
+ * address.
+ */
+export class GrantPrivilege {
+  constructor(
+    readonly email: string,
+    readonly privilege: PrivilegeId,
+    readonly organizations: readonly string[],
+  ) {}
+}
+
+/** A command: takes a privilege and organizations away; the next call of the account is refused. */
+export class RevokePrivilege {
+  constructor(
+    readonly email: string,
+    readonly privilege: PrivilegeId,
+    readonly organizations: readonly string[],
+  ) {}
+}
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  privileges: readonly PrivilegeId[];
+  /** Account numbers. */
+  organizations: readonly string[];
+  searchZipCode: string | null;
+  /** Miles. */
+  searchDistance: number | null;
+}
+
+/**
+ * A command for demo data and tests: a confirmed account that has accepted the terms. Answers its id; a known address is
+ * a DomainError conflict.
+ */
+export class CreateAccount {
+  constructor(readonly account: NewAccount) {}
 }
