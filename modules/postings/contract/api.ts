@@ -9,49 +9,13 @@ import {
   STATES,
   type StateCode,
 } from './api-lists.js';
+import { hasText, isWebAddress, JOB_LIMITS, JOB_MESSAGES } from './api-rules.js';
 
 /**
  * The posting as the form edits it and `jobData` carries it: POST and PATCH /api/jobs (W5.12, W5.13).
- * Lists and their words are in api-lists.ts, answers in api-answers.ts, the public search in api-search.ts.
+ * Limits and messages are in api-rules.ts, lists in api-lists.ts, answers in api-answers.ts, queries in api-queries.ts,
+ * the public search in api-search.ts.
  */
-
-/** Most characters of each text (W5.22–W5.42). */
-export const JOB_LIMITS = {
-  contactsFirstName: 50,
-  contactsLastName: 50,
-  phoneNumber: 13,
-  phoneExt: 10,
-  email: 125,
-  addressLine1: 255,
-  addressLine2: 255,
-  city: 255,
-  zipCode: 5,
-  externalListingNumber: 50,
-  title: 255,
-  externalUrl: 255,
-  performanceAssessmentURL: 255,
-  essayQuestion: 500,
-  description: 5000,
-} as const;
-
-/** Attachments of one posting (CLAUSES near W5.47). */
-export const JOB_FILES = { most: 10, megabytes: 10, types: ['pdf', 'doc', 'docx', 'txt', 'odt'] } as const;
-
-export const JOB_MESSAGES = {
-  endBeforeStart: 'Listing End Date should go after Listing Start Date',
-  essayQuestion: 'Essay Question is required',
-  externalUrl: 'External URL is required',
-  county: 'County is required',
-  notANumberOfTheList: 'Please choose from the list',
-  performanceUrl: 'Performance Assessment URL is required',
-  reviewDate: 'Board Review Date is required',
-  reviewBeforeEnd: 'Board Review Date should not be before Listing End Date',
-  salaryOrder: 'Maximum Salary should not be below Minimum Salary',
-  url: 'Please enter a full web address that begins with http:// or https://',
-  noOrganizations: 'You have no fitting organizations assigned to you. Please contact the admin.',
-  organizationDisabled: 'Organization which this job was assigned to was disabled. Please contact the admin.',
-  reasonRequired: 'Rejection Reason is required',
-} as const;
 
 const required = (name: string, most: number) =>
   z
@@ -64,13 +28,10 @@ const tooLong = (name: string, most: number) => `${name} must be ${most} symbols
 
 /** A plain local day, or an instant, which counts as its day in America/New_York (CLAUSES near W5.32). */
 const date = (name: string) =>
-  z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: `${name} is required` });
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: `${name} is required` })
+    .refine((value) => /^20\d\d/.test(value), `${name} should be in this century`);
 
-/** Only full http and https addresses without credentials; the server never opens them (S20 of the threat list). */
-function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\@]+$/i.test(value.split(/[?#]/, 1)[0] ?? '') || /\s/.test(value)) return false;
-  return URL.canParse(value);
-}
 const webAddress = (name: string, most: number) =>
   optional(name, most).refine((value) => value === '' || isWebAddress(value), JOB_MESSAGES.url);
 
@@ -132,7 +93,7 @@ const fields = z.object({
   reviewers: z.array(z.uuid()).max(50).default([]),
   isEssayRequired: z.boolean().default(false),
   essayQuestion: optional('Essay Question', JOB_LIMITS.essayQuestion),
-  description: required('Position Description', JOB_LIMITS.description),
+  description: required('Position Description', JOB_LIMITS.description).refine(hasText, JOB_MESSAGES.description),
 });
 
 /** The fields as far as they came through: rules between them are told together with what is missing. */

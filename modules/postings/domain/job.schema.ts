@@ -1,0 +1,64 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
+import type { StateCode } from '../contract/api-lists.js';
+import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS } from '../contract/api-lists.js';
+
+/** One row per posting. Names of organization and position are copies, kept so by reactions to directory's facts. */
+export const JobSchema = defineEntity({
+  name: 'Job',
+  tableName: 'job',
+  properties: {
+    ...aggregateProperties,
+    creatorId: p.uuid(),
+    status: p.enum([...JOB_STATUSES]),
+    rejectionReason: p.enum([...REJECTION_REASONS]).nullable(),
+    jobListingNumber: p.integer().nullable(),
+    /** When and by whom this position at this organization was approved (T10). */
+    approvedAt: p.datetime().nullable(),
+    approvedBy: p.uuid().nullable(),
+    deletedAt: p.datetime().nullable(),
+
+    organization: p.string(),
+    organizationName: p.string(),
+    iu: p.integer().nullable(),
+    isRemote: p.boolean(),
+    contactsFirstName: p.string(),
+    contactsLastName: p.string(),
+    phoneNumber: p.string(),
+    phoneExt: p.string(),
+    email: p.string(),
+    addressLine1: p.string(),
+    addressLine2: p.string(),
+    city: p.string(),
+    state: p.string().$type<StateCode>(),
+    zipCode: p.string(),
+    county: p.integer().nullable(),
+
+    externalListingNumber: p.string(),
+    title: p.string(),
+    positionId: p.uuid(),
+    positionName: p.string(),
+    positionType: p.string(),
+    startDate: p.datetime(),
+    endDate: p.datetime(),
+    isExternalPost: p.boolean(),
+    externalUrl: p.string(),
+    geography: p.enum([...GEOGRAPHIES]),
+    districtSize: p.enum([...DISTRICT_SIZES]),
+    isSalaryShow: p.boolean(),
+    salaryMin: p.decimal('number').nullable(),
+    salaryMax: p.decimal('number').nullable(),
+    description: p.text(),
+
+    isProfileRequired: p.boolean(),
+    isHot: p.boolean(),
+    isFeatured: p.boolean(),
+    isPerformanceAssessment: p.boolean(),
+    performanceAssessmentURL: p.string().fieldName('performance_assessment_url'),
+    isBoardReview: p.boolean(),
+    boardReviewDays: p.datetime().nullable(),
+    reviewers: p.array().columnType('uuid[]'),
+    isEssayRequired: p.boolean(),
+    essayQuestion: p.string(),
+  },
+});

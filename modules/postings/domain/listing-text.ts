@@ -1,0 +1,41 @@
+import { localDate } from '../../../src/platform/local-time.js';
+import { type JobStatus, LISTING_TEXTS, REJECTION_REASON_NAMES, type RejectionReason } from '../contract/api-lists.js';
+
+export interface Listing {
+  status: JobStatus;
+  startDate: Date;
+  endDate: Date;
+  rejectionReason: RejectionReason | null;
+}
+
+/** Applications of one job: submitted ones, and those of them that were or were not yet released. */
+export interface ApplicantCounts {
+  applicationsCount: number;
+  applicantsReleased: number;
+  applicantsToRelease: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** W6.16–W6.20; which of the expired texts: near W6.18. */
+export function listingText(job: Listing, counts: ApplicantCounts, now: Date): string {
+  if (job.status === 'rejected') return REJECTION_REASON_NAMES[job.rejectionReason ?? 'other'];
+  if (job.status !== 'open') return LISTING_TEXTS.notAccepting;
+  if (now < job.startDate) return LISTING_TEXTS.queued;
+  if (now <= job.endDate) return LISTING_TEXTS.accepting;
+  if (counts.applicationsCount === 0) return LISTING_TEXTS.expiredNoApplicants;
+  return counts.applicantsToRelease > 0 ? LISTING_TEXTS.expiredPendingRelease : LISTING_TEXTS.expired;
+}
+
+/** Open and within its dates, both included. */
+export function isAccepting(job: Omit<Listing, 'rejectionReason'>, now: Date): boolean {
+  return job.status === 'open' && job.startDate <= now && now <= job.endDate;
+}
+
+/** W9.7, in whole local days until the deadline. */
+export function deadlineText(job: Omit<Listing, 'rejectionReason'>, now: Date): string {
+  if (job.status !== 'open' || now > job.endDate) return 'No longer accepting applications';
+  const days = Math.round((Date.parse(localDate(job.endDate)) - Date.parse(localDate(now))) / DAY_MS);
+  if (days === 0) return 'Today';
+  return days === 1 ? '1 day' : `${days} days`;
+}
