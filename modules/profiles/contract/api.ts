@@ -34,6 +34,7 @@ export const PROFILE_MESSAGES = {
   documentType: 'Please, select a document type',
   additionalType: 'Please, select a type of document',
   effectiveYear: 'Please, select a year',
+  duplicate: (fileName: string) => `"${fileName}" is already in your profile.`,
   /** W2.10. */
   complete: 'To apply for a position, please complete your profile.',
 } as const;

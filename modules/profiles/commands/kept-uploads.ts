@@ -1,0 +1,20 @@
+import { FileStore, type UploadedFile } from '../../../src/platform/files.js';
+
+/**
+ * Keeps `uploads` before `work` stores their rows, and gives the bytes up again when that fails: no row without its
+ * file, and no file without its row.
+ */
+export async function withKept<T>(
+  files: FileStore,
+  uploads: readonly UploadedFile[],
+  work: (keys: ReadonlyMap<UploadedFile, string>) => Promise<T>,
+): Promise<T> {
+  const keys = new Map<UploadedFile, string>();
+  try {
+    for (const upload of uploads) keys.set(upload, await files.keep(upload));
+    return await work(keys);
+  } catch (error) {
+    await Promise.all([...keys.values()].map((key) => files.remove(key)));
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Reference } from '../contract/api.js';
+import { lockedProfile } from './locked-profile.js';
+
+/** The whole section: what is left out is gone (W2.7, W2.47). */
+export class SaveReferences extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly references: Reference[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveReferences)
+export class SaveReferencesHandler implements ICommandHandler<SaveReferences> {
+  constructor(private readonly database: Database) {}
+
+  execute({ userId, references }: SaveReferences): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const profile = await lockedProfile(em, userId);
+      profile.saveReferences(references);
+    });
+  }
+}
