@@ -1,0 +1,100 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session';
+import { paths } from '../../paths';
+import { icons } from '../../ui/icons';
+import { type MenuItem, menuFor } from './menu';
+
+const GATES: readonly string[] = [paths.welcomeGateway, paths.acceptTerms];
+
+/** The menu on wide screens and, inside the sheet, on phones. */
+export function SideMenu() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { items, dashboard, administration } = menuFor(user);
+  const off = GATES.includes(pathname);
+  return (
+    <nav className="side" aria-label="Main menu">
+      {off && <p className="why">The menu opens once you have accepted the terms.</p>}
+      <Items items={items} off={off} />
+      {dashboard && (
+        <Group name="dashboard" label="My Dashboard" to={off ? undefined : paths.dashboard}>
+          <Items items={dashboard} off={off} />
+        </Group>
+      )}
+      {administration && (
+        <Group name="administration" label="Administration">
+          <Items items={administration} off={off} />
+        </Group>
+      )}
+    </nav>
+  );
+}
+
+function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
+  return (
+    <ul>
+      {items.map(({ label, to, state }) => (
+        <li key={label}>
+          {off ? (
+            <span className="off" aria-disabled="true">
+              {label}
+            </span>
+          ) : state ? (
+            // Same address as Home, which alone is marked as the current page.
+            <Link to={to} state={state}>
+              {label}
+            </Link>
+          ) : (
+            <NavLink to={to} end>
+              {label}
+            </NavLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  label: string;
+  /** The heading is a link of its own, with a button beside it; without it the heading is the button. */
+  to?: string;
+  children: ReactNode;
+}
+
+/** A part of the menu that folds; how it was left is kept. */
+function Group({ name, label, to, children }: GroupProps) {
+  const key = `menu.${name}`;
+  const id = useId();
+  const [open, setOpen] = useState(() => localStorage.getItem(key) !== 'closed');
+  const toggle = () => {
+    localStorage.setItem(key, open ? 'closed' : 'open');
+    setOpen(!open);
+  };
+  return (
+    <>
+      <div className="group">
+        {to && (
+          <NavLink to={to} end>
+            {label}
+          </NavLink>
+        )}
+        <button
+          type="button"
+          className={to ? undefined : 'wide'}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          <span className={to ? 'vh' : undefined}>{label}</span>
+          {icons.chevron}
+        </button>
+      </div>
+      <div id={id} className="sub" hidden={!open}>
+        {children}
+      </div>
+    </>
+  );
+}

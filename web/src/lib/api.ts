@@ -1,0 +1,103 @@
+import { ApiError, apiError } from './api-error';
+import { refresher } from './refresh';
+import { endSession, storedTokens, storeTokens } from './session';
+import { showToast } from './toasts';
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+export interface CallOptions {
+  /** Empty values are left out of the address. */
+  query?: Query;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as multipart/form-data; instead of `body`. */
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+const SIGN_IN = '/api/auth/signin';
+const REFRESH = '/api/auth/refresh';
+/** A refused refresh shows its message this long before sign-in opens (P7.5). */
+const LOST_SESSION_MS = 2000;
+
+let leave: () => void = () => {};
+
+/** Where a lost session leads; set once by main.tsx, which knows the router. */
+export function onSessionLost(go: () => void): void {
+  leave = go;
+}
+
+const renew = refresher({
+  stored: storedTokens,
+  store: storeTokens,
+  exchange: async (refreshToken) => {
+    const response = await send('POST', REFRESH, { body: { refreshToken } }, null);
+    if (!response.ok) throw await apiError(response);
+    return response.json();
+  },
+  alone: async (work) => (navigator.locks ? await navigator.locks.request('refresh-session', work) : await work()),
+});
+
+function send(method: string, path: string, options: CallOptions, token: string | null): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json', ...options.headers });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  const body = options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  return fetch(path + queryString(options.query), { method, headers, body, signal: options.signal }).catch((error) => {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, 'offline', '', []);
+  });
+}
+
+/** `?a=1&b=2`, without the values that are empty. */
+export function queryString(query: Query = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : '';
+}
+
+function loseSession(): void {
+  if (!storedTokens() && !localStorage.user) return;
+  endSession('lost');
+  showToast({ tone: 'error', title: 'Your session has ended', text: 'Please sign in again.' });
+  setTimeout(leave, LOST_SESSION_MS);
+}
+
+/** Sends with the held token, and once more with a fresh one after a 401 (P7.1, P7.2). */
+async function authorized(method: string, path: string, options: CallOptions): Promise<Response> {
+  if (path === SIGN_IN) return send(method, path, options, null);
+  const token = storedTokens()?.accessToken ?? null;
+  const response = await send(method, path, options, token);
+  if (response.status !== 401) return response;
+  let fresh: string | null = null;
+  try {
+    fresh = token && (await renew(token));
+  } catch (error) {
+    // The server being away is no reason to sign anybody out; only its refusal is.
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw error;
+  }
+  if (fresh) return send(method, path, options, fresh);
+  loseSession();
+  return response;
+}
+
+async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await authorized(method, path, options);
+  if (!response.ok) throw await apiError(response);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Calls of our own server. Each throws {@link ApiError} for any answer outside 200–299 and for no answer at all. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
+  post: <T>(path: string, options?: CallOptions) => call<T>('POST', path, options),
+  patch: <T>(path: string, options?: CallOptions) => call<T>('PATCH', path, options),
+  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
+  /** A protected file; see saveFile in lib/download.ts for handing it to the person. */
+  file: async (path: string, options: CallOptions = {}): Promise<Blob> => {
+    const response = await authorized('GET', path, options);
+    if (!response.ok) throw await apiError(response);
+    return response.blob();
+  },
+};

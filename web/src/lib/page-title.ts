@@ -1,0 +1,12 @@
+import { PRODUCT } from '../product';
+
+const ERROR = 'Error: ';
+
+/** "Find a Job - Career Gateway" (P11.20). */
+export const fullTitle = (title: string) => (title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`);
+
+/** While a form shows a problem its page's title starts with "Error: " (U19). */
+export function markTitle(hasError: boolean): void {
+  const plain = document.title.startsWith(ERROR) ? document.title.slice(ERROR.length) : document.title;
+  document.title = hasError ? ERROR + plain : plain;
+}

@@ -1,0 +1,10 @@
+import { api } from './api';
+import { queryClient } from './query-client';
+import { endSession } from './session';
+
+/** Ends the session here even when the server cannot be told (P5.9); the guards then lead to /signin. */
+export async function signOut(): Promise<void> {
+  await api.patch('/api/auth/signOut').catch(() => undefined);
+  endSession('left');
+  queryClient.clear();
+}

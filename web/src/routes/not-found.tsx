@@ -1,0 +1,19 @@
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button';
+import { Page } from '../ui/page';
+
+export function Component() {
+  return (
+    <Page
+      title="Page not found"
+      lead="There is no page at this address. It may have been moved, or the address may be incomplete."
+    >
+      <p className="row-of-buttons">
+        <ButtonLink look="fill" to={paths.findJob}>
+          Find a job
+        </ButtonLink>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
+      </p>
+    </Page>
+  );
+}

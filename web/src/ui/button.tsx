@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+type Look = 'fill' | 'line' | 'quiet' | 'white';
+
+interface Style {
+  /** One `fill` per page: its main action. `line` is the default, `quiet` for Cancel and Clear. */
+  look?: Look;
+  small?: boolean;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+const classes = ({ look = 'line', small, danger }: Partial<Style>, extra = '') =>
+  ['btn', look, small && 'sm', danger && 'danger', extra].filter(Boolean).join(' ');
+
+interface ButtonProps extends Style, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Shows work under way; the button keeps the focus and ignores presses (U25). */
+  busy?: boolean;
+}
+
+export function Button({ look, small, danger, busy, type = 'button', className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes({ look, small, danger }, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    />
+  );
+}
+
+export function ButtonLink({ look, small, danger, className, ...rest }: Style & LinkProps) {
+  return <Link {...rest} className={classes({ look, small, danger }, className)} />;
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** The accessible name, with the item's name: "Delete Chemistry teacher". */
+  label: string;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+export function IconButton({ label, danger, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={danger ? 'icon-btn danger' : 'icon-btn'}
+      aria-label={label}
+      title={label}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useAsked } from '../lib/confirm';
+import { Button } from './button';
+
+/** Shows what askConfirm() asks; mounted once by the shell. */
+export function ConfirmDialog() {
+  const asked = useAsked();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (asked) element?.showModal();
+    return () => element?.close();
+  }, [asked]);
+
+  if (!asked) return null;
+  return (
+    <dialog className="confirm" ref={dialog} aria-labelledby="confirm-title" onCancel={() => asked.answer(false)}>
+      <h2 id="confirm-title">{asked.title}</h2>
+      {asked.body?.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className="row-of-buttons">
+        <Button look="fill" danger={asked.danger} onClick={() => asked.answer(true)}>
+          {asked.yes}
+        </Button>
+        <Button onClick={() => asked.answer(false)}>{asked.no}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { MaskInput, NumberInput } from '@mantine/core';
+import { Field, type FieldProps } from './field';
+import './mantine.css';
+
+interface Props extends FieldProps {
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  disabled?: boolean;
+  autoComplete?: string;
+}
+
+/** A phone number as (717)555-0142 (W20.10); the value is empty or what stands in the input. */
+export function PhoneField({ label, hint, error, optional, onChange, ...rest }: Props) {
+  return (
+    <Field id={rest.id} {...{ label, hint, error, optional }}>
+      {(control) => (
+        <MaskInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...rest}
+          {...control}
+          className={undefined}
+          classNames={{ input: control.className }}
+          mask="(999)999-9999"
+          onChangeRaw={(raw, masked) => onChange(raw ? masked : '')}
+          error={control['aria-invalid']}
+          withErrorStyles={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Dollars and cents, never negative (W20.6). The value is the plain number as text, "58240.5"; empty for none. */
+export function MoneyField({ label, hint, error, optional, value, onChange, ...rest }: Props) {
+  return (
+    <Field id={rest.id} {...{ label, hint, error, optional }}>
+      {(control) => (
+        <NumberInput
+          {...rest}
+          {...control}
+          className="money"
+          classNames={{ input: control.className }}
+          value={value}
+          onChange={(amount) => onChange(String(amount))}
+          allowNegative={false}
+          decimalScale={2}
+          thousandSeparator
+          hideControls
+          inputMode="decimal"
+          error={control['aria-invalid']}
+          withErrorStyles={false}
+        />
+      )}
+    </Field>
+  );
+}
