@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../src/config.js';
+import { Ask } from '../../../src/platform/ask.js';
+import { type AccountSummary, IssueConfirmationLink, IssuePasswordLink } from '../../identity/contract/questions.js';
+import type { Mail } from '../domain/mail.js';
+import { addressKnown, confirmAddress, setPassword } from '../templates/account-letters.js';
+import { type Content, type Rendered, render } from '../templates/layout.js';
+import {
+  applicantReleased,
+  applicationReceived,
+  postingApproved,
+  postingRejected,
+} from '../templates/posting-letters.js';
+
+const SITE_NAME = 'Career Gateway';
+
+/** Finds the words for a mail, at the moment it leaves. */
+@Injectable()
+export class Compose {
+  constructor(
+    private readonly config: Config,
+    private readonly ask: Ask,
+  ) {}
+
+  /** Null when there is nothing to say any more, such as a link to confirm what is confirmed. */
+  async of(mail: Mail, recipient: AccountSummary): Promise<Rendered | null> {
+    const content = await this.content(mail, recipient.firstName);
+    const { publicUrl, supportEmail } = this.config;
+    return content && render(content, { siteName: SITE_NAME, publicUrl, supportEmail });
+  }
+
+  private async content(mail: Mail, firstName: string): Promise<Content | null> {
+    const site = this.config.publicUrl;
+    const letter = mail.data;
+    switch (letter.template) {
+      case 'confirm-address': {
+        const link = await this.ask.of(new IssueConfirmationLink(mail.recipientId, mail.id));
+        return link && confirmAddress(firstName, { ...link, url: `${site}/email-confirmation/${link.token}` });
+      }
+      case 'set-password': {
+        const link = await this.ask.of(new IssuePasswordLink(mail.recipientId, mail.id));
+        return link && setPassword(firstName, letter.reason, { ...link, url: `${site}/reset-password/${link.token}` });
+      }
+      case 'address-known':
+        return addressKnown(firstName, site);
+      case 'application-received':
+        return applicationReceived(firstName, letter, site);
+      case 'applicant-released':
+        return applicantReleased(firstName, letter, site);
+      case 'posting-approved':
+        return postingApproved(firstName, letter, site);
+      case 'posting-rejected':
+        return postingRejected(firstName, letter, letter.reason, site);
+    }
+  }
+}

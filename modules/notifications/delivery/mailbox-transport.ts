@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import { type MailMessage, MailTransport } from '../../../src/platform/mail.js';
+
+/** Embedded mail: every mail stays in the mailbox, once per id. */
+@Injectable()
+export class MailboxTransport extends MailTransport {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async send({ id, to, subject, text, html }: MailMessage): Promise<void> {
+    await this.database.transaction((em) =>
+      em.execute(
+        `insert into mailbox_message (id, recipient, subject, body_text, body_html) values (?, ?, ?, ?, ?)
+         on conflict (id) do nothing`,
+        [id, to, subject, text, html],
+      ),
+    );
+  }
+}

@@ -1,0 +1,29 @@
+/** The posting a letter is about, as it was when the fact happened. */
+export interface AboutPosting {
+  jobId: string;
+  title: string;
+  organization: string;
+}
+
+/** What is to be said, before it has words. */
+export type Letter =
+  | { template: 'confirm-address' }
+  | { template: 'address-known' }
+  | { template: 'set-password'; reason: 'first' | 'forgotten' }
+  | ({ template: 'application-received' } & AboutPosting)
+  | ({ template: 'applicant-released' } & AboutPosting)
+  | ({ template: 'posting-approved' } & AboutPosting)
+  | ({ template: 'posting-rejected'; reason: string } & AboutPosting);
+
+/** Letters that `isEmailReceiver = false` does not stop: on the account, its safety, and one's own applications (P8.1). */
+const ALWAYS: ReadonlySet<Letter['template']> = new Set([
+  'confirm-address',
+  'address-known',
+  'set-password',
+  'application-received',
+  'applicant-released',
+]);
+
+export function isWanted(letter: Letter, recipient: { isEmailReceiver: boolean }): boolean {
+  return recipient.isEmailReceiver || ALWAYS.has(letter.template);
+}

@@ -1,0 +1,46 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { Module } from '@nestjs/common';
+import { MailTransport } from '../../src/platform/mail.js';
+import { Compose } from './delivery/compose.js';
+import { DeliverMail } from './delivery/deliver-mail.js';
+import { MailQueue } from './delivery/mail-queue.js';
+import { MailboxTransport } from './delivery/mailbox-transport.js';
+import { Mail } from './domain/mail.js';
+import { MailboxController } from './mailbox.controller.js';
+import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
+import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
+import { TellApplicantWhenReleased } from './reactions/tell-applicant-when-released.js';
+import { TellCreatorWhenJobApproved } from './reactions/tell-creator-when-job-approved.js';
+import { TellCreatorWhenJobRejected } from './reactions/tell-creator-when-job-rejected.js';
+import { TellOwnerWhenSignUpRepeated } from './reactions/tell-owner-when-sign-up-repeated.js';
+import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applicant-when-application-submitted.js';
+import { Mailbox } from './read/mailbox.js';
+
+const reactions = [
+  SendConfirmationLinkWhenRequested,
+  SendPasswordLinkWhenRequested,
+  TellApplicantWhenReleased,
+  TellCreatorWhenJobApproved,
+  TellCreatorWhenJobRejected,
+  TellOwnerWhenSignUpRepeated,
+  ThankApplicantWhenApplicationSubmitted,
+];
+
+/**
+ * Owns mails: what is to be sent, was sent, and the mailbox of demo installations.
+ * Says that a mail was queued, sent or dropped.
+ * Hears what accounts, postings and applications say that somebody should read in a mail.
+ */
+@Module({
+  imports: [MikroOrmModule.forFeature([Mail])],
+  controllers: [MailboxController],
+  providers: [
+    ...reactions,
+    Compose,
+    DeliverMail,
+    MailQueue,
+    Mailbox,
+    { provide: MailTransport, useClass: MailboxTransport },
+  ],
+})
+export class NotificationsModule {}
