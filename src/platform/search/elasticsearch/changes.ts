@@ -1,0 +1,35 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { analyse } from '../language/analysis.js';
+import { tiers } from '../score.js';
+import type { FieldValue, IndexDefinition, SearchDocument, VersionedChange } from '../search-engine.js';
+
+type Operations = NonNullable<estypes.BulkRequest['operations']>;
+
+/** Versioned puts and removals as one bulk request; a removal leaves a tombstone that refuses older puts. */
+export function bulkOperations(
+  definition: IndexDefinition,
+  generation: string,
+  changes: readonly VersionedChange[],
+): Operations {
+  return changes.flatMap(({ id, version, document }): Operations => {
+    const at = { _index: generation, _id: id, version, version_type: 'external' } as const;
+    return document ? [{ index: at }, stored(definition, document, version)] : [{ delete: at }];
+  });
+}
+
+function stored(definition: IndexDefinition, document: SearchDocument, version: number): object {
+  const { lead } = tiers(definition);
+  const texts = Object.entries(document.text).map(([field, text]) => [field, analyse(text)] as const);
+  return {
+    id: document.id,
+    version,
+    text: Object.fromEntries(texts.map(([field, { sequence, joined }]) => [field, [...sequence, ...joined].join(' ')])),
+    leadLength: texts.find(([field]) => field === lead.field)?.[1].sequence.length ?? 0,
+    field: Object.fromEntries(Object.entries(document.fields).map(([field, value]) => [field, plain(value)])),
+    point: document.point ?? undefined,
+    located: document.point !== null,
+    card: JSON.stringify(document.card),
+  };
+}
+
+const plain = (value: FieldValue) => (value instanceof Date ? value.getTime() : value);

@@ -1,0 +1,74 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { fullOrder, PHRASE_BONUS, scored, tiers, WHOLE_BONUS } from '../score.js';
+import type { Filter, IndexDefinition, SearchRequest, SortKey, TermGroup } from '../search-engine.js';
+
+type Query = estypes.QueryDslQueryContainer;
+
+/** The same question as the SQL of the other adapter: the same matches, scores and order. */
+export function searchBody(definition: IndexDefinition, request: SearchRequest): estypes.SearchRequest {
+  const filter = [
+    ...(request.terms ?? []).map((group) => matching(group, group.field === undefined ? 'all' : `text.${group.field}`)),
+    ...(request.filters ?? []).map(filtered),
+  ];
+  const should = request.sort.some(({ by }) => by === 'relevance') ? scoring(definition, request) : [];
+  return {
+    from: request.offset,
+    size: request.limit,
+    track_total_hits: true,
+    query: { bool: { filter, should, minimum_should_match: 0 } },
+    sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
+    stored_fields: ['card'],
+    docvalue_fields: request.origin ? ['point'] : [],
+  };
+}
+
+function filtered(filter: Filter): Query {
+  if ('near' in filter) return { geo_distance: { distance: `${filter.miles}mi`, point: filter.near } };
+  const name = `field.${filter.field}`;
+  if ('anyOf' in filter) return { terms: { [name]: [...filter.anyOf] } };
+  return { range: { [name]: { gte: bound(filter.from), lte: bound(filter.to) } } };
+}
+
+const bound = (value: number | Date | undefined) => (value instanceof Date ? value.getTime() : value);
+
+function sorted({ by, descending }: SortKey, request: SearchRequest): estypes.SortCombinations[] {
+  const order = descending ? 'desc' : 'asc';
+  if (by === 'relevance') return [{ _score: { order } }];
+  if (by === 'id') return [{ id: { order } }];
+  if (by !== 'distance' || !request.origin) return [{ [`field.${by}`]: { order, missing: '_last' } }];
+  // A missing point counts as infinitely far, which would come first when descending.
+  return [{ located: { order: 'desc' } }, { _geo_distance: { point: request.origin, order, unit: 'mi' } }];
+}
+
+function scoring(definition: IndexDefinition, request: SearchRequest): Query[] {
+  const { groups, phrase } = scored(definition, request);
+  const { lead, upper, base } = tiers(definition);
+  const queries: Query[] = groups.map((group) => ({
+    dis_max: {
+      queries: [
+        ...upper.map(({ field, weight }) => constant(matching(group, `text.${field}`), weight)),
+        constant({ match_all: {} }, base.weight),
+      ],
+    },
+  }));
+  const leading = `text.${lead.field}`;
+  if (phrase.length > 1) queries.push(constant({ match_phrase: { [leading]: phrase.join(' ') } }, PHRASE_BONUS));
+  if (phrase.length) {
+    const whole = (request.terms ?? []).map((group) => matching(group, leading));
+    queries.push(constant(all([...whole, { range: { leadLength: { lte: phrase.length } } }]), WHOLE_BONUS));
+  }
+  return queries;
+}
+
+const constant = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
+const all = (filter: Query[]): Query => ({ bool: { filter } });
+
+function matching({ anyOf, prefix }: TermGroup, field: string): Query {
+  const single = anyOf.flatMap((lexemes) => (lexemes.length === 1 ? lexemes : []));
+  const several = anyOf.filter((lexemes) => lexemes.length > 1);
+  const should: Query[] = several.map((lexemes) => all(lexemes.map((lexeme) => ({ term: { [field]: lexeme } }))));
+  if (single.length) should.push({ terms: { [field]: single } });
+  if (prefix !== undefined) should.push({ prefix: { [field]: prefix } });
+  const [only] = should;
+  return only && should.length === 1 ? only : { bool: { should, minimum_should_match: 1 } };
+}

@@ -1,0 +1,115 @@
+import type { Database } from '../../database/database.js';
+import { milesBetween } from '../distance.js';
+import { checkReach } from '../score.js';
+import {
+  type Digest,
+  type IndexDefinition,
+  SearchEngine,
+  type SearchRequest,
+  type SearchResult,
+  type VersionedChange,
+} from '../search-engine.js';
+import { rowsOf, writeStatement } from './rows.js';
+import { countStatement, pageStatement } from './statements.js';
+import { createStatements, generationName, table, view } from './tables.js';
+
+interface PageRow {
+  id: string;
+  total: string | null;
+  card: string;
+  lat: number | null;
+  lon: number | null;
+}
+
+/** Search inside the product's own database: what a transaction writes here commits with it. */
+export class PostgresSearch extends SearchEngine {
+  readonly kind = 'postgres';
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  ping(): Promise<void> {
+    return this.database.ping();
+  }
+
+  async create(definition: IndexDefinition, number: number): Promise<string> {
+    const generation = generationName(definition.name, number);
+    await this.database.transaction(async (em) => {
+      for (const statement of createStatements(definition, generation)) await em.execute(statement);
+    });
+    return generation;
+  }
+
+  async current(indexName: string): Promise<string | null> {
+    const [row] = await this.rows<{ name: string }>(
+      `select table_name as name from information_schema.view_table_usage
+       where view_schema = 'search' and view_name = ?`,
+      [indexName.replaceAll('-', '_')],
+    );
+    return row?.name ?? null;
+  }
+
+  async generations(indexName: string): Promise<string[]> {
+    const rows = await this.rows<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'search' and table_type = 'BASE TABLE' and table_name ~ ?`,
+      [`^${indexName.replaceAll('-', '_')}_[0-9]+$`],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  activate(indexName: string, generation: string): Promise<void> {
+    return this.database.transaction(async (em) => {
+      await em.execute(`analyze ${table(generation)}`);
+      // Dropped and made anew in one transaction: a view cannot be replaced by one with other columns.
+      await em.execute(`drop view if exists ${view(indexName)}`);
+      await em.execute(`create view ${view(indexName)} as select * from ${table(generation)}`);
+    });
+  }
+
+  async drop(generation: string): Promise<void> {
+    await this.rows(`drop table if exists ${table(generation)}`);
+  }
+
+  async digest(generation: string): Promise<Digest> {
+    const [row] = await this.rows<{ count: string; versions: string | null }>(
+      `select count(*) as count, sum(version) as versions from ${table(generation)} where live`,
+    );
+    return { count: Number(row?.count), versions: Number(row?.versions ?? 0) };
+  }
+
+  async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {
+    if (!changes.length) return;
+    await this.rows(writeStatement(definition, generation), [JSON.stringify(rowsOf(definition, changes))]);
+  }
+
+  async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
+    checkReach(request);
+    // A sort by stored fields is read off an index and stops at the page; any other looks at every match anyway.
+    const looksAtAll = Boolean(request.terms?.length) || request.sort.some(({ by }) => by === 'distance');
+    const page = pageStatement(definition, request, looksAtAll);
+    const rows = await this.rows<PageRow>(page.text, page.params);
+    const [first] = rows;
+    return {
+      items: rows.map(({ id, card, lat, lon }) => ({
+        id,
+        card: JSON.parse(card),
+        ...(request.origin && lat !== null && lon !== null
+          ? { distanceMiles: milesBetween(request.origin, { lat, lon }) }
+          : {}),
+      })),
+      total: first?.total ? Number(first.total) : await this.count(definition, request),
+    };
+  }
+
+  private async count(definition: IndexDefinition, request: SearchRequest): Promise<number> {
+    const { text, params } = countStatement(definition, request);
+    const [row] = await this.rows<{ total: string }>(text, params);
+    return Number(row?.total);
+  }
+
+  private rows<T extends object>(sql: string, params: unknown[] = []): Promise<T[]> {
+    return this.database.read((em) => em.execute<T[]>(sql, params));
+  }
+}

@@ -1,0 +1,78 @@
+import { analyse } from '../language/analysis.js';
+import { tiers } from '../score.js';
+import type { FieldKind, IndexDefinition, VersionedChange } from '../search-engine.js';
+import { column, type Label, labels, table } from './tables.js';
+
+/** Positions are kept apart by label, or a lexeme standing at one place in two fields would lose a label. */
+const FIRST_POSITION: Record<Label, number> = { A: 1, B: 10_001, C: 12_001, D: 14_001 };
+const LAST_LEAD_POSITION = 10_000;
+
+const RECORD_TYPES: Record<FieldKind, string> = {
+  keyword: 'text',
+  keywords: 'text[]',
+  number: 'double precision',
+  date: 'timestamptz',
+  boolean: 'boolean',
+};
+
+/** A lexeme as a tsvector or tsquery spells it. */
+export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+
+/** Writes all changes in one statement, whose only parameter is `rowsOf(...)` as JSON. */
+export function writeStatement(definition: IndexDefinition, generation: string): string {
+  const typed: Record<string, string> = {
+    id: 'text',
+    version: 'bigint',
+    live: 'boolean',
+    words: 'tsvector',
+    head: 'tsvector',
+    lead_length: 'integer',
+    point: 'point',
+    card: 'jsonb',
+  };
+  for (const [field, kind] of Object.entries(definition.fields)) typed[field] = RECORD_TYPES[kind];
+  const columns = Object.keys(typed).map(column);
+  return `insert into ${table(generation)} as stored (${columns.join(', ')})
+    select ${columns.join(', ')} from jsonb_to_recordset(?::jsonb) as change (${Object.entries(typed)
+      .map(([name, type]) => `${column(name)} ${type}`)
+      .join(', ')})
+    on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
+    where stored.version < excluded.version`;
+}
+
+export function rowsOf(definition: IndexDefinition, changes: readonly VersionedChange[]): object[] {
+  const label = labels(definition);
+  const { lead, upper } = tiers(definition);
+  const inHead = new Set(upper.map(({ field }) => field));
+  return changes.map(({ id, version, document }) => {
+    if (!document) return { id, version, live: false };
+    const words: string[] = [];
+    const head: string[] = [];
+    let leadLength = 0;
+    for (const [field, text] of Object.entries(document.text)) {
+      const at = label.get(field);
+      if (!at) throw new Error(`Index "${definition.name}" has no text field "${field}".`);
+      const { sequence, joined } = analyse(text);
+      if (field === lead.field) leadLength = sequence.length;
+      const lexemes = [...sequence, ...joined].map((word, place) => `${quoted(word)}:${position(at, place)}${at}`);
+      words.push(...lexemes);
+      if (inHead.has(field)) head.push(...lexemes);
+    }
+    return {
+      ...document.fields,
+      id,
+      version,
+      live: true,
+      words: words.join(' '),
+      head: head.join(' '),
+      lead_length: leadLength,
+      point: document.point && `(${document.point.lon},${document.point.lat})`,
+      card: document.card,
+    };
+  });
+}
+
+/** Only the order within the leading field matters, for phrases. */
+function position(label: Label, place: number): number {
+  return label === 'A' ? Math.min(FIRST_POSITION.A + place, LAST_LEAD_POSITION) : FIRST_POSITION[label];
+}

@@ -1,0 +1,123 @@
+import { boxAround, EARTH_RADIUS_MILES } from '../distance.js';
+import { fullOrder, PHRASE_BONUS, scored, tiers, WHOLE_BONUS } from '../score.js';
+import type { Filter, IndexDefinition, Point, SearchRequest, TermGroup } from '../search-engine.js';
+import { quoted } from './rows.js';
+import { column, type Label, labels, view } from './tables.js';
+
+interface Sql {
+  text: string;
+  params: unknown[];
+}
+
+/** The page with ids, cards and points; `counted` adds the total, which costs a look at every match. */
+export function pageStatement(definition: IndexDefinition, request: SearchRequest, counted: boolean): Sql {
+  const found = where(definition, request);
+  const order = fullOrder(definition, request);
+  const keys = order.map(({ by }) => sortExpression(definition, request, by));
+  const directions = order
+    .map(({ descending }, at) => `key_${at} ${descending ? 'desc' : 'asc'} nulls last`)
+    .join(', ');
+  const from = view(definition.name);
+  // The cards of the page are joined afterwards: carried through a sort of all matches they cost more than the sort.
+  const text = `with page as materialized (
+      select id as found, ${keys.map((key, at) => `${key.text} as key_${at}`).join(', ')},
+        ${counted ? 'count(*) over ()' : 'null::bigint'} as total
+      from ${from} where ${found.text} order by ${directions} limit ? offset ?
+    )
+    select shown.id, page.total, shown.card::text as card, shown.point[1] as lat, shown.point[0] as lon
+    from page join ${from} as shown on shown.id = page.found order by ${directions}`;
+  return { text, params: [...keys.flatMap(({ params }) => params), ...found.params, request.limit, request.offset] };
+}
+
+export function countStatement(definition: IndexDefinition, request: SearchRequest): Sql {
+  const found = where(definition, request);
+  return { text: `select count(*) as total from ${view(definition.name)} where ${found.text}`, params: found.params };
+}
+
+function where(definition: IndexDefinition, request: SearchRequest): Sql {
+  const parts: Sql[] = [{ text: 'live', params: [] }];
+  const label = labels(definition);
+  const { base } = tiers(definition);
+  for (const group of request.terms ?? []) {
+    parts.push({ text: 'words @@ ?::tsquery', params: [query(group)] });
+    if (group.field === undefined) continue;
+    const searched = group.field === base.field ? 'words' : 'head';
+    parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, label.get(group.field))] });
+  }
+  for (const filter of request.filters ?? []) parts.push(filtered(definition, filter));
+  return { text: parts.map(({ text }) => text).join(' and '), params: parts.flatMap(({ params }) => params) };
+}
+
+function filtered(definition: IndexDefinition, filter: Filter): Sql {
+  if ('near' in filter) {
+    const { from, to } = boxAround(filter.near, filter.miles);
+    const exact = miles(filter.near);
+    return {
+      text: `point <@ box(point(?, ?), point(?, ?)) and ${exact.text} <= ?`,
+      params: [from.lon, from.lat, to.lon, to.lat, ...exact.params, filter.miles],
+    };
+  }
+  const name = column(filter.field);
+  if ('anyOf' in filter) {
+    if (!filter.anyOf.length) return { text: 'false', params: [] };
+    return definition.fields[filter.field] === 'keywords'
+      ? { text: `${name} && array[?]::text[]`, params: [filter.anyOf] }
+      : { text: `${name} in (?)`, params: [filter.anyOf] };
+  }
+  const bounds: Sql[] = [];
+  if (filter.from !== undefined) bounds.push({ text: `${name} >= ?`, params: [bound(filter.from)] });
+  if (filter.to !== undefined) bounds.push({ text: `${name} <= ?`, params: [bound(filter.to)] });
+  return {
+    text: bounds.map(({ text }) => text).join(' and ') || 'true',
+    params: bounds.flatMap(({ params }) => params),
+  };
+}
+
+const bound = (value: number | Date) => (value instanceof Date ? value.toISOString() : value);
+
+function sortExpression(definition: IndexDefinition, request: SearchRequest, by: string): Sql {
+  if (by === 'relevance') return score(definition, request);
+  if (by === 'distance' && request.origin) return miles(request.origin);
+  return { text: column(by), params: [] };
+}
+
+function score(definition: IndexDefinition, request: SearchRequest): Sql {
+  const { groups, phrase } = scored(definition, request);
+  const { lead, upper, base } = tiers(definition);
+  const label = labels(definition);
+  const sum: Sql[] = groups.map((group) => ({
+    text: `case ${upper.map(({ weight }) => `when head @@ ?::tsquery then ${weight}`).join(' ')} else ${base.weight} end`,
+    params: upper.map(({ field }) => query(group, label.get(field))),
+  }));
+  if (phrase.length > 1) {
+    const inOrder = phrase.map((lexeme) => `${quoted(lexeme)}:A`).join(' <-> ');
+    sum.push({ text: `case when head @@ ?::tsquery then ${PHRASE_BONUS} else 0 end`, params: [inOrder] });
+  }
+  if (phrase.length) {
+    const all = (request.terms ?? []).map((group) => `(${query(group, label.get(lead.field))})`).join(' & ');
+    sum.push({
+      text: `case when lead_length <= ${phrase.length} and head @@ ?::tsquery then ${WHOLE_BONUS} else 0 end`,
+      params: [all],
+    });
+  }
+  if (!sum.length) return { text: '0', params: [] };
+  return { text: `(${sum.map(({ text }) => text).join(' + ')})`, params: sum.flatMap(({ params }) => params) };
+}
+
+/** A group as a tsquery, narrowed to one label when given. */
+function query({ anyOf, prefix }: TermGroup, label?: Label): string {
+  const suffix = label ? `:${label}` : '';
+  const alternatives = anyOf.map((all) => `(${all.map((lexeme) => quoted(lexeme) + suffix).join(' & ')})`);
+  if (prefix !== undefined) alternatives.push(`${quoted(prefix)}:*${label ?? ''}`);
+  return alternatives.join(' | ');
+}
+
+/** The haversine of distance.ts, over the column `point`. */
+function miles({ lat, lon }: Point): Sql {
+  const diameter = 2 * EARTH_RADIUS_MILES;
+  const squared = `power(sind((point[1] - ?) / 2), 2) + ? * cosd(point[1]) * power(sind((point[0] - ?) / 2), 2)`;
+  return {
+    text: `(${diameter} * asin(least(1, sqrt(${squared}))))`,
+    params: [lat, Math.cos((lat * Math.PI) / 180), lon],
+  };
+}
