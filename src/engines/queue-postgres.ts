@@ -1,0 +1,73 @@
+import {
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  type Processor,
+  type Queue,
+  runMigrations,
+  type Worker,
+  withBackend,
+} from 'bullmq';
+import pg from 'pg';
+import { QueueBackend } from '../platform/events/queue-backend.js';
+import { JOB_OPTIONS, QueueSet, RECONNECT_PAUSE_MS } from './queue-set.js';
+
+const CONNECTIONS = 8;
+const WAIT_FOR_CONNECTION_MS = 5_000;
+
+const bullmq = withBackend(createPostgresBackend);
+
+/** Opens BullMQ in the schema `bullmq` of the database and brings that schema up to date. */
+export async function openPostgresQueues(databaseUrl: string, namespace: string): Promise<QueueBackend> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    keepAlive: true,
+    application_name: 'career-gateway queues',
+  });
+  // An idle connection that drops is replaced; unheard, this event would end the process.
+  pool.on('error', () => undefined);
+  // Every queue and worker hears the errors of this one pool.
+  pool.setMaxListeners(0);
+  try {
+    const client = await pool.connect();
+    await runMigrations(client).finally(() => client.release());
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return new PostgresQueues(pool, new QueueSet(namespace));
+}
+
+class PostgresQueues extends QueueBackend {
+  readonly kind = 'postgres';
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly set: QueueSet,
+  ) {
+    super();
+  }
+
+  queue(name: string): Queue {
+    const options = { connection: this.pool, defaultJobOptions: JOB_OPTIONS };
+    return this.set.queue(name, (fullName) => new bullmq.Queue(fullName, options) as unknown as Queue);
+  }
+
+  worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
+    // Each worker keeps one connection of the pool to listen on; without a place of its own it would starve the rest.
+    this.pool.options.max = (this.pool.options.max ?? CONNECTIONS) + 1;
+    const options = { connection: this.pool, concurrency, runRetryDelay: RECONNECT_PAUSE_MS };
+    return this.set.add(new bullmq.Worker(this.set.fullName(name), processor, options) as unknown as Worker);
+  }
+
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.set.close();
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,40 @@
+import type { Queue, Worker } from 'bullmq';
+
+/** How many finished jobs a queue remembers; what really happened stands in the inbox, not here. */
+export const JOB_OPTIONS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } };
+
+/** How long a worker pauses after its engine was lost; BullMQ's own 15 s would delay everything after a restart. */
+export const RECONNECT_PAUSE_MS = 1_000;
+
+/** The queues and workers that one process has opened, by name. */
+export class QueueSet {
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+
+  constructor(private readonly namespace: string) {}
+
+  fullName(name: string): string {
+    return `${this.namespace}-${name}`;
+  }
+
+  queue(name: string, open: (fullName: string) => Queue): Queue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = open(this.fullName(name));
+    // A lost connection is told to whoever uses the queue by the failing call; unheard, this event would end the process.
+    queue.on('error', () => undefined);
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  add(worker: Worker): Worker {
+    this.workers.push(worker);
+    return worker;
+  }
+
+  /** Workers first, each after the job at hand, since a job may still add to a queue. */
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+}
