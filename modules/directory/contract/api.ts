@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** What the pickers of the whole product choose from. All of it is public. */
+
+export const POSITION_TYPES = ['Administrative', 'Professional', 'Support', 'Other'] as const;
+export type PositionType = (typeof POSITION_TYPES)[number];
+
+/** W15.3: usable ones, by name. `city` and `zip` are null where the state's list leaves them out. */
+export const OrganizationChoice = z.object({
+  accountNumber: z.string(),
+  accountName: z.string(),
+  accountType: z.string(),
+  active: z.boolean(),
+  action: z.enum(['enabled', 'disabled']),
+  city: z.string().nullable(),
+  zip: z.string().nullable(),
+  /** 1 to 67. */
+  county: z.int().nullable(),
+  /** 1 to 29. */
+  iu: z.int().nullable(),
+});
+export type OrganizationChoice = z.infer<typeof OrganizationChoice>;
+export const OrganizationList = z.object({ items: z.array(OrganizationChoice), totalItemsCount: z.int() });
+export type OrganizationList = z.infer<typeof OrganizationList>;
+
+export const Position = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.enum(POSITION_TYPES),
+  code: z.string(),
+  approval: z.boolean(),
+});
+export type Position = z.infer<typeof Position>;
+export const PositionList = z.object({ items: z.array(Position), totalItemsCount: z.int() });
+export type PositionList = z.infer<typeof PositionList>;
+
+const optionalText = z.string().trim().max(255).optional();
+
+/** `offset` is a page number, as all lists of the catalogue count (W16.3); without `limit` all positions come at once. */
+export const PositionQuery = z.object({
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  searchString: optionalText,
+  sortedColumn: z.enum(['name', 'type', 'code']).default('name'),
+  orderBy: z.enum(['ASC', 'DESC']).default('ASC'),
+});
+export type PositionQuery = z.infer<typeof PositionQuery>;
+
+export const County = z.object({ number: z.int(), name: z.string(), region: z.string(), regionName: z.string() });
+export type County = z.infer<typeof County>;
+export const Geography = z.object({
+  counties: z.array(County),
+  intermediateUnits: z.array(z.object({ number: z.int(), name: z.string() })),
+});
+export type Geography = z.infer<typeof Geography>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The reference data was loaded for the first time. */
+export const DirectoryLoaded = {
+  name: 'DirectoryLoaded',
+  version: 1,
+  payload: z.object({ organizations: z.int(), positions: z.int() }),
+} as const;
+
+/** Name, type or usability of an organization changed; whoever shows it asks for it again. */
+export const OrganizationChanged = {
+  name: 'OrganizationChanged',
+  version: 1,
+  payload: z.object({ accountNumber: z.string(), active: z.boolean(), action: z.enum(['enabled', 'disabled']) }),
+} as const;
+
+/** Name, group or approval of a position changed, or it left the choices. */
+export const PositionChanged = {
+  name: 'PositionChanged',
+  version: 1,
+  payload: z.object({ positionId: z.uuid() }),
+} as const;

@@ -1,0 +1,95 @@
+export interface OrganizationFacts {
+  accountNumber: string;
+  accountName: string;
+  accountType: string;
+  active: boolean;
+  action: 'enabled' | 'disabled';
+  /** Active and enabled (T36): it may post, and its postings are found. */
+  usable: boolean;
+  city: string | null;
+  zip: string | null;
+  /** 1 to 67. */
+  county: number | null;
+  /** 1 to 29. */
+  iu: number | null;
+}
+
+export interface PositionFacts {
+  id: string;
+  name: string;
+  type: string;
+  code: string;
+  /** Whether a posting of it needs an administrator's approval (W6.5). */
+  approval: boolean;
+}
+
+export interface Place {
+  zip: string;
+  city: string;
+  /** 1 to 67. */
+  county: number;
+  /** Degrees. */
+  lat: number;
+  lon: number;
+}
+
+export class OrganizationByNumber {
+  declare readonly answer: OrganizationFacts | null;
+  constructor(readonly accountNumber: string) {}
+}
+
+/** Unknown numbers are left out. */
+export class OrganizationsByNumbers {
+  declare readonly answer: OrganizationFacts[];
+  constructor(readonly accountNumbers: readonly string[]) {}
+}
+
+/** A position that left the choices still answers, so that old postings keep its name (near W16.10). */
+export class PositionById {
+  declare readonly answer: PositionFacts | null;
+  constructor(readonly id: string) {}
+}
+
+export class PositionsByIds {
+  declare readonly answer: PositionFacts[];
+  constructor(readonly ids: readonly string[]) {}
+}
+
+/** The catalogue's choices. */
+export class AllPositions {
+  declare readonly answer: PositionFacts[];
+}
+
+export class AllOrganizations {
+  declare readonly answer: OrganizationFacts[];
+}
+
+/** Null outside Pennsylvania. */
+export class PlaceOfZip {
+  declare readonly answer: Place | null;
+  constructor(readonly zip: string) {}
+}
+
+/** Unknown ones are left out. */
+export class PlacesOfZips {
+  declare readonly answer: Place[];
+  constructor(readonly zips: readonly string[]) {}
+}
+
+/** The ZIP places of a city or municipality; case, blanks, punctuation and Saint/St., Mount/Mt. do not matter. */
+export class PlacesNamed {
+  declare readonly answer: Place[];
+  constructor(readonly name: string) {}
+}
+
+/** 1 to 67, with the code of its region: NC, NE, NW, SC, SE, SW. */
+export class CountyByNumber {
+  declare readonly answer: { number: number; name: string; region: string; regionName: string } | null;
+  constructor(readonly number: number) {}
+}
+
+/** The organization's own place, else one in its county; null where neither is known. */
+export class PlaceForOrganization {
+  declare readonly answer: Place | null;
+  constructor(readonly accountNumber: string) {}
+}
