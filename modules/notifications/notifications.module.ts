@@ -1,5 +1,8 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../../src/config.js';
+import { SmtpMail } from '../../src/engines/mail.js';
+import { Database } from '../../src/platform/database/database.js';
 import { MailTransport } from '../../src/platform/mail.js';
 import { Compose } from './delivery/compose.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
@@ -40,7 +43,18 @@ const reactions = [
     DeliverMail,
     MailQueue,
     Mailbox,
-    { provide: MailTransport, useClass: MailboxTransport },
+    {
+      provide: MailTransport,
+      inject: [Config, Database],
+      useFactory: ({ smtpUrl, mailFrom }: Config, database: Database): MailTransport =>
+        smtpUrl ? new SmtpMail(smtpUrl, mailFrom) : new MailboxTransport(database),
+    },
   ],
 })
-export class NotificationsModule {}
+export class NotificationsModule implements OnApplicationShutdown {
+  constructor(private readonly transport: MailTransport) {}
+
+  onApplicationShutdown(): void {
+    if (this.transport instanceof SmtpMail) this.transport.close();
+  }
+}

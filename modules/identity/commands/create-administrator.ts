@@ -1,5 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
+import { invalidField } from '../../../src/platform/errors.js';
+import { emailField } from '../contract/account-rules.js';
 import { Privilege } from '../contract/privileges.js';
 import { CreateAdministrator } from '../contract/questions.js';
 import { Account } from '../domain/account.js';
@@ -12,8 +14,10 @@ const NAMES = { firstName: 'Site', lastName: 'Administrator' };
 export class CreateAdministratorHandler implements ICommandHandler<CreateAdministrator> {
   constructor(private readonly database: Database) {}
 
-  execute({ email }: CreateAdministrator): Promise<void> {
-    return this.database.transaction(async (em) => {
+  async execute({ email: given }: CreateAdministrator): Promise<void> {
+    const { success, data: email } = emailField.safeParse(given);
+    if (!success) throw invalidField('email', 'Invalid email address');
+    await this.database.transaction(async (em) => {
       const known = await accountOfAddress(em, email);
       const account = known ?? Account.create({ ...NAMES, email }, null);
       if (!known) em.persist(account);

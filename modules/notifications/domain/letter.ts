@@ -5,6 +5,8 @@ export interface AboutPosting {
   organization: string;
 }
 
+export type RejectionReason = 'ineligibleOrganization' | 'pendingAuthorization' | 'other';
+
 /** What is to be said, before it has words. */
 export type Letter =
   | { template: 'confirm-address' }
@@ -13,7 +15,7 @@ export type Letter =
   | ({ template: 'application-received' } & AboutPosting)
   | ({ template: 'applicant-released' } & AboutPosting)
   | ({ template: 'posting-approved' } & AboutPosting)
-  | ({ template: 'posting-rejected'; reason: string } & AboutPosting);
+  | ({ template: 'posting-rejected'; reason: RejectionReason } & AboutPosting);
 
 /** Letters that `isEmailReceiver = false` does not stop: on the account, its safety, and one's own applications (P8.1). */
 const ALWAYS: ReadonlySet<Letter['template']> = new Set([

@@ -1,5 +1,12 @@
-import type { AboutPosting } from '../domain/letter.js';
+import type { AboutPosting, RejectionReason } from '../domain/letter.js';
 import type { Content } from './layout.js';
+
+/** As the list of reasons calls them (W6.9). */
+const REASONS: Record<RejectionReason, string> = {
+  ineligibleOrganization: 'Ineligible organization',
+  pendingAuthorization: 'Pending authorization, please contact the association',
+  other: 'Other, please contact the association',
+};
 
 export function applicationReceived(firstName: string, about: AboutPosting, site: string): Content {
   return {
@@ -34,13 +41,18 @@ export function postingApproved(firstName: string, about: AboutPosting, site: st
   };
 }
 
-export function postingRejected(firstName: string, about: AboutPosting, reason: string, site: string): Content {
+export function postingRejected(
+  firstName: string,
+  about: AboutPosting,
+  reason: RejectionReason,
+  site: string,
+): Content {
   return {
     subject: `Your posting was not approved: ${about.title}`,
     heading: `Hello ${firstName}`,
     blocks: [
       `Your posting "${about.title}" for ${about.organization} was not approved.`,
-      `Reason: ${reason}`,
+      `Reason: ${REASONS[reason]}`,
       'You can change it and post it again.',
       { label: 'Edit the posting', url: `${site}/post-jobs/edit/${about.jobId}` },
     ],

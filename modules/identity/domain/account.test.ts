@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { takeFacts } from '../../../src/platform/database/aggregate.js';
+import { Privilege } from '../contract/privileges.js';
+import { Account } from './account.js';
+
+const PERSON = { firstName: 'Robin', lastName: 'Miller', email: 'robin@test.example' };
+const NOW = new Date('2026-11-21T12:00:00Z');
+const says = (account: Account) => takeFacts(account).map(({ name }) => name);
+
+function confirmed() {
+  const account = Account.register(PERSON, 'hash');
+  account.confirm(NOW, 'link');
+  takeFacts(account);
+  return account;
+}
+
+describe('an account', () => {
+  it('registers unconfirmed and asks for its link', () => {
+    const account = Account.register(PERSON, 'hash');
+    expect(says(account)).toEqual(['AccountRegistered', 'ConfirmationLinkRequested']);
+    expect(account.confirmedAt).toBeNull();
+  });
+
+  it('takes the latest sign-up while nobody has proven to own the address', () => {
+    const account = Account.register(PERSON, 'hash');
+    account.registerAgain({ ...PERSON, firstName: 'Jo' }, 'other');
+    expect(account).toMatchObject({ firstName: 'Jo', passwordHash: 'other' });
+    expect(says(account).at(-1)).toBe('ConfirmationLinkRequested');
+  });
+
+  it('is not touched by a sign-up once it is confirmed', () => {
+    const account = confirmed();
+    account.registerAgain({ ...PERSON, firstName: 'Jo' }, 'other');
+    expect(account).toMatchObject({ firstName: 'Robin', passwordHash: 'hash' });
+    expect(says(account)).toEqual(['SignUpRepeated']);
+  });
+
+  it('[P5.12] becomes a job seeker on the gateway, an employer without any privilege', () => {
+    const seeker = confirmed();
+    seeker.welcome('jobSeeker', NOW);
+    expect(seeker.privileges).toEqual([Privilege.JobSeeking]);
+    const employer = confirmed();
+    employer.welcome('employer', NOW);
+    expect(employer).toMatchObject({ privileges: [], termsAcceptedAt: NOW });
+  });
+
+  it('tells only what a grant really added and a revocation really took', () => {
+    const account = confirmed();
+    account.grant({ privileges: [8, 1], organizations: ['2'] }, null);
+    account.grant({ privileges: [1], organizations: ['1', '2'] }, null);
+    account.revoke({ privileges: [1, 5], organizations: [] }, null);
+    account.revoke({ privileges: [1], organizations: [] }, null);
+    expect(account).toMatchObject({ privileges: [8], organizations: ['1', '2'] });
+    expect(takeFacts(account).map(({ name, payload }) => ({ name, ...(payload as object) }))).toMatchObject([
+      { name: 'PrivilegesGranted', privileges: [8, 1], organizations: ['2'] },
+      { name: 'PrivilegesGranted', privileges: [], organizations: ['1'] },
+      { name: 'PrivilegesRevoked', privileges: [1], organizations: [] },
+    ]);
+  });
+
+  it('cannot be locked by its own user', () => {
+    const account = confirmed();
+    expect(() => account.lock(NOW, account.id)).toThrow('You cannot lock your own account.');
+    expect(account.lockedAt).toBeNull();
+  });
+});
