@@ -1,22 +1,11 @@
-import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { BootError } from './boot-error.js';
 
-/** The user that PostgreSQL runs as when we are root, which it refuses to be: "nobody" on every Linux. */
-const UNPRIVILEGED = 65_534;
-
 export interface Binaries {
   initdb: string;
   postgres: string;
-}
-
-/** How a program of PostgreSQL is started under an identity that it accepts. */
-export interface Identity {
-  /** Owner of the files it works on; undefined when that is simply us. */
-  owner: number | undefined;
-  command(program: string, args: string[]): [string, string[]];
-  spawn: { uid?: number; gid?: number };
 }
 
 /** The binaries of this platform from npm. Throws BootError where there are none. */
@@ -53,28 +42,5 @@ function restoreLinks(native: string): void {
         `PostgreSQL's library ${path} is missing and cannot be made: run npm ci as this folder's owner.`,
       );
     }
-  }
-}
-
-/**
- * As root we become "nobody" where that user can reach both the binaries and the data; below a closed folder (a home
- * of mode 0700) a user namespace makes us look like nobody while the files stay root's.
- */
-export function chooseIdentity(binaries: Binaries, folder: string): Identity {
-  if (process.getuid?.() !== 0) return { owner: undefined, command: (program, args) => [program, args], spawn: {} };
-  if (isOpenToAll(binaries.postgres) && isOpenToAll(folder)) {
-    const spawn = { uid: UNPRIVILEGED, gid: UNPRIVILEGED };
-    return { owner: UNPRIVILEGED, command: (program, args) => [program, args], spawn };
-  }
-  const mapping = ['--user', `--map-user=${UNPRIVILEGED}`, `--map-group=${UNPRIVILEGED}`];
-  return { owner: 0, command: (program, args) => ['unshare', [...mapping, program, ...args]], spawn: {} };
-}
-
-const OTHERS_MAY_EXECUTE = 0o001;
-
-function isOpenToAll(path: string): boolean {
-  for (let at = path; ; at = dirname(at)) {
-    if ((statSync(at).mode & OTHERS_MAY_EXECUTE) === 0) return false;
-    if (at === dirname(at)) return true;
   }
 }

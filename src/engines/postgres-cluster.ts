@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BootError } from './boot-error.js';
 import { keptSecret } from './data-folder.js';
-import type { Binaries, Identity } from './postgres-binaries.js';
+import type { Identity } from './identity.js';
+import type { Binaries } from './postgres-binaries.js';
 
 const SUPERUSER = 'career_gateway';
 const PASSWORD_FILE = 'postgres-password';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { BootError } from './boot-error.js';
-import { type Binaries, chooseIdentity, findBinaries, type Identity } from './postgres-binaries.js';
+import { chooseIdentity, type Identity } from './identity.js';
+import { type Binaries, findBinaries } from './postgres-binaries.js';
 import { type Cluster, clusterFolder, openCluster } from './postgres-cluster.js';
 import { stopLeftover } from './postgres-leftover.js';
 
@@ -53,7 +54,7 @@ export class Postgres {
   /** Throws BootError, with PostgreSQL's own last words when it has any. */
   static async start(options: PostgresOptions): Promise<Postgres> {
     const binaries = findBinaries();
-    const identity = chooseIdentity(binaries, options.dataDir);
+    const identity = chooseIdentity(binaries.postgres, options.dataDir);
     // Before the port is chosen: what was left running holds the one that is remembered.
     await stopLeftover(clusterFolder(options.dataDir));
     const cluster = await openCluster(binaries, identity, options.dataDir);

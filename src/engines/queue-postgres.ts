@@ -9,7 +9,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { QueueBackend } from '../platform/events/queue-backend.js';
-import { JOB_OPTIONS, QueueSet, RECONNECT_PAUSE_MS } from './queue-set.js';
+import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 
 const CONNECTIONS = 8;
 const WAIT_FOR_CONNECTION_MS = 5_000;
@@ -58,7 +58,7 @@ class PostgresQueues extends QueueBackend {
   worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
     // Each worker keeps one connection of the pool to listen on; without a place of its own it would starve the rest.
     this.pool.options.max = (this.pool.options.max ?? CONNECTIONS) + 1;
-    const options = { connection: this.pool, concurrency, runRetryDelay: RECONNECT_PAUSE_MS };
+    const options = { connection: this.pool, concurrency, ...WORKER_OPTIONS };
     return this.set.add(new bullmq.Worker(this.set.fullName(name), processor, options) as unknown as Worker);
   }
 

@@ -1,7 +1,7 @@
 import { type Processor, Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QueueBackend } from '../platform/events/queue-backend.js';
-import { JOB_OPTIONS, QueueSet, RECONNECT_PAUSE_MS } from './queue-set.js';
+import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 
 const CONNECT_WITHIN_MS = 5_000;
 
@@ -45,7 +45,7 @@ class RedisQueues extends QueueBackend {
   }
 
   worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
-    const options = { connection: this.patient, concurrency, runRetryDelay: RECONNECT_PAUSE_MS };
+    const options = { connection: this.patient, concurrency, ...WORKER_OPTIONS };
     return this.set.add(new Worker(this.set.fullName(name), processor, options));
   }
 

@@ -3,8 +3,16 @@ import type { Queue, Worker } from 'bullmq';
 /** How many finished jobs a queue remembers; what really happened stands in the inbox, not here. */
 export const JOB_OPTIONS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } };
 
-/** How long a worker pauses after its engine was lost; BullMQ's own 15 s would delay everything after a restart. */
-export const RECONNECT_PAUSE_MS = 1_000;
+/** All in milliseconds but the count. */
+export const WORKER_OPTIONS = {
+  // After the engine was lost; BullMQ's own 15 s would delay everything after a restart.
+  runRetryDelay: 1_000,
+  // A job whose worker was killed is taken up again within their sum.
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  // A fact whose worker was killed under it, however often, is not a failed one: only attempts count towards that.
+  maxStalledCount: 1_000_000,
+};
 
 /** The queues and workers that one process has opened, by name. */
 export class QueueSet {
