@@ -17,6 +17,7 @@ export class Migration20261121T0400_postings_create_jobs extends Migration {
         job_listing_number integer unique,
         approved_at timestamptz,
         approved_by uuid,
+        posted_at timestamptz,
         deleted_at timestamptz,
         organization text not null,
         organization_name text not null,

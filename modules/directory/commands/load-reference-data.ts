@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../../src/platform/database/aggregate.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { recordAlone } from '../../../src/platform/events/outbox.subscriber.js';
+import { POSITION_TYPES } from '../contract/api.js';
+import { DirectoryLoaded } from '../contract/events.js';
+import { Organization } from '../domain/organization.js';
+import { Position } from '../domain/position.js';
+import { Geography } from '../read/geography.js';
+import { readReference } from '../read/reference-files.js';
+
+/** Any number, the same in every process: instances that boot together load once. */
+const LOAD_LOCK = 7_215_032;
+
+/** Fills an empty directory from the module's data files; answers whether there was anything to do. */
+export class LoadReferenceData extends Command<boolean> {}
+
+@CommandHandler(LoadReferenceData)
+export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceData> {
+  constructor(
+    private readonly database: Database,
+    private readonly geography: Geography,
+  ) {}
+
+  execute(): Promise<boolean> {
+    return this.database.transaction(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
+      if (await em.findOne(Position, {})) return false;
+      const organizations = readReference('organizations');
+      for (const row of organizations) {
+        em.create(Organization, {
+          id: newId(),
+          accountNumber: row.account_number ?? '',
+          accountName: row.account_name ?? '',
+          accountType: row.account_type ?? '',
+          city: row.city || null,
+          zip: row.zip || null,
+          county: this.geography.countyNamed(row.county ?? '')?.number ?? null,
+          iu: Number(row.iu) || null,
+        });
+      }
+      const positions = readReference('positions');
+      for (const row of positions) {
+        em.create(Position, {
+          id: newId(),
+          name: row.name ?? '',
+          type: POSITION_TYPES.find((type) => type === row.type) ?? 'Other',
+          code: row.code ?? '',
+          approval: row.approval === 'yes',
+        });
+      }
+      recordAlone(em, DirectoryLoaded, { organizations: organizations.length, positions: positions.length }, null);
+      return true;
+    });
+  }
+}

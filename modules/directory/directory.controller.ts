@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Public } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { Geography as GeographyView, OrganizationList, PositionList, PositionQuery } from './contract/api.js';
+import { Geography } from './read/geography.js';
+import { Organizations } from './read/organizations.js';
+import { Positions } from './read/positions.js';
+
+const A_MINUTE = 'public, max-age=60';
+
+/** What the pickers choose from. */
+@Controller('api')
+export class DirectoryController {
+  constructor(
+    private readonly organizations: Organizations,
+    private readonly positions: Positions,
+    private readonly geography: Geography,
+  ) {}
+
+  @Public()
+  @Get('organizations')
+  @Header('cache-control', A_MINUTE)
+  @Returns(OrganizationList)
+  async usableOrganizations() {
+    const items = await this.organizations.usable();
+    return { items, totalItemsCount: items.length };
+  }
+
+  @Public()
+  @Get('positions')
+  @Header('cache-control', A_MINUTE)
+  @Returns(PositionList)
+  listPositions(@Query({ schema: PositionQuery }) query: PositionQuery) {
+    return this.positions.list(query);
+  }
+
+  @Public()
+  @Get('geography')
+  @Header('cache-control', A_MINUTE)
+  @Returns(GeographyView)
+  async listGeography() {
+    const organizations = await this.organizations.all();
+    const intermediateUnits = organizations
+      .filter(({ accountType, iu }) => accountType === 'Intermediate Unit' && iu !== null)
+      .map(({ iu, accountName }) => ({ number: iu, name: accountName }))
+      .sort((a, b) => Number(a.number) - Number(b.number));
+    return { counties: this.geography.counties, intermediateUnits };
+  }
+}

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
+import { POSITION_TYPES } from '../contract/api.js';
+
+const PositionSchema = defineEntity({
+  name: 'Position',
+  tableName: 'position',
+  properties: {
+    ...aggregateProperties,
+    name: p.string(),
+    type: p.enum(POSITION_TYPES),
+    code: p.string(),
+    approval: p.boolean(),
+    removedAt: p.datetime().nullable(),
+  },
+});
+
+/** One entry of the position catalogue. */
+export class Position extends PositionSchema.class {}
+PositionSchema.setClass(Position);

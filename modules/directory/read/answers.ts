@@ -1,0 +1,113 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import * as ask from '../contract/questions.js';
+import { Geography } from './geography.js';
+import { Organizations } from './organizations.js';
+import { Positions } from './positions.js';
+
+@QueryHandler(ask.OrganizationByNumber)
+class AnswerOrganization implements IQueryHandler<ask.OrganizationByNumber> {
+  constructor(private readonly organizations: Organizations) {}
+  async execute({ accountNumber }: ask.OrganizationByNumber) {
+    return (await this.organizations.byNumbers([accountNumber]))[0] ?? null;
+  }
+}
+
+@QueryHandler(ask.OrganizationsByNumbers)
+class AnswerOrganizations implements IQueryHandler<ask.OrganizationsByNumbers> {
+  constructor(private readonly organizations: Organizations) {}
+  execute({ accountNumbers }: ask.OrganizationsByNumbers) {
+    return this.organizations.byNumbers(accountNumbers);
+  }
+}
+
+@QueryHandler(ask.AllOrganizations)
+class AnswerAllOrganizations implements IQueryHandler<ask.AllOrganizations> {
+  constructor(private readonly organizations: Organizations) {}
+  execute() {
+    return this.organizations.all();
+  }
+}
+
+@QueryHandler(ask.PositionById)
+class AnswerPosition implements IQueryHandler<ask.PositionById> {
+  constructor(private readonly positions: Positions) {}
+  async execute({ id }: ask.PositionById) {
+    return (await this.positions.byIds([id]))[0] ?? null;
+  }
+}
+
+@QueryHandler(ask.PositionsByIds)
+class AnswerPositions implements IQueryHandler<ask.PositionsByIds> {
+  constructor(private readonly positions: Positions) {}
+  execute({ ids }: ask.PositionsByIds) {
+    return this.positions.byIds(ids);
+  }
+}
+
+@QueryHandler(ask.AllPositions)
+class AnswerAllPositions implements IQueryHandler<ask.AllPositions> {
+  constructor(private readonly positions: Positions) {}
+  execute() {
+    return this.positions.all();
+  }
+}
+
+@QueryHandler(ask.PlaceOfZip)
+class AnswerPlaceOfZip implements IQueryHandler<ask.PlaceOfZip> {
+  constructor(private readonly geography: Geography) {}
+  async execute({ zip }: ask.PlaceOfZip) {
+    return this.geography.place(zip);
+  }
+}
+
+@QueryHandler(ask.PlacesOfZips)
+class AnswerPlacesOfZips implements IQueryHandler<ask.PlacesOfZips> {
+  constructor(private readonly geography: Geography) {}
+  async execute({ zips }: ask.PlacesOfZips) {
+    return this.geography.places(zips);
+  }
+}
+
+@QueryHandler(ask.PlacesNamed)
+class AnswerPlacesNamed implements IQueryHandler<ask.PlacesNamed> {
+  constructor(private readonly geography: Geography) {}
+  async execute({ name }: ask.PlacesNamed) {
+    return this.geography.named(name);
+  }
+}
+
+@QueryHandler(ask.CountyByNumber)
+class AnswerCounty implements IQueryHandler<ask.CountyByNumber> {
+  constructor(private readonly geography: Geography) {}
+  async execute({ number }: ask.CountyByNumber) {
+    return this.geography.counties[number - 1] ?? null;
+  }
+}
+
+@QueryHandler(ask.PlaceForOrganization)
+class AnswerPlaceForOrganization implements IQueryHandler<ask.PlaceForOrganization> {
+  constructor(
+    private readonly organizations: Organizations,
+    private readonly geography: Geography,
+  ) {}
+  async execute({ accountNumber }: ask.PlaceForOrganization) {
+    const [organization] = await this.organizations.byNumbers([accountNumber]);
+    const own = organization?.zip ? this.geography.place(organization.zip) : null;
+    return own ?? (organization?.county ? this.geography.somewhereIn(organization.county) : null);
+  }
+}
+
+/** Who answers the module's questions. */
+export const ANSWERS = [
+  AnswerOrganization,
+  AnswerOrganizations,
+  AnswerAllOrganizations,
+  AnswerPosition,
+  AnswerPositions,
+  AnswerAllPositions,
+  AnswerPlaceOfZip,
+  AnswerPlacesOfZips,
+  AnswerPlacesNamed,
+  AnswerCounty,
+  AnswerPlaceForOrganization,
+];

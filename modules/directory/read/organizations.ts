@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import type { OrganizationFacts } from '../contract/questions.js';
+
+const SELECT = `select account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
+    active, action, active and action = 'enabled' as usable, city, zip, county, iu from organization`;
+
+/** Organizations as others see them, by name. */
+@Injectable()
+export class Organizations {
+  constructor(private readonly database: Database) {}
+
+  all(): Promise<OrganizationFacts[]> {
+    return this.rows(`${SELECT} order by account_name, account_number`);
+  }
+
+  /** Those that may post (W15.3). */
+  usable(): Promise<OrganizationFacts[]> {
+    return this.rows(`${SELECT} where active and action = 'enabled' order by account_name, account_number`);
+  }
+
+  byNumbers(accountNumbers: readonly string[]): Promise<OrganizationFacts[]> {
+    return this.rows(`${SELECT} where account_number = any(?::text[])`, [accountNumbers]);
+  }
+
+  private rows(sql: string, parameters: unknown[] = []): Promise<OrganizationFacts[]> {
+    return this.database.read((em: EntityManager) => em.execute<OrganizationFacts[]>(sql, parameters));
+  }
+}
