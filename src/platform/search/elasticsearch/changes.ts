@@ -28,7 +28,8 @@ function stored(definition: IndexDefinition, document: SearchDocument, version: 
     field: Object.fromEntries(Object.entries(document.fields).map(([field, value]) => [field, plain(value)])),
     point: document.point ?? undefined,
     located: document.point !== null,
-    card: JSON.stringify(document.card),
+    // With the point as it was given: the engine's own copy is rounded to its grid.
+    card: JSON.stringify({ card: document.card, point: document.point }),
   };
 }
 

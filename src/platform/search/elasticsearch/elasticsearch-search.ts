@@ -5,7 +5,7 @@ import { checkReach } from '../score.js';
 import {
   type Digest,
   type IndexDefinition,
-  type Point,
+  type SearchDocument,
   SearchEngine,
   type SearchRequest,
   type SearchResult,
@@ -105,13 +105,9 @@ export class ElasticsearchSearch extends SearchEngine {
     const { hits } = await this.calling(() => this.client.search(body, quickly));
     return {
       items: hits.hits.map(({ _id, fields }) => {
-        const [card, place] = [fields?.card?.[0] as string, fields?.point?.[0] as GeoJson | undefined];
-        const point: Point | undefined = place && { lon: place.coordinates[0], lat: place.coordinates[1] };
-        return {
-          id: _id as string,
-          card: JSON.parse(card),
-          ...(request.origin && point ? { distanceMiles: milesBetween(request.origin, point) } : {}),
-        };
+        const { card, point } = JSON.parse(fields?.card?.[0]) as Pick<SearchDocument, 'card' | 'point'>;
+        const distanceMiles = request.origin && point ? milesBetween(request.origin, point) : undefined;
+        return { id: _id as string, card, distanceMiles };
       }),
       total: totalOf(hits.total),
     };
@@ -130,10 +126,6 @@ export class ElasticsearchSearch extends SearchEngine {
       throw error instanceof errors.ElasticsearchClientError ? unavailable(error) : error;
     }
   }
-}
-
-interface GeoJson {
-  coordinates: [lon: number, lat: number];
 }
 
 /** A version conflict: something newer is there already. */

@@ -18,7 +18,6 @@ export function searchBody(definition: IndexDefinition, request: SearchRequest):
     query: { bool: { filter, should, minimum_should_match: 0 } },
     sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
     stored_fields: ['card'],
-    docvalue_fields: request.origin ? ['point'] : [],
   };
 }
 

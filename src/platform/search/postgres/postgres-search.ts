@@ -92,13 +92,11 @@ export class PostgresSearch extends SearchEngine {
     const rows = await this.rows<PageRow>(page.text, page.params);
     const [first] = rows;
     return {
-      items: rows.map(({ id, card, lat, lon }) => ({
-        id,
-        card: JSON.parse(card),
-        ...(request.origin && lat !== null && lon !== null
-          ? { distanceMiles: milesBetween(request.origin, { lat, lon }) }
-          : {}),
-      })),
+      items: rows.map(({ id, card, lat, lon }) => {
+        const point = lat === null || lon === null ? null : { lat, lon };
+        const distanceMiles = request.origin && point ? milesBetween(request.origin, point) : undefined;
+        return { id, card: JSON.parse(card), distanceMiles };
+      }),
       total: first?.total ? Number(first.total) : await this.count(definition, request),
     };
   }

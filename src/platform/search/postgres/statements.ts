@@ -117,7 +117,8 @@ function miles({ lat, lon }: Point): Sql {
   const diameter = 2 * EARTH_RADIUS_MILES;
   const squared = `power(sind((point[1] - ?) / 2), 2) + ? * cosd(point[1]) * power(sind((point[0] - ?) / 2), 2)`;
   return {
-    text: `(${diameter} * asin(least(1, sqrt(${squared}))))`,
+    // `least` would take a missing point for the greatest distance there is.
+    text: `(case when point is not null then ${diameter} * asin(least(1, sqrt(${squared}))) end)`,
     params: [lat, Math.cos((lat * Math.PI) / 180), lon],
   };
 }

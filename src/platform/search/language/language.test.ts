@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { analyse } from './analysis.js';
+import { fold, sortKey } from './fold.js';
+import { plainText } from './plain-text.js';
+import { termGroups } from './query.js';
+
+/** Whether a search for `typed` finds a text, by the rule both engines follow. */
+function finds(typed: string, text: string, prefixes = false): boolean {
+  const { sequence, joined } = analyse(text);
+  const there = [...sequence, ...joined];
+  const groups = termGroups(typed, { prefixes });
+  return (
+    groups.length > 0 &&
+    groups.every(
+      ({ anyOf, prefix }) =>
+        anyOf.some((all) => all.every((lexeme) => there.includes(lexeme))) ||
+        (prefix !== undefined && there.some((lexeme) => lexeme.startsWith(prefix))),
+    )
+  );
+}
+
+describe('fold', () => {
+  it('takes away case and accents', () => {
+    expect(fold('RENÉE Øster Straße')).toBe('renee oster strasse');
+  });
+
+  it('makes keys that put names in order whatever their spelling', () => {
+    expect(sortKey('  École   du\tNord ')).toBe('ecole du nord');
+    expect(sortKey('x'.repeat(500))).toHaveLength(100);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['K-12', 'K-12 Principal'],
+    ['k12', 'K-12 Principal'],
+    ['12', 'K-12 Principal'],
+    ['K-12', 'Director of K12 Programs'],
+    ['esl', 'ESL Teacher'],
+    ['C#', 'Instructor for C# and C++'],
+    ['c++', 'Instructor for C# and C++'],
+    ['part time', 'Part-Time Nurse'],
+    ['part-time', 'Nurse, part time'],
+    ['part-time', 'Nurse (part–time)'],
+    ['teachers', 'Teacher of Physics'],
+    ['childrens', "Children's Librarian"],
+    ["children's", 'Librarian for children'],
+    ['oneill', 'O’Neill School'],
+    ['PhD', 'Ph.D. required'],
+    ['IT', 'IT Technician'],
+    ['renee', 'Renée'],
+    ['director of the arts', 'Arts Director'],
+  ])('finds %p in %p', (typed, text) => {
+    expect(finds(typed, text)).toBe(true);
+  });
+
+  it.each([
+    ['C#', 'Vitamin C'],
+    ['nurse math', 'School Nurse'],
+    ['the', 'The Teacher'],
+    ['???', 'What???'],
+    ['', 'Teacher'],
+  ])('does not find %p in %p', (typed, text) => {
+    expect(finds(typed, text)).toBe(false);
+  });
+
+  it('takes the beginning of a word for it where that is asked, but never two letters', () => {
+    expect(finds('math', 'Mathematics Teacher')).toBe(false);
+    expect(finds('math', 'Mathematics Teacher', true)).toBe(true);
+    expect(finds('it', 'Itinerant Teacher', true)).toBe(false);
+  });
+
+  it('keeps the order of the words and leaves compounds out of it', () => {
+    expect(analyse('The K-12 Reading Specialist')).toEqual({
+      sequence: ['k', '12', 'read', 'specialist'],
+      joined: ['k12'],
+    });
+  });
+
+  it('is quick on hostile text', () => {
+    const start = performance.now();
+    analyse(`${'a-'.repeat(20_000)} ${'a.'.repeat(20_000)} ${"'s".repeat(20_000)}`);
+    plainText('<'.repeat(20_000) + '&'.repeat(20_000) + '<b '.repeat(5_000));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('plain text', () => {
+  it('leaves the words of HTML', () => {
+    expect(plainText('<p>Art&nbsp;&amp; <b>M</b>usic</p><ul><li>one</li><li>two&#33;</li></ul>')).toBe(
+      'Art & Music one two!',
+    );
+  });
+
+  it('drops scripts and styles with what is in them', () => {
+    expect(plainText('a<script>alert(1)</script><style>p{}</style>b')).toBe('a b');
+  });
+
+  it('keeps what only looks like an entity', () => {
+    expect(plainText('&unknown; &#0; R&D')).toBe('&unknown; R&D');
+  });
+});

@@ -1,0 +1,92 @@
+import { milesBetween } from '../../src/platform/search/distance.js';
+import { analyse } from '../../src/platform/search/language/analysis.js';
+import type {
+  FieldValue,
+  Filter,
+  IndexDefinition,
+  SearchDocument,
+  SearchRequest,
+  TermGroup,
+} from '../../src/platform/search/search-engine.js';
+
+/** What search must answer, said once more in the plainest way: over a list in memory, from the rules of the port. */
+export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {
+  const found = documents
+    .filter((document) => (request.terms ?? []).every((group) => matches(lexemes(document, group.field), group)))
+    .filter((document) => (request.filters ?? []).every((filter) => holds(document, filter)));
+  const keys = [
+    ...request.sort.filter(({ by }) => by !== 'distance' || request.origin),
+    { by: definition.newest, descending: true },
+    { by: 'id', descending: true },
+  ];
+  const value = (document: SearchDocument, by: string): number | string | null => {
+    if (by === 'relevance') return score(definition, document, request.terms ?? []);
+    if (by === 'distance')
+      return document.point && request.origin ? milesBetween(request.origin, document.point) : null;
+    return by === 'id' ? document.id : comparable(document.fields[by] ?? null);
+  };
+  found.sort((a, b) => {
+    for (const { by, descending } of keys) {
+      const [left, right] = [value(a, by), value(b, by)];
+      if (left === right) continue;
+      if (left === null || right === null) return left === null ? 1 : -1;
+      return left < right === Boolean(descending) ? 1 : -1;
+    }
+    return 0;
+  });
+  return {
+    ids: found.slice(request.offset, request.offset + request.limit).map(({ id }) => id),
+    total: found.length,
+  };
+}
+
+const comparable = (value: FieldValue): number | string | null => {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'boolean' ? Number(value) : (value as number | string | null);
+};
+
+function lexemes(document: SearchDocument, field?: string): string[] {
+  const texts = field === undefined ? Object.values(document.text) : [document.text[field] ?? ''];
+  return texts.flatMap((text) => {
+    const { sequence, joined } = analyse(text);
+    return [...sequence, ...joined];
+  });
+}
+
+function matches(there: string[], { anyOf, prefix }: TermGroup): boolean {
+  if (prefix !== undefined && there.some((lexeme) => lexeme.startsWith(prefix))) return true;
+  return anyOf.some((all) => all.every((lexeme) => there.includes(lexeme)));
+}
+
+function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
+  if ('near' in filter) return point !== null && milesBetween(filter.near, point) <= filter.miles;
+  const value = fields[filter.field] ?? null;
+  if ('anyOf' in filter)
+    return Array.isArray(value)
+      ? value.some((one) => filter.anyOf.includes(one))
+      : filter.anyOf.includes(value as string);
+  const number = comparable(value) as number | null;
+  if (number === null) return filter.from === undefined && filter.to === undefined;
+  return (
+    (filter.from === undefined || number >= filter.from.valueOf()) &&
+    (filter.to === undefined || number <= filter.to.valueOf())
+  );
+}
+
+function score(definition: IndexDefinition, document: SearchDocument, terms: readonly TermGroup[]): number {
+  const byWeight = Object.entries(definition.text).sort(([, a], [, b]) => b - a);
+  const lead = byWeight[0]?.[0] ?? '';
+  let sum = 0;
+  for (const group of terms) {
+    if (group.field !== undefined) continue;
+    const best = byWeight.find(([field]) => matches(lexemes(document, field), group)) ?? byWeight.at(-1);
+    sum += best?.[1] ?? 0;
+  }
+  if (!terms.length || terms.some(({ field }) => field !== undefined && field !== lead)) return sum;
+  const phrase = terms.flatMap(({ anyOf }) => anyOf[0] ?? []);
+  const { sequence, joined } = analyse(document.text[lead] ?? '');
+  const words = ` ${[...sequence, ...joined].join(' ')} `;
+  if (phrase.length > 1 && words.includes(` ${phrase.join(' ')} `)) sum += 16;
+  const inLead = terms.every((group) => matches([...sequence, ...joined], group));
+  return inLead && sequence.length <= phrase.length ? sum + 8 : sum;
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { termGroups } from '../../src/platform/search/language/query.js';
+import { type Filter, SearchEngine, type SearchRequest } from '../../src/platform/search/search-engine.js';
+import { SETS, startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { expectedPage } from './search-model.js';
+import {
+  anyColor,
+  anywhere,
+  chance,
+  oneOf,
+  someThings,
+  THING_TABLES,
+  THINGS,
+  ThingsModule,
+  words,
+} from './search-probe.js';
+
+const DEFINITION = { ...THINGS, name: 'probe-search' };
+const SEED = 20_261_121;
+const HARRISBURG = { lat: 40.2732, lon: -76.8867 };
+
+describe.each(SETS)('search on the %s set', (set) => {
+  let app: TestApp;
+  let engine: SearchEngine;
+  let generation: string;
+  const things = someThings(300, SEED);
+
+  const find = (request: Partial<SearchRequest>) =>
+    engine.search(DEFINITION, { sort: [], offset: 0, limit: 20, ...request });
+  const ids = async (request: Partial<SearchRequest>) => (await find(request)).items.map(({ id }) => id);
+  const put = (id: string, version: number, name: string | null) => {
+    const [thing] = things;
+    const document = name === null || !thing ? null : { ...thing, id, text: { ...thing.text, name }, card: { name } };
+    return engine.write(DEFINITION, generation, [{ id, version, document }]);
+  };
+  const stored = async (id: string) => {
+    await engine.digest(generation);
+    const { items } = await find({ limit: 1_000 });
+    return items.find((item) => item.id === id)?.card;
+  };
+
+  beforeAll(async () => {
+    app = await startApp({ set, further: [ThingsModule], prepare: THING_TABLES });
+    engine = app.service(SearchEngine);
+    generation = await engine.create(DEFINITION, 1);
+    await engine.write(
+      DEFINITION,
+      generation,
+      things.map((document) => ({ id: document.id, version: 10, document })),
+    );
+    await engine.activate(DEFINITION.name, generation);
+    await engine.digest(generation);
+  });
+  afterAll(() => app?.close());
+
+  it('gives back cards and distances', async () => {
+    const { items } = await find({ origin: HARRISBURG, sort: [{ by: 'distance', descending: true }], limit: 300 });
+    for (const { id, card, distanceMiles } of items) {
+      const thing = things.find((one) => one.id === id);
+      expect(card).toEqual(thing?.card);
+      expect(distanceMiles === undefined).toBe(thing?.point === null);
+    }
+    // Erie is the farthest of the four places; Harrisburg itself is no distance away.
+    expect(items[0]?.distanceMiles).toBeCloseTo(211, -1);
+    expect(Math.min(...items.flatMap(({ distanceMiles }) => distanceMiles ?? []))).toBeLessThan(0.01);
+  });
+
+  it('answers what the rules say: matches, totals and order, for 300 requests of every kind', async () => {
+    const random = chance(SEED);
+    const maybe = <T>(share: number, make: () => T): T[] => (random() < share ? [make()] : []);
+    for (let at = 0; at < 300; at++) {
+      const filters: Filter[] = [
+        ...maybe(0.2, () => ({ field: 'color', anyOf: [anyColor(random), anyColor(random)] })),
+        ...maybe(0.2, () => ({ field: 'tags', anyOf: [anyColor(random)] })),
+        ...maybe(0.2, () => ({ field: 'fresh', anyOf: [random() < 0.5] })),
+        ...maybe(0.2, () => ({ field: 'price', from: random() * 10, ...(random() < 0.5 ? { to: 12 } : {}) })),
+        ...maybe(0.2, () => ({ field: 'since', to: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 10))) })),
+        ...maybe(0.2, () => ({ near: anywhere(random), miles: oneOf(random, [5, 100, 260]) })),
+      ];
+      const request: SearchRequest = {
+        terms:
+          random() < 0.6
+            ? termGroups(words(random, 3), {
+                field: oneOf(random, [undefined, undefined, 'name', 'story']),
+                prefixes: random() < 0.3,
+              })
+            : [],
+        filters,
+        origin: random() < 0.5 ? anywhere(random) : undefined,
+        sort: maybe(0.8, () => ({
+          by: oneOf(random, ['relevance', 'relevance', 'distance', 'nameSort', 'price', 'since', 'fresh']),
+          descending: random() < 0.5,
+        })),
+        offset: oneOf(random, [0, 0, 5, 250]),
+        limit: 20,
+      };
+      const expected = expectedPage(DEFINITION, things, request);
+      const { items, total } = await engine.search(DEFINITION, request);
+      expect({ request, ids: items.map(({ id }) => id), total }).toEqual({ request, ...expected });
+    }
+  });
+
+  it.each([[[]], [[{ by: 'fresh' }]], [[{ by: 'distance' }]], [[{ by: 'relevance' }]]])(
+    'loses and repeats nothing when all pages are walked, sorted by %j',
+    async (sort) => {
+      const seen: string[] = [];
+      for (let offset = 0; offset < 300; offset += 7)
+        seen.push(...(await ids({ sort, offset, limit: 7, origin: HARRISBURG })));
+      expect(seen).toHaveLength(300);
+      expect(new Set(seen)).toEqual(new Set(things.map(({ id }) => id)));
+    },
+  );
+
+  it('counts all matches also beyond the last page', async () => {
+    expect(await find({ offset: 5_000 })).toEqual({ items: [], total: 300 });
+    expect(await find({ offset: 5_000, sort: [{ by: 'distance' }], origin: HARRISBURG })).toEqual({
+      items: [],
+      total: 300,
+    });
+  });
+
+  it('refuses a page that ends behind 10,000', async () => {
+    await expect(find({ offset: 9_981 })).rejects.toMatchObject({ kind: 'invalid', fields: [{ path: 'offset' }] });
+    await expect(find({ offset: 9_980 })).resolves.toMatchObject({ total: 300 });
+  });
+
+  it.each([
+    "' or 1=1 --",
+    'math:* | nurse',
+    '!math & (',
+    '\\',
+    '"math"~2',
+    '* ? title:math',
+    '{"match_all":{}}',
+    '\u0000',
+    'مدرس 老师 🙂',
+  ])('takes %j for words, never for a language of its own', async (typed) => {
+    const terms = termGroups(typed);
+    const expected = expectedPage(DEFINITION, things, { terms, sort: [], offset: 0, limit: 20 });
+    expect(await find({ terms })).toMatchObject({ total: expected.total });
+    const raw = [{ anyOf: [[typed]], prefix: typed }];
+    expect(await find({ terms: typed === '\u0000' ? [] : raw })).toMatchObject({ total: typed === '\u0000' ? 300 : 0 });
+  });
+
+  it('finds nothing for an empty choice', async () => {
+    expect(await find({ filters: [{ field: 'color', anyOf: [] }] })).toEqual({ items: [], total: 0 });
+  });
+
+  it('shows a change within a second', async () => {
+    await put('fleeting', 5, 'Fleeting');
+    await eventually(async () => expect(await ids({ terms: termGroups('fleeting') })).toEqual(['fleeting']), {
+      within: 1_000,
+    });
+    await put('fleeting', 6, null);
+    await eventually(async () => expect(await ids({ terms: termGroups('fleeting') })).toEqual([]), { within: 1_000 });
+  });
+
+  it('keeps the highest version, whatever the order of arrival', async () => {
+    await put('a', 5, 'five');
+    await put('a', 3, 'three');
+    expect(await stored('a')).toEqual({ name: 'five' });
+    await put('a', 5, 'five again');
+    expect(await stored('a')).toEqual({ name: 'five' });
+    await put('a', 7, 'seven');
+    expect(await stored('a')).toEqual({ name: 'seven' });
+    await put('a', 6, null);
+    expect(await stored('a')).toEqual({ name: 'seven' });
+    await put('a', 8, null);
+  });
+
+  it('holds the tombstone of a removal against older puts, also of what was never there', async () => {
+    await put('b', 5, null);
+    await put('b', 4, 'late');
+    expect(await stored('b')).toBeUndefined();
+    await put('b', 6, 'back');
+    expect(await stored('b')).toEqual({ name: 'back' });
+    await put('b', 9, null);
+    await put('b', 8, 'late');
+    expect(await stored('b')).toBeUndefined();
+  });
+
+  it('says what a generation holds', async () => {
+    expect(await engine.digest(generation)).toEqual({ count: 300, versions: 3_000 });
+  });
+});
