@@ -3,6 +3,7 @@ import { ApplicationJob } from './api-answers.js';
 
 /** Sort By of /applications (W11.1). */
 export const LIST_SORTS = ['status', 'positionTitle', 'positionNumber', 'expiringSoon'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
 /** Filter By of /applications (W11.2); left out = All Statuses. */
 export const LIST_STATUSES = ['saved', 'submitted', 'filled', 'expired'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];

@@ -17,14 +17,14 @@ export const RELEASE_MESSAGES = {
 const released = z.array(z.uuid()).min(1, RELEASE_MESSAGES.none).max(500);
 
 /** PATCH /api/applications/admin/release/applicants (W12.11). */
-export const ReleaseToApplicants = z.object({ jobId: z.uuid(), releasedApplications: released });
-export type ReleaseToApplicants = z.infer<typeof ReleaseToApplicants>;
+export const ReleaseToApplicantsRequest = z.object({ jobId: z.uuid(), releasedApplications: released });
+export type ReleaseToApplicantsRequest = z.infer<typeof ReleaseToApplicantsRequest>;
 
 /** PATCH /api/applications/admin/release/reviewers (W12.12); a local day or an instant of it (near W5.32). */
-export const ReleaseToReviewers = ReleaseToApplicants.extend({
+export const ReleaseToReviewersRequest = ReleaseToApplicantsRequest.extend({
   reviewByDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: RELEASE_MESSAGES.date }),
 });
-export type ReleaseToReviewers = z.infer<typeof ReleaseToReviewers>;
+export type ReleaseToReviewersRequest = z.infer<typeof ReleaseToReviewersRequest>;
 
 /** Ids released by this request; one released before is left out. */
 export const ReleaseAnswer = z.object({ released: z.array(z.uuid()) });

@@ -6,12 +6,12 @@ import { Database } from '../../../src/platform/database/database.js';
 import { invalidField } from '../../../src/platform/errors.js';
 import type { UploadedFile } from '../../../src/platform/files.js';
 import { FileStore } from '../../../src/platform/files.js';
+import { withKept } from '../../../src/platform/kept-files.js';
 import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../contract/api.js';
 import type { DocumentLines } from '../contract/api-documents.js';
 import { type DocumentChanges } from '../domain/profile.js';
 import { kindOf, ProfileDocument } from '../domain/profile-document.js';
 import { checkYears, type NewDocument, pairUp } from './document-upload.js';
-import { withKept } from './kept-uploads.js';
 import { lockedProfile } from './locked-profile.js';
 
 /** Adds, describes anew and removes documents of one's own profile, all or nothing (W3.8). */

@@ -1,4 +1,4 @@
-import { FileStore, type UploadedFile } from '../../../src/platform/files.js';
+import type { FileStore, UploadedFile } from './files.js';
 
 /**
  * Keeps `uploads` before `work` stores their rows, and gives the bytes up again when that fails: no row without its

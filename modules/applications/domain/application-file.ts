@@ -1,0 +1,62 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { newId } from '../../../src/platform/database/aggregate.js';
+import type { ApplicationFileAnswer } from '../contract/api-answers.js';
+
+const ApplicationFileSchema = defineEntity({
+  name: 'ApplicationFile',
+  tableName: 'application_file',
+  properties: {
+    id: p.uuid().primary(),
+    applicationId: p.uuid(),
+    documentId: p.uuid().nullable(),
+    fileKey: p.text(),
+    fileName: p.text(),
+    contentType: p.text(),
+    size: p.integer(),
+    documentType: p.text().$type<ApplicationFileAnswer['documentType']>().nullable(),
+    additionalType: p.text().nullable(),
+    effectiveDate: p.text().nullable(),
+    createdAt: p.datetime(),
+    removedAt: p.datetime().nullable(),
+  },
+});
+
+/** A document of the profile, as it is when it is copied into an application. `size` in bytes. */
+export interface SourceDocument {
+  id: string;
+  key: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+  documentType: ApplicationFileAnswer['documentType'];
+  additionalType: string | null;
+  effectiveDate: string | null;
+}
+
+/** A file of an application: its cover letter, which has no document id, or a copy of a document of the profile. */
+export class ApplicationFile extends ApplicationFileSchema.class {
+  static copy(applicationId: string, source: SourceDocument, now: Date): ApplicationFile {
+    const { id, key, ...rest } = source;
+    return file({ ...rest, applicationId, documentId: id, fileKey: key, createdAt: now });
+  }
+
+  static coverLetter(
+    applicationId: string,
+    upload: { fileName: string; contentType: string; size: number },
+    key: string,
+    now: Date,
+  ): ApplicationFile {
+    const { fileName, contentType, size } = upload;
+    const kind = { documentId: null, documentType: null, additionalType: null, effectiveDate: null };
+    return file({ ...kind, fileName, contentType, size, applicationId, fileKey: key, createdAt: now });
+  }
+
+  remove(now: Date): void {
+    this.removedAt = now;
+  }
+}
+ApplicationFileSchema.setClass(ApplicationFile);
+
+function file(values: Omit<ApplicationFile, 'id' | 'removedAt' | 'remove'>): ApplicationFile {
+  return Object.assign(new ApplicationFile(), { ...values, id: newId(), removedAt: null });
+}

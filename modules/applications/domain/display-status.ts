@@ -1,0 +1,12 @@
+import type { ListStatus } from '../contract/api-lists.js';
+
+/** W11.8. A draft is shown as saved (T14). */
+export function displayStatus(
+  type: 'draft' | 'submitted',
+  job: { status: string; endDate: Date },
+  now: Date,
+): ListStatus {
+  if (job.status === 'filled') return 'filled';
+  if (job.endDate < now) return 'expired';
+  return type === 'draft' ? 'saved' : 'submitted';
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { type Page, pageOf, pageQuery } from '../../src/platform/http/paging.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { localDate } from '../../src/platform/local-time.js';
+import { Privilege } from '../identity/contract/questions.js';
+import { ChangeDocuments } from './commands/change-documents.js';
+import { ReleaseToApplicants } from './commands/release-to-applicants.js';
+import { ReleaseToReviewers } from './commands/release-to-reviewers.js';
+import { RemoveApplication } from './commands/remove-application.js';
+import { Applicant } from './contract/api-lists.js';
+import {
+  ApplicationReview,
+  DocumentChoice,
+  ReleaseAnswer,
+  ReleaseToApplicantsRequest,
+  ReleaseToReviewersRequest,
+} from './contract/api-review.js';
+import { ApplicantsOfJob } from './read/applicants-of-job.js';
+import { ApplicationForReview } from './read/application-review.js';
+
+const Id = z.uuid();
+const ApplicantsQuery = z.object({ jobId: z.uuid(), ...pageQuery(25) });
+const ADMIN_LEVEL = [Privilege.ManageJobs, Privilege.SuperAdmin];
+const READERS = [...ADMIN_LEVEL, Privilege.JobPosting, Privilege.ReviewApplicants];
+
+/** What others do with submitted applications (W12, W13, W14). */
+@Controller('api/applications')
+export class ReviewController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly applicants: ApplicantsOfJob,
+    private readonly review: ApplicationForReview,
+  ) {}
+
+  @Allow(...READERS)
+  @Get('admin/data')
+  @Returns(pageOf(Applicant))
+  applicantsOf(
+    @Query({ schema: ApplicantsQuery }) { jobId, offset, limit }: z.infer<typeof ApplicantsQuery>,
+    @CurrentActor() actor: Actor,
+  ): Promise<Page<Applicant>> {
+    return this.applicants.of(actor, jobId, offset, limit);
+  }
+
+  @Allow(...READERS)
+  @Get('review/:id')
+  @Returns(ApplicationReview)
+  open(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
+    return this.review.of(actor, id);
+  }
+
+  @Allow(...ADMIN_LEVEL)
+  @Patch('admin/release/reviewers')
+  @Returns(ReleaseAnswer)
+  async releaseToReviewers(
+    @Body({ schema: ReleaseToReviewersRequest }) body: ReleaseToReviewersRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReleaseAnswer> {
+    const { jobId, releasedApplications, reviewByDate } = body;
+    const day = reviewByDate.length === 10 ? reviewByDate : localDate(new Date(reviewByDate));
+    const command = new ReleaseToReviewers(jobId, releasedApplications, day, actor.id);
+    return { released: await this.commands.execute(command) };
+  }
+
+  @Allow(...ADMIN_LEVEL)
+  @Patch('admin/release/applicants')
+  @Returns(ReleaseAnswer)
+  async releaseToApplicants(
+    @Body({ schema: ReleaseToApplicantsRequest }) { jobId, releasedApplications }: ReleaseToApplicantsRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReleaseAnswer> {
+    const command = new ReleaseToApplicants(jobId, releasedApplications, actor.id);
+    return { released: await this.commands.execute(command) };
+  }
+
+  /** Answers the application as it is now (W14.5). */
+  @Allow(...ADMIN_LEVEL)
+  @Patch('admin/:id')
+  @Returns(ApplicationReview)
+  async changeDocuments(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: DocumentChoice }) choice: DocumentChoice,
+    @CurrentActor() actor: Actor,
+  ): Promise<ApplicationReview> {
+    await this.commands.execute(new ChangeDocuments(id, choice, actor.id));
+    return this.review.of(actor, id);
+  }
+
+  @Allow(...ADMIN_LEVEL)
+  @Delete('admin/:id')
+  @HttpCode(204)
+  async remove(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.commands.execute(new RemoveApplication(id, actor.id));
+  }
+}
