@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { Allow } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { Privilege } from '../identity/contract/questions.js';
+import { LogPage, LogQuery } from './contract/api.js';
+import { SystemLog } from './read/system-log.js';
+
+@Controller('api/logs')
+export class LogsController {
+  constructor(private readonly log: SystemLog) {}
+
+  /** Super Admin only (P11.12, W18.1). */
+  @Allow(Privilege.SuperAdmin)
+  @Get()
+  @Returns(LogPage)
+  page(@Query({ schema: LogQuery }) query: LogQuery) {
+    return this.log.page(query);
+  }
+}
