@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { GenericContainer, Wait } from 'testcontainers';
+import { Missing } from './missing.js';
+import type { Running } from './processes.js';
+
+const START_WITHIN_MS = 180_000;
+
+/** Throws Missing when no Docker engine can be reached. */
+function needDocker(): void {
+  if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) throw new Missing('No Docker engine runs here.');
+}
+
+export async function redisContainer(): Promise<Running> {
+  needDocker();
+  const container = await new GenericContainer('redis:8').withExposedPorts(6379).start();
+  const url = `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
+  return { url, stop: async () => void (await container.stop()) };
+}
+
+export async function elasticsearchContainer(): Promise<Running> {
+  needDocker();
+  const container = await new GenericContainer('elasticsearch:8.19.21')
+    .withExposedPorts(9200)
+    .withEnvironment({
+      'discovery.type': 'single-node',
+      'xpack.security.enabled': 'false',
+      ES_JAVA_OPTS: '-Xms512m -Xmx512m',
+    })
+    .withWaitStrategy(Wait.forHttp('/_cluster/health', 9200).forStatusCode(200))
+    .withStartupTimeout(START_WITHIN_MS)
+    .start();
+  const url = `http://${container.getHost()}:${container.getMappedPort(9200)}`;
+  return { url, stop: async () => void (await container.stop()) };
+}
