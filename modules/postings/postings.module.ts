@@ -1,13 +1,56 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Attachments } from './commands/attachments.js';
+import { CloseJobHandler } from './commands/close-job.js';
+import { CreateJobHandler } from './commands/create-job.js';
+import { DeleteJobHandler } from './commands/delete-job.js';
+import { FillJobHandler } from './commands/fill-job.js';
+import { Places } from './commands/places.js';
+import { PostJobHandler } from './commands/post-job.js';
+import { RejectJobHandler } from './commands/reject-job.js';
+import { SaveJobHandler } from './commands/save-job.js';
+import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
 import { Job } from './domain/job.js';
 import { JobFile } from './domain/job-file.js';
+import { JobsController } from './jobs.controller.js';
+import { ManageJobsController } from './manage-jobs.controller.js';
+import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
+import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
+import { Applicants } from './read/applicants.js';
+import { JobAttachment } from './read/job-attachment.js';
+import { PublicJob } from './read/job-detail.js';
+import { JobForApplyingHandler } from './read/job-for-applying.js';
+import { JobsForEdit } from './read/job-for-edit.js';
+import { JobsByIdsHandler } from './read/jobs-by-ids.js';
+import { JobsToReview } from './read/jobs-to-review.js';
+import { ManagedJobs } from './read/managed-jobs.js';
+import { MyPostings } from './read/my-postings.js';
+import { ReviewersOfJobHandler } from './read/reviewers-of-job.js';
+
+const commands = [
+  CreateJobHandler,
+  SaveJobHandler,
+  PostJobHandler,
+  RejectJobHandler,
+  CloseJobHandler,
+  FillJobHandler,
+  DeleteJobHandler,
+  SetReviewByDateHandler,
+  Attachments,
+  Places,
+];
+const reads = [PublicJob, JobsForEdit, JobAttachment, ManagedJobs, MyPostings, JobsToReview, Applicants];
+const answers = [JobForApplyingHandler, JobsByIdsHandler, ReviewersOfJobHandler];
+const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**
  * Owns jobs, their files and reviewers, the status machine, job search.
  * Says JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected, JobClosed, JobFilled, JobDeleted.
+ * Hears OrganizationChanged, PositionChanged.
  */
 @Module({
   imports: [MikroOrmModule.forFeature([Job, JobFile])],
+  controllers: [JobsController, ManageJobsController],
+  providers: [...commands, ...reads, ...answers, ...reactions],
 })
 export class PostingsModule {}

@@ -28,7 +28,7 @@ export const JOB_MESSAGES = {
   essayQuestion: 'Essay Question is required',
   externalUrl: 'External URL is required',
   county: 'County is required',
-  notANumberOfTheList: 'Please choose from the list',
+  notOfTheList: 'Please choose from the list',
   performanceUrl: 'Performance Assessment URL is required',
   reviewDate: 'Board Review Date is required',
   reviewBeforeEnd: 'Board Review Date should not be before Listing End Date',

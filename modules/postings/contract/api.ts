@@ -45,7 +45,7 @@ const salary = (name: string) =>
     .default(null);
 
 const numbered = (last: number) =>
-  z.int(JOB_MESSAGES.notANumberOfTheList).min(1).max(last, JOB_MESSAGES.notANumberOfTheList).nullable().default(null);
+  z.int(JOB_MESSAGES.notOfTheList).min(1).max(last, JOB_MESSAGES.notOfTheList).nullable().default(null);
 
 const fields = z.object({
   organization: required('Organization', 20),

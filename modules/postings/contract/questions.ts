@@ -49,15 +49,6 @@ export class JobsByIds {
   constructor(readonly jobIds: readonly string[]) {}
 }
 
-/** The ids of the jobs of these organizations, by account number, and of those this account created; not deleted ones. */
-export class JobsManagedBy {
-  declare readonly answer: string[];
-  constructor(
-    readonly actorId: string,
-    readonly organizations: readonly string[],
-  ) {}
-}
-
 /**
  * Who reviews the applicants of a job, by account id: its chosen reviewers under board review, else the holders of
  * Review Applicants assigned to its organization (CLAUSES near W12.11). Empty for an unknown job.

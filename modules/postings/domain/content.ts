@@ -1,5 +1,5 @@
 import { endOfLocalDay, localDate, startOfLocalDay } from '../../../src/platform/local-time.js';
-import type { JobPayload } from '../contract/api.js';
+import type { JobChange, JobPayload } from '../contract/api.js';
 import { cleanDescription } from './description.js';
 import type { Mover } from './transitions.js';
 
@@ -16,8 +16,16 @@ export type JobContent = ReturnType<typeof contentOf>;
 const dayOf = (value: string) => (value.length === 10 ? value : localDate(new Date(value)));
 
 /** The payload as stored: days become instants (W5.32), HTML is cleaned, what does not apply is emptied. */
-export function contentOf(payload: JobPayload, place: Place) {
-  const { status: _wish, position: _id, organization: _number, ...fields } = payload;
+export function contentOf(payload: JobPayload | JobChange, place: Place) {
+  // What belongs to the request and not to the content must never reach the row.
+  const {
+    status: _wish,
+    id: _id,
+    version: _version,
+    deletedFiles: _files,
+    position: _position,
+    ...fields
+  } = payload as JobPayload & Partial<JobChange>;
   return {
     ...fields,
     organization: place.organization.accountNumber,

@@ -16,6 +16,8 @@ export const JobSchema = defineEntity({
     /** When and by whom this position at this organization was approved (T10). */
     approvedAt: p.datetime().nullable(),
     approvedBy: p.uuid().nullable(),
+    /** When it first became open: only then may the public ever see it (P2.19). */
+    postedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
 
     organization: p.string(),

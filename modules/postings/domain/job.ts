@@ -53,6 +53,7 @@ export class Job extends JobSchema.class {
       jobListingNumber: null,
       approvedAt: null,
       approvedBy: null,
+      postedAt: null,
       deletedAt: null,
     });
     record(job, JobSaved, { ...job.facts(), from: null }, mover.id);
@@ -83,6 +84,7 @@ export class Job extends JobSchema.class {
     this.status = to;
     this.rejectionReason = null;
     this.jobListingNumber ??= posting.listingNumber;
+    if (to === 'open') this.postedAt ??= posting.now;
     const fact = { ...this.facts(), from };
     if (from === to) record(this, JobUpdated, fact, mover.id);
     else if (to === 'open') record(this, JobPosted, { ...fact, approvedBy: approves ? mover.id : null }, mover.id);

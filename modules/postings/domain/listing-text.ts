@@ -5,7 +5,7 @@ export interface Listing {
   status: JobStatus;
   startDate: Date;
   endDate: Date;
-  rejectionReason: RejectionReason | null;
+  rejectionReason?: RejectionReason | null;
 }
 
 /** Applications of one job: submitted ones, and those of them that were or were not yet released. */
@@ -28,12 +28,12 @@ export function listingText(job: Listing, counts: ApplicantCounts, now: Date): s
 }
 
 /** Open and within its dates, both included. */
-export function isAccepting(job: Omit<Listing, 'rejectionReason'>, now: Date): boolean {
+export function isAccepting(job: Listing, now: Date): boolean {
   return job.status === 'open' && job.startDate <= now && now <= job.endDate;
 }
 
 /** W9.7, in whole local days until the deadline. */
-export function deadlineText(job: Omit<Listing, 'rejectionReason'>, now: Date): string {
+export function deadlineText(job: Listing, now: Date): string {
   if (job.status !== 'open' || now > job.endDate) return 'No longer accepting applications';
   const days = Math.round((Date.parse(localDate(job.endDate)) - Date.parse(localDate(now))) / DAY_MS);
   if (days === 0) return 'Today';

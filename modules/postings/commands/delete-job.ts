@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../src/platform/clock.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { jobForChange } from './jobs.js';
+
+/** Takes the posting away for everybody (W6.15, W6.22); its applications stay for the record. */
+export class DeleteJob extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteJob)
+export class DeleteJobHandler implements ICommandHandler<DeleteJob> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ id, actor }: DeleteJob): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const { job, mover } = await jobForChange(em, id, actor);
+      job.delete(mover, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { notFound } from '../../../src/platform/errors.js';
+import { SetReviewByDate } from '../contract/questions.js';
+import { Job } from '../domain/job.js';
+
+/** Answers applications' release to reviewers, in its transaction. */
+@CommandHandler(SetReviewByDate)
+export class SetReviewByDateHandler implements ICommandHandler<SetReviewByDate> {
+  constructor(private readonly database: Database) {}
+
+  execute({ jobId, reviewByDate, actorId }: SetReviewByDate): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const job = await em.findOne(Job, { id: jobId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!job) throw notFound('The job');
+      job.setReviewBy(reviewByDate, actorId);
+      await em.flush();
+    });
+  }
+}

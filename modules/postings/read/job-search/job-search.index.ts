@@ -1,0 +1,159 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Ask } from '../../../../src/platform/ask.js';
+import { fold, sortKey } from '../../../../src/platform/search/language/fold.js';
+import { plainText } from '../../../../src/platform/search/language/plain-text.js';
+import { IndexSource, ReadIndex } from '../../../../src/platform/search/read-index/index-source.js';
+import type { IndexDefinition, SearchDocument } from '../../../../src/platform/search/search-engine.js';
+import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '../../../directory/contract/questions.js';
+import type { JobListItem } from '../../contract/api-search.js';
+
+const newestFirst = [
+  { by: 'startDate', descending: true },
+  { by: 'id', descending: true },
+];
+
+/** Recent Posts has pinned ones first (CLAUSES near W5.39); Home has featured ones before them (near P1.2). */
+export const RECENT = [{ by: 'isHot', descending: true }, ...newestFirst];
+export const FEATURED = [{ by: 'isFeatured', descending: true }, ...RECENT];
+
+/**
+ * What the public finds jobs by. Only open jobs are in it; whether one is queued, ended or of an unusable organization
+ * is asked at query time, so that it appears and vanishes on its own.
+ */
+export const JOB_SEARCH = {
+  name: 'job-search',
+  text: { title: 8, position: 4, organization: 3, description: 1 },
+  fields: {
+    organization: 'keyword',
+    position: 'keyword',
+    /** ZIP code and city key. */
+    places: 'keywords',
+    startDate: 'date',
+    endDate: 'date',
+    isUsable: 'boolean',
+    isHot: 'boolean',
+    isFeatured: 'boolean',
+    titleOrder: 'keyword',
+    organizationOrder: 'keyword',
+  },
+  newest: 'startDate',
+  orders: [
+    RECENT,
+    FEATURED,
+    [{ by: 'endDate' }, ...newestFirst],
+    [{ by: 'organizationOrder' }, ...newestFirst],
+    [{ by: 'titleOrder' }, ...newestFirst],
+  ],
+} as const satisfies IndexDefinition;
+
+/** A city name however it is written: "St. Marys" and "ST MARYS" are one. */
+export const cityKey = (city: string) => fold(city).replace(/[^\p{L}\p{N}]+/gu, '');
+
+interface JobRow {
+  id: string;
+  title: string;
+  description: string;
+  organization: string;
+  organization_name: string;
+  position_id: string;
+  position_name: string;
+  position_type: string;
+  job_listing_number: number | null;
+  external_listing_number: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  start_date: string | Date;
+  end_date: string | Date;
+  is_external_post: boolean;
+  external_url: string;
+  is_featured: boolean;
+  is_hot: boolean;
+  is_remote: boolean;
+}
+
+@ReadIndex()
+@Injectable()
+export class JobSearchIndex extends IndexSource {
+  readonly definition = JOB_SEARCH;
+
+  constructor(private readonly ask: Ask) {
+    super();
+  }
+
+  async buildDocuments(em: EntityManager, ids: readonly string[]): Promise<SearchDocument[]> {
+    const jobs = await em.execute<JobRow[]>(
+      `select id, title, description, organization, organization_name, position_id, position_name, position_type,
+         job_listing_number, external_listing_number, city, state, zip_code, start_date, end_date, is_external_post,
+         external_url, is_featured, is_hot, is_remote
+       from job where id in (?) and status = 'open' and deleted_at is null`,
+      [ids],
+    );
+    const of = (pick: (job: JobRow) => string) => [...new Set(jobs.map(pick))];
+    const organizations = await this.ask.of(new OrganizationsByNumbers(of((job) => job.organization)));
+    const positions = await this.ask.of(new PositionsByIds(of((job) => job.position_id)));
+    const places = await this.ask.of(new PlacesOfZips(of((job) => job.zip_code)));
+    return jobs.map((job) => {
+      const organization = organizations.find(({ accountNumber }) => accountNumber === job.organization);
+      const position = positions.find(({ id }) => id === job.position_id);
+      const place = places.find(({ zip }) => zip === job.zip_code);
+      const card = cardOf(job, organization?.accountName ?? job.organization_name, position);
+      return {
+        id: job.id,
+        text: {
+          title: job.title,
+          position: `${card.position.name} ${card.position.type}`,
+          organization: card.organization.accountName,
+          description: plainText(job.description),
+        },
+        fields: {
+          organization: job.organization,
+          position: job.position_id,
+          places: [job.zip_code, cityKey(job.city)],
+          startDate: new Date(job.start_date),
+          endDate: new Date(job.end_date),
+          isUsable: organization?.usable ?? false,
+          isHot: job.is_hot,
+          isFeatured: job.is_featured,
+          titleOrder: sortKey(job.title),
+          organizationOrder: sortKey(card.organization.accountName),
+        },
+        point: place ? { lat: place.lat, lon: place.lon } : null,
+        card,
+      };
+    });
+  }
+
+  async allIds(em: EntityManager, after: string | null, limit: number): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      `select id from job where status = 'open' and deleted_at is null and (?::uuid is null or id > ?::uuid)
+       order by id limit ?`,
+      [after, after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
+
+function cardOf(
+  job: JobRow,
+  accountName: string,
+  position: { name: string; type: string } = { name: job.position_name, type: job.position_type },
+): JobListItem {
+  return {
+    id: job.id,
+    title: job.title,
+    position: { id: job.position_id, name: position.name, type: position.type },
+    organization: { accountNumber: job.organization, accountName },
+    jobListingNumber: job.job_listing_number,
+    externalListingNumber: job.external_listing_number,
+    city: job.city,
+    state: job.state,
+    startDate: new Date(job.start_date).toISOString(),
+    endDate: new Date(job.end_date).toISOString(),
+    isExternalPost: job.is_external_post,
+    externalUrl: job.external_url,
+    isFeatured: job.is_featured,
+    isRemote: job.is_remote,
+  };
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Fact } from '../../../../src/platform/events/fact.js';
+import { On, type Subscriber } from '../../../../src/platform/events/subscriber.js';
+import { ReadIndexes } from '../../../../src/platform/search/read-index/read-indexes.js';
+import { OrganizationChanged, PositionChanged } from '../../../directory/contract/events.js';
+import {
+  JobClosed,
+  JobDeleted,
+  JobFilled,
+  JobPosted,
+  JobRejected,
+  JobSaved,
+  JobSubmittedForApproval,
+  JobUnposted,
+  JobUpdated,
+} from '../../contract/events.js';
+import { JOB_SEARCH } from './job-search.index.js';
+
+type JobFact = Fact<typeof JobSaved>;
+type DirectoryFact = Fact<typeof OrganizationChanged> | Fact<typeof PositionChanged>;
+
+const OF_JOBS = [
+  ...[JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected],
+  ...[JobClosed, JobFilled, JobDeleted],
+];
+
+/** Keeps the public search in step. Whatever a fact says, the document is built from the rows as they are by then. */
+@On('job-search', [...OF_JOBS, OrganizationChanged, PositionChanged])
+@Injectable()
+export class JobSearchProjector implements Subscriber {
+  constructor(private readonly indexes: ReadIndexes) {}
+
+  async handle(fact: JobFact | DirectoryFact, em: EntityManager): Promise<void> {
+    await this.indexes.refresh(JOB_SEARCH.name, await affected(fact, em));
+  }
+}
+
+async function affected({ payload }: JobFact | DirectoryFact, em: EntityManager): Promise<string[]> {
+  if ('jobId' in payload) return [payload.jobId];
+  const [column, value] =
+    'accountNumber' in payload ? ['organization', payload.accountNumber] : ['position_id', payload.positionId];
+  const rows = await em.execute<{ id: string }[]>("select id from job where ?? = ? and status = 'open'", [
+    column,
+    value,
+  ]);
+  return rows.map(({ id }) => id);
+}

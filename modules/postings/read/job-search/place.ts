@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Ask } from '../../../../src/platform/ask.js';
+import { invalidField } from '../../../../src/platform/errors.js';
+import type { Filter, Point } from '../../../../src/platform/search/search-engine.js';
+import { PlaceOfZip, PlacesNamed } from '../../../directory/contract/questions.js';
+import { cityKey } from './job-search.index.js';
+
+const ZIP_CODE = /^(\d{5})(?:-\d{4})?$/;
+
+/** What a typed location means for a search. */
+export interface SearchedPlace {
+  filter: Filter;
+  /** Null for a place that only the postings themselves may know. */
+  center: Point | null;
+}
+
+/** Understands the Location field: 5 digits are a ZIP code, anything else a city (CLAUSES near P2.9). */
+@Injectable()
+export class Places {
+  constructor(private readonly ask: Ask) {}
+
+  /** `miles` is the radius around a ZIP code; a city is searched by name, without a radius. */
+  async find(typed: string, miles: number): Promise<SearchedPlace> {
+    const zip = ZIP_CODE.exec(typed)?.[1];
+    if (zip !== undefined) {
+      const center = await this.pointOf(zip);
+      return { center, filter: center ? { near: center, miles } : { field: 'places', anyOf: [zip] } };
+    }
+    const named = await this.ask.of(new PlacesNamed(typed));
+    const keys = [...named.map((place) => place.zip), cityKey(typed)];
+    return { center: middle(named), filter: { field: 'places', anyOf: keys } };
+  }
+
+  /** Null for a ZIP code that is not one, or not of this state. */
+  async pointOf(zip: string): Promise<Point | null> {
+    const place = await this.ask.of(new PlaceOfZip(zip));
+    return place && { lat: place.lat, lon: place.lon };
+  }
+}
+
+/** Never silently ignored (U9): names what was typed. */
+export function unknownPlace(typed: string): Error {
+  return invalidField(
+    'location',
+    `We do not know the place “${typed}”. Please enter a Pennsylvania ZIP code or city.`,
+    'unknown_place',
+  );
+}
+
+function middle(points: readonly Point[]): Point | null {
+  if (!points.length) return null;
+  const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) };
+}
