@@ -105,7 +105,10 @@ export class Application extends ApplicationSchema.class {
 
   private must(move: keyof typeof TRANSITIONS): void {
     if (this.type === TRANSITIONS[move].from) return;
-    throw new DomainError('conflict', APPLICATION_CODES.submitted, APPLICATION_MESSAGES.submitted);
+    if (this.type === 'submitted') {
+      throw new DomainError('conflict', APPLICATION_CODES.submitted, APPLICATION_MESSAGES.submitted);
+    }
+    throw new DomainError('conflict', 'wrong_state', `This is not possible while the application is ${this.type}.`);
   }
 
   private ids() {
