@@ -24,6 +24,7 @@ export const paths = {
   help: '/faq',
   contactUs: '/contact-us',
   mailbox: '/mailbox',
+  mail: (id: string) => `/mailbox/${id}`,
 
   dashboard: '/user-dashboard',
   reviewApplicants: '/review-applicants',
@@ -55,4 +56,5 @@ export const patterns = {
   reviewUserApplication: paths.reviewUserApplication(':id'),
   userProfile: paths.userProfile(':id'),
   apply: paths.apply(':id'),
+  mail: paths.mail(':id'),
 } as const;

@@ -1,10 +1,34 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths, patterns } from '../paths';
 
 /** Pages for everybody. */
-export const publicRoutes: RouteObject[] = [{ path: '*', lazy: () => import('./not-found') }];
+export const publicRoutes: RouteObject[] = [
+  { path: paths.home, lazy: () => import('./home') },
+  { path: paths.findJob, lazy: () => import('./find-job') },
+  { path: patterns.jobPost, lazy: () => import('./job-detail') },
+  { path: paths.pleaseConfirm, lazy: () => import('./please-confirm') },
+  { path: patterns.emailConfirmation, lazy: () => import('./email-confirmation') },
+  { path: paths.forgotPassword, lazy: () => import('./forgot-password') },
+  { path: paths.resetSent, lazy: () => import('./reset-sent') },
+  { path: patterns.resetPassword, lazy: () => import('./reset-password') },
+  { path: paths.aboutUs, lazy: () => import('./about-us') },
+  { path: paths.terms, lazy: () => import('./terms') },
+  { path: paths.privacy, lazy: () => import('./privacy') },
+  { path: paths.help, lazy: () => import('./help') },
+  { path: paths.contactUs, lazy: () => import('./contact-us') },
+  { path: paths.mailbox, lazy: () => import('./mailbox') },
+  { path: patterns.mail, lazy: () => import('./mail') },
+  { path: '*', lazy: () => import('./not-found') },
+];
 
-/** Pages that send a signed-in user away (P5.8). */
-export const signedOutRoutes: RouteObject[] = [];
+/** Pages that send a signed-in user away (P5.8); whatever stands below /signin is the sign-in page (P4.11). */
+export const signedOutRoutes: RouteObject[] = [
+  { path: paths.signUp, lazy: () => import('./sign-up') },
+  { path: `${paths.signIn}/*`, lazy: () => import('./sign-in') },
+];
 
 /** Pages for a signed-in user whose terms are open. */
-export const gateRoutes: RouteObject[] = [];
+export const gateRoutes: RouteObject[] = [
+  { path: paths.welcomeGateway, lazy: () => import('./welcome-gateway') },
+  { path: paths.acceptTerms, lazy: () => import('./accept-terms') },
+];

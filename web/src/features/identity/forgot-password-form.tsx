@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { ACCOUNT_LIMITS, ForgotPasswordForm as Schema } from '../../../../modules/identity/contract/api';
+import { api } from '../../lib/api';
+import { useZodForm } from '../../lib/use-zod-form';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { TextField } from '../../ui/text-field';
+
+/** P6.1, P6.2; the answer is the same whether or not the address has an account. */
+export function ForgotPasswordForm() {
+  const navigate = useNavigate();
+  const form = useZodForm({
+    schema: Schema,
+    initialValues: { email: '' },
+    send: async ({ email }) => {
+      await api.delete(`/api/users/${encodeURIComponent(email)}/password`);
+      navigate(paths.resetSent);
+    },
+  });
+
+  return (
+    <form className="form narrow" noValidate onSubmit={form.submit}>
+      <ErrorSummary {...form} />
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        hint="The address you sign in with"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        limit={ACCOUNT_LIMITS.email}
+      />
+      <div className="form-end">
+        <Button type="submit" look="fill" busy={form.busy}>
+          Send the link
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Field, type FieldProps } from '../../ui/field';
+import { icons } from '../../ui/icons';
+import { type PasswordRule, passwordRules } from './password-rules';
+
+interface Props extends Omit<FieldProps, 'optional'> {
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  autoComplete: 'current-password' | 'new-password';
+  /** Lists the rules and ticks them while typing (U24): the names that a new password must keep out of, if known. */
+  newFor?: { firstName: string; lastName: string } | 'unknown';
+}
+
+/** A password with a button to show it; paste is never blocked (U22). */
+export function PasswordField({ label, hint, error, limit, value, onChange, newFor, ...native }: Props) {
+  const [shown, setShown] = useState(false);
+  const rules = newFor && <Rules rules={passwordRules(value, newFor === 'unknown' ? null : newFor)} />;
+  return (
+    <Field id={native.id} {...{ label, hint, error, limit }} text={value} extra={rules}>
+      {(control) => (
+        <div className="with-button">
+          <input
+            {...native}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+            <span className="vh"> {label}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const MARKS = { met: icons.check, broken: icons.cross, open: null } as const;
+const WORDS = { met: 'Done: ', broken: 'Not yet: ', open: '' } as const;
+
+function Rules({ rules }: { rules: readonly PasswordRule[] }) {
+  return (
+    <ul className="rules">
+      {rules.map(({ text, note, state }) => (
+        <li key={text} className={state}>
+          <span aria-hidden="true">{MARKS[state]}</span>
+          <span>
+            <span className="vh">{WORDS[state]}</span>
+            {text}
+            {note && <span className="aside">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

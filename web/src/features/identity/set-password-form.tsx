@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { ACCOUNT_LIMITS, type MessageResponse, SetPasswordRequest } from '../../../../modules/identity/contract/api';
+import { api } from '../../lib/api';
+import { useZodForm } from '../../lib/use-zod-form';
+import { paths } from '../../paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { PasswordField } from './password-field';
+
+const Schema = SetPasswordRequest.extend({ confirmPassword: z.string() }).refine(
+  (form) => form.confirmPassword === form.password,
+  { path: ['confirmPassword'], message: 'Confirm Password must be the same as Password', when: () => true },
+);
+
+/** A new password by the mailed link (near P6.3). The name rule is the server's to check: the page knows no names. */
+export function SetPasswordForm({ token }: { token: string }) {
+  const [done, setDone] = useState<string | null>(null);
+  const form = useZodForm({
+    schema: Schema,
+    initialValues: { token, password: '', confirmPassword: '' },
+    send: async (values) => {
+      const body = SetPasswordRequest.parse(values);
+      setDone((await api.post<MessageResponse>('/api/users/password', { body })).message);
+    },
+  });
+  const { passwordMax } = ACCOUNT_LIMITS;
+
+  if (done) {
+    return (
+      <div className="stack">
+        <p className="note success" role="status">
+          {done}
+        </p>
+        <ButtonLink look="fill" to={paths.signIn}>
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form className="form narrow" noValidate onSubmit={form.submit}>
+      <ErrorSummary {...form} />
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        limit={passwordMax}
+        autoComplete="new-password"
+        newFor="unknown"
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label="Confirm new password"
+        limit={passwordMax}
+        autoComplete="new-password"
+      />
+      <div className="form-end">
+        <Button type="submit" look="fill" busy={form.busy}>
+          Set password
+        </Button>
+        <ButtonLink look="quiet" to={paths.forgotPassword}>
+          Send me another link
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

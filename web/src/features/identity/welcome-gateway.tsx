@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { UserResponse, WelcomeRequest } from '../../../../modules/identity/contract/api';
+import { api } from '../../lib/api';
+import { type SessionUser, updateUser } from '../../lib/session';
+import { showToast } from '../../lib/toasts';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { CheckField, RadioField } from '../../ui/check-field';
+import { OOPS, TermsBox } from './accept-terms';
+
+type Role = WelcomeRequest['role'];
+
+const ROLES: readonly { value: Role; label: string; hint: string }[] = [
+  { value: 'jobSeeker', label: 'I am a Job Seeker', hint: 'You fill in your profile next, then apply.' },
+  { value: 'employer', label: 'I am an Employer', hint: 'You ask for the right to post jobs next.' },
+];
+
+const NEXT: Record<Role, string> = { jobSeeker: paths.myProfile, employer: paths.requestPosting };
+
+/** The first page of a new account: a role and the terms (P5.10–P5.12, P5.15). */
+export function WelcomeGateway({ user, text }: { user: SessionUser; text: ReactNode }) {
+  const navigate = useNavigate();
+  const [role, setRole] = useState<Role | ''>('');
+  const [accepted, setAccepted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function proceed(): Promise<void> {
+    if (role === '') return;
+    setBusy(true);
+    try {
+      updateUser(await api.patch<UserResponse>(`/api/users/${user.id}/welcome`, { body: { role } }));
+      navigate(NEXT[role]);
+    } catch {
+      setFailed(true);
+      showToast({ tone: 'error', text: OOPS });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="form">
+      <RadioField<Role> id="role" label="What brings you here?" value={role} onChange={setRole} options={ROLES} />
+      <h2>Terms & Conditions</h2>
+      <TermsBox>{text}</TermsBox>
+      <CheckField id="accept" label="I accept the Terms & Conditions" value={accepted} onChange={setAccepted} />
+      {failed && <p className="note error">{OOPS}</p>}
+      <div className="form-end">
+        <Button look="fill" disabled={role === '' || !accepted} busy={busy} onClick={proceed}>
+          Continue
+        </Button>
+      </div>
+    </div>
+  );
+}

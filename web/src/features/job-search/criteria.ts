@@ -1,0 +1,60 @@
+import { paths } from '../../paths';
+
+/** The four fields of the search panel (P2.2); `position` and `organization` are an id and an account number. */
+export interface Fields {
+  positionTitle: string;
+  location: string;
+  position: string;
+  organization: string;
+}
+
+export const NO_FIELDS: Fields = { positionTitle: '', location: '', position: '', organization: '' };
+
+/** Both text fields stop here (P2.4, P2.5). */
+export const TEXT_LIMIT = 50;
+export const PAGE_SIZE = 20;
+
+/** The sort menu: key in the address, words, and what the server is asked (P2.11, P2.12). */
+export const SORTS = {
+  recent: { label: 'Recent Posts', sortedBy: 'startDate', sortedAlgorithm: 'DESC' },
+  expiring: { label: 'Expiring Soon', sortedBy: 'endDate', sortedAlgorithm: 'ASC' },
+  distance: { label: 'Distance', sortedBy: 'distance', sortedAlgorithm: 'ASC' },
+  organization: { label: 'Organization', sortedBy: 'organization', sortedAlgorithm: 'ASC' },
+  title: { label: 'Job Title', sortedBy: 'title', sortedAlgorithm: 'ASC' },
+} as const;
+export type Sort = keyof typeof SORTS;
+
+export interface Criteria extends Fields {
+  sort: Sort;
+  offset: number;
+}
+
+/** Reads what stands in the address; anything that makes no sense there counts as not asked (U1). */
+export function criteriaFrom(search: URLSearchParams): Criteria {
+  const text = (name: keyof Fields) => (search.get(name) ?? '').trim().slice(0, TEXT_LIMIT);
+  const sort = search.get('sort') ?? '';
+  const page = Number(search.get('page') ?? 1);
+  return {
+    positionTitle: text('positionTitle'),
+    location: text('location'),
+    position: text('position'),
+    organization: text('organization'),
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'recent',
+    offset: Number.isInteger(page) && page > 1 ? (page - 1) * PAGE_SIZE : 0,
+  };
+}
+
+/** The address that shows these criteria; what is not asked stays out of it. */
+export function addressOf({ sort, offset, ...fields }: Partial<Criteria>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value.trim()) query.set(name, value.trim());
+  if (sort && sort !== 'recent') query.set('sort', sort);
+  if (offset) query.set('page', String(offset / PAGE_SIZE + 1));
+  return query.size ? `${paths.findJob}?${query}` : paths.findJob;
+}
+
+/** What GET /api/jobs is asked (P2.16). */
+export function queryOf({ sort, offset, ...fields }: Criteria) {
+  const { sortedBy, sortedAlgorithm } = SORTS[sort];
+  return { ...fields, sortedBy, sortedAlgorithm, offset, isPositionsPage: true };
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router-dom';
+import { daysLeft, isSoon, postedAgo, shortDate } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { icons } from '../../ui/icons';
+import { applyFor } from './apply';
+import type { JobItem } from './use-jobs';
+
+/** A row of search results (P3). */
+export function JobRow({ job }: { job: JobItem }) {
+  return (
+    <li className="job-row">
+      <div>
+        {job.isFeatured && <span className="tag warning">{icons.star} Featured</span>}
+        <JobTitle job={job} />
+        <p className="org">{job.organization.accountName}</p>
+      </div>
+      <ApplyButton job={job} />
+      <dl>
+        <div>
+          <dt>Location:</dt>
+          <dd>{placeOf(job)}</dd>
+        </div>
+        <div>
+          <dt>Position:</dt>
+          <dd>{job.position.name}</dd>
+        </div>
+        <div>
+          <dt>Listing no.:</dt>
+          <dd>{listingNumber(job)}</dd>
+        </div>
+        <div>
+          <dt>Posted:</dt> <dd>{postedAgo(job.startDate)}</dd>
+        </div>
+        <div>
+          <dt>Deadline:</dt>
+          <dd className={isSoon(job.endDate) ? 'soon' : undefined}>
+            {shortDate(job.endDate)} ({daysLeft(job.endDate)})
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** The same in short, for two columns on Home. */
+export function FeaturedJob({ job }: { job: JobItem }) {
+  return (
+    <li className="job-card">
+      <JobTitle job={job} star />
+      <p className="org">{job.organization.accountName}</p>
+      <p>{placeOf(job)}</p>
+      <p className="muted">
+        {job.position.name} <span className="nw">· No. {listingNumber(job)}</span>
+      </p>
+      <p className="muted">Posted: {postedAgo(job.startDate)}</p>
+      <p className="muted">
+        Deadline{' '}
+        <span className={isSoon(job.endDate) ? 'soon' : undefined}>
+          {shortDate(job.endDate)} · {daysLeft(job.endDate)}
+        </span>
+      </p>
+      <ApplyButton job={job} />
+    </li>
+  );
+}
+
+/** Capitals by style, so that screen readers and copies get the words as written (P3.1, U13). */
+function JobTitle({ job, star = false }: { job: JobItem; star?: boolean }) {
+  return (
+    <h3 className="job-title">
+      {star && job.isFeatured && (
+        <>
+          {icons.star}
+          <span className="vh">Featured: </span>
+        </>
+      )}
+      <a href={paths.jobPost(job.id)} target="_blank" rel="noopener">
+        {job.title}
+        <span className="vh"> (opens in a new tab)</span>
+      </a>
+    </h3>
+  );
+}
+
+/** For signed-in people only (P3.7). */
+function ApplyButton({ job }: { job: JobItem }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  if (!user) return null;
+  return (
+    <Button small className="apply" aria-label={`Apply for ${job.title}`} onClick={() => applyFor(job, navigate)}>
+      Apply
+    </Button>
+  );
+}
+
+const placeOf = ({ city, state }: JobItem) => [city, state].filter(Boolean).join(', ');
+
+/** The employer's own number if there is one (P3.2). */
+const listingNumber = (job: JobItem) => job.externalListingNumber || job.jobListingNumber;

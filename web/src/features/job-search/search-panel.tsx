@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { positionOptions, useOrganizations, usePositions } from '../../lib/directory';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { icons } from '../../ui/icons';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { addressOf, type Fields, NO_FIELDS, TEXT_LIMIT } from './criteria';
+
+interface Props {
+  /** What the address asks for; the fields follow it. */
+  asked: Fields;
+  /** Said at the Location field, when the server knows no such place (U9). */
+  locationError?: string;
+}
+
+/** The search form of Home and Find Job; Search and Clear change the address and nothing else (P2.2–P2.10). */
+export function SearchPanel({ asked, locationError }: Props) {
+  const navigate = useNavigate();
+  const organizations = useOrganizations();
+  const positions = usePositions();
+  const { positionTitle, location, position, organization } = asked;
+  const [fields, setFields] = useState(asked);
+  useEffect(() => {
+    setFields({ positionTitle, location, position, organization });
+  }, [positionTitle, location, position, organization]);
+
+  const field = (name: keyof Fields) => ({
+    id: name,
+    name,
+    value: fields[name],
+    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+  });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(addressOf(fields));
+  };
+
+  return (
+    <search>
+      <form className="panel" action={paths.findJob} aria-label="Jobs" onSubmit={search}>
+        <TextField {...field('positionTitle')} label="Position title" limit={TEXT_LIMIT} maxLength={TEXT_LIMIT} />
+        <TextField
+          {...field('location')}
+          label={
+            <>
+              Location <span className="aside">ZIP or city</span>
+            </>
+          }
+          limit={TEXT_LIMIT}
+          maxLength={TEXT_LIMIT}
+          error={fields.location === location ? locationError : undefined}
+        />
+        <SelectField
+          {...field('position')}
+          label="Position type"
+          empty="Any"
+          options={positionOptions(positions.data)}
+        />
+        <div className="wide">
+          <SelectField
+            {...field('organization')}
+            label="Organization"
+            empty="Any"
+            options={(organizations.data ?? []).map((one) => ({ value: one.accountNumber, label: one.accountName }))}
+          />
+        </div>
+        <div className="go">
+          <Button type="submit" look="fill">
+            {icons.search} Search
+          </Button>
+          <Link className="btn quiet" to={paths.findJob} onClick={() => setFields(NO_FIELDS)}>
+            Clear
+          </Link>
+        </div>
+      </form>
+    </search>
+  );
+}

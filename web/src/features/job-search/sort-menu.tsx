@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../lib/session';
+import { addressOf, type Criteria, SORTS, type Sort } from './criteria';
+
+/** Distance needs somebody signed in or a typed place; otherwise it says so (P2.11–P2.13, U10). */
+export function SortMenu({ criteria }: { criteria: Criteria }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const nowhere = !user && !criteria.location;
+  return (
+    <label className="sort">
+      <span>Sort by</span>
+      <select
+        className="in"
+        value={criteria.sort}
+        onChange={(event) => navigate(addressOf({ ...criteria, sort: event.target.value as Sort, offset: 0 }))}
+      >
+        {Object.entries(SORTS).map(([key, { label }]) => (
+          <option key={key} value={key} disabled={key === 'distance' && nowhere}>
+            {key === 'distance' && nowhere ? `${label} (enter a place first)` : label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

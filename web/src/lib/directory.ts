@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrganizationList, Position, PositionList, PositionType } from '../../../modules/directory/contract/api';
+import { api } from './api';
+
+/** Reference data changes a few times a year. */
+const staleTime = 10 * 60_000;
+
+/** The usable organizations, by name. */
+export const useOrganizations = () =>
+  useQuery({
+    queryKey: ['organizations'],
+    queryFn: () => api.get<OrganizationList>('/api/organizations'),
+    select: ({ items }) => items,
+    staleTime,
+  });
+
+/** The position catalogue, by name. */
+export const usePositions = () =>
+  useQuery({
+    queryKey: ['positions'],
+    queryFn: () => api.get<PositionList>('/api/positions'),
+    select: ({ items }) => items,
+    staleTime,
+  });
+
+/** The order of the groups in every list of positions (P2.3). */
+const TYPES: readonly PositionType[] = ['Administrative', 'Professional', 'Support', 'Other'];
+
+/** Positions as the grouped options of a select. */
+export const positionOptions = (positions: readonly Position[] = []) =>
+  TYPES.map((group) => ({
+    group,
+    options: positions.filter(({ type }) => type === group).map(({ id, name }) => ({ value: id, label: name })),
+  })).filter(({ options }) => options.length > 0);

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom';
+import { addressOf, criteriaFrom, PAGE_SIZE } from '../features/job-search/criteria';
+import { JobRow } from '../features/job-search/job-card';
+import { SearchPanel } from '../features/job-search/search-panel';
+import { SortMenu } from '../features/job-search/sort-menu';
+import { useJobs } from '../features/job-search/use-jobs';
+import { ApiError } from '../lib/api-error';
+import { counted } from '../lib/format';
+import { Page } from '../ui/page';
+import { Pager } from '../ui/pager';
+import { EmptyState, QueryState } from '../ui/query-state';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const criteria = criteriaFrom(search);
+  const jobs = useJobs(criteria);
+  const total = jobs.data?.totalItemsCount;
+  const count = total === undefined ? '' : counted(total, 'job');
+  const atLocation = jobs.error instanceof ApiError && jobs.error.fields.find(({ path }) => path === 'location');
+
+  return (
+    <Page
+      title="Find education employment in Pennsylvania"
+      documentTitle={count ? `${count} - Find a Job` : 'Find a Job'}
+      head="band"
+      panel={<SearchPanel asked={criteria} locationError={atLocation ? atLocation.message : undefined} />}
+    >
+      <section aria-label="Results">
+        <div className="results-bar">
+          <h2 className="num" aria-live="polite">
+            {count}
+          </h2>
+          <SortMenu criteria={criteria} />
+        </div>
+        <QueryState
+          query={jobs}
+          rows={6}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<EmptyState>No exact matches found. Please try different search terms.</EmptyState>}
+        >
+          {({ items, totalItemsCount }) => (
+            <>
+              <ol className="job-rows">
+                {items.map((job) => (
+                  <JobRow key={job.id} job={job} />
+                ))}
+              </ol>
+              <Pager
+                total={totalItemsCount}
+                offset={criteria.offset}
+                limit={PAGE_SIZE}
+                hrefFor={(offset) => addressOf({ ...criteria, offset })}
+              />
+            </>
+          )}
+        </QueryState>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { NO_FIELDS } from '../features/job-search/criteria';
+import { FeaturedJob } from '../features/job-search/job-card';
+import { SearchPanel } from '../features/job-search/search-panel';
+import { useFeaturedJobs } from '../features/job-search/use-jobs';
+import { BeforeYouApply } from '../features/site/before-you-apply';
+import { counted } from '../lib/format';
+import { paths } from '../paths';
+import { icons } from '../ui/icons';
+import { Page } from '../ui/page';
+import { EmptyState, QueryState } from '../ui/query-state';
+
+export function Component() {
+  const jobs = useFeaturedJobs();
+  const total = jobs.data?.totalItemsCount ?? 0;
+
+  return (
+    <Page
+      title="Find education employment in Pennsylvania"
+      head="band"
+      lead={
+        <>
+          {total > 0 ? <b>{counted(total, 'open job')}</b> : 'Open jobs'} at school districts, charter schools,
+          technology centers and intermediate units.
+        </>
+      }
+      panel={<SearchPanel asked={NO_FIELDS} />}
+    >
+      <div className="home">
+        <section aria-labelledby="featured">
+          <div className="ruled">
+            <h2 id="featured">Featured jobs</h2>
+            <span className="legend small">{icons.star} marks a featured job</span>
+          </div>
+          <QueryState
+            query={jobs}
+            rows={7}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<EmptyState>No job is open at the moment. New ones are posted here every week.</EmptyState>}
+          >
+            {({ items, totalItemsCount }) => (
+              <>
+                <ul className="job-cards">
+                  {items.map((job) => (
+                    <FeaturedJob key={job.id} job={job} />
+                  ))}
+                </ul>
+                <p className="all">
+                  <Link to={paths.findJob}>See all {counted(totalItemsCount, 'job')}</Link>
+                </p>
+              </>
+            )}
+          </QueryState>
+        </section>
+        <BeforeYouApply />
+      </div>
+    </Page>
+  );
+}

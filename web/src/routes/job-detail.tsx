@@ -1,0 +1,78 @@
+import { Link, useParams } from 'react-router-dom';
+import { JobText } from '../features/job-search/job-text';
+import { KeyFacts } from '../features/job-search/key-facts';
+import { type JobDetail, useJob } from '../features/job-search/use-job';
+import { ApiError } from '../lib/api-error';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button';
+import { Page } from '../ui/page';
+import { QueryState } from '../ui/query-state';
+
+const GONE = new Set([400, 404, 410]);
+
+/** W9; everybody reads the same here, whatever they may do elsewhere. */
+export function Component() {
+  const { id = '' } = useParams();
+  const query = useJob(id);
+  const missing = query.error instanceof ApiError && GONE.has(query.error.status);
+  const job = query.data;
+
+  if (missing) return <Missing />;
+  return (
+    <Page
+      title={job?.title ?? 'Job'}
+      above={<Breadcrumb job={job} />}
+      lead={job && <Subtitle job={job} />}
+      actions={job?.mayEdit && <ButtonLink to={paths.postJobsEdit(id)}>Edit</ButtonLink>}
+    >
+      <QueryState query={query} rows={4}>
+        {(found) => (
+          <div className="job-detail">
+            <JobText job={found} />
+            <KeyFacts job={found} />
+          </div>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Breadcrumb({ job }: { job: JobDetail | undefined }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print">
+      <ol className="crumb">
+        <li>
+          <Link to={paths.findJob}>Find a Job</Link>
+        </li>
+        {job && <li>{job.position.name}</li>}
+      </ol>
+    </nav>
+  );
+}
+
+function Subtitle({ job }: { job: JobDetail }) {
+  const number = job.externalListingNumber || job.jobListingNumber;
+  return (
+    <span className="job-head">
+      <b>{job.organization.accountName}</b>
+      <span className="muted">
+        {job.position.type}: {job.position.name} <span className="nw">· Job number {number}</span>
+      </span>
+      {job.isRemote && <span className="note">This is a remote position</span>}
+    </span>
+  );
+}
+
+/** W9.14. */
+function Missing() {
+  return (
+    <Page title="Job not found" lead="Job Post 404 Page: The job either does not exist or has been deleted">
+      <p className="row-of-buttons">
+        <ButtonLink look="fill" to={paths.home}>
+          Home
+        </ButtonLink>
+        <ButtonLink to={paths.findJob}>Find a job</ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { MailboxMessage } from '../../../modules/notifications/contract/api';
+import { Mail } from '../features/notifications/mail';
+import { api } from '../lib/api';
+import { paths } from '../paths';
+import { Page } from '../ui/page';
+import { QueryState } from '../ui/query-state';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const mail = useQuery({
+    queryKey: ['mailbox', id],
+    queryFn: () => api.get<MailboxMessage>(`/api/mailbox/${encodeURIComponent(id)}`),
+  });
+  return (
+    <Page title={mail.data?.subject ?? 'Mail'} above={<Link to={paths.mailbox}>Mailbox</Link>}>
+      <QueryState query={mail}>{(found) => <Mail mail={found} />}</QueryState>
+    </Page>
+  );
+}

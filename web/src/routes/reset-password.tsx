@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { SetPasswordForm } from '../features/identity/set-password-form';
+import { Page } from '../ui/page';
+
+export function Component() {
+  const { token = '' } = useParams();
+  return (
+    <Page title="Set your password" lead="Afterwards you are signed out everywhere and sign in with the new one.">
+      <SetPasswordForm token={token} />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { SignUpForm } from '../features/identity/sign-up-form';
+import { paths } from '../paths';
+import { Page } from '../ui/page';
+
+export function Component() {
+  return (
+    <Page
+      title="Create a Profile"
+      lead={
+        <>
+          Already have one? <Link to={paths.signIn}>Sign in</Link>
+        </>
+      }
+    >
+      <div className="beside">
+        <SignUpForm />
+        <aside className="next" aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <ol>
+            <li>We email you a link. It works once, for 48 hours.</li>
+            <li>You sign in and choose “I am a Job Seeker” or “I am an Employer”.</li>
+            <li>Job seekers fill in a profile; employers ask for the right to post.</li>
+          </ol>
+          <p>Saving your profile does not apply for a job.</p>
+        </aside>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { TermsText } from '../features/site/terms-text';
+import { Page } from '../ui/page';
+
+export function Component() {
+  return (
+    <Page title="Terms & Conditions">
+      <div className="rich measure">
+        <TermsText />
+      </div>
+    </Page>
+  );
+}
