@@ -90,6 +90,7 @@ export class JobSearchIndex extends IndexSource {
        from job where id in (?) and status = 'open' and deleted_at is null`,
       [ids],
     );
+    if (!jobs.length) return [];
     const of = (pick: (job: JobRow) => string) => [...new Set(jobs.map(pick))];
     const organizations = await this.ask.of(new OrganizationsByNumbers(of((job) => job.organization)));
     const positions = await this.ask.of(new PositionsByIds(of((job) => job.position_id)));

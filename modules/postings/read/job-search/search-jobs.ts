@@ -14,7 +14,7 @@ import {
   USUAL_DISTANCE_MILES,
 } from '../../contract/api-search.js';
 import { FEATURED, JOB_SEARCH, RECENT } from './job-search.index.js';
-import { Places, type SearchedPlace, unknownPlace } from './place.js';
+import { type SearchedPlace, SearchPlaces, unknownPlace } from './search-places.js';
 
 const ORDERS: Record<JobSort, string> = {
   startDate: 'startDate',
@@ -30,7 +30,7 @@ export class SearchJobs {
   constructor(
     private readonly engine: SearchEngine,
     private readonly ask: Ask,
-    private readonly places: Places,
+    private readonly places: SearchPlaces,
     private readonly clock: Clock,
   ) {}
 

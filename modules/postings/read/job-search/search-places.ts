@@ -16,7 +16,7 @@ export interface SearchedPlace {
 
 /** Understands the Location field: 5 digits are a ZIP code, anything else a city (CLAUSES near P2.9). */
 @Injectable()
-export class Places {
+export class SearchPlaces {
   constructor(private readonly ask: Ask) {}
 
   /** `miles` is the radius around a ZIP code; a city is searched by name, without a radius. */

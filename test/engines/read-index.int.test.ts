@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ReadIndexes } from '../../src/platform/search/read-index/read-indexes.js';
+import { Rebuilder } from '../../src/platform/search/read-index/rebuilder.js';
+import { SearchEngine } from '../../src/platform/search/search-engine.js';
+import { SETS, startApp, type TestApp } from '../support/app.js';
+import { chance, oneOf, THING_TABLES, THINGS, ThingSource, ThingsModule } from './search-probe.js';
+
+const NAME = THINGS.name;
+const STABLE = 1_200;
+
+describe.each(SETS)('read indexes on the %s set', (set) => {
+  let app: TestApp;
+  let engine: SearchEngine;
+  let indexes: ReadIndexes;
+  let rebuilder: Rebuilder;
+
+  const sources = () => app.rows<{ id: string; name: string }>('select id, name from probe_thing order by id');
+  const name = (id: string, text: string) =>
+    app.rows('insert into probe_thing values (?, ?) on conflict (id) do update set name = excluded.name', [id, text]);
+  const forget = (id: string) => app.rows('delete from probe_thing where id = ?', [id]);
+  const live = async () => (await engine.current(NAME)) as string;
+  const found = async (offset = 0) => {
+    const { items, total } = await engine.search(THINGS, { sort: [{ by: 'nameSort' }], offset, limit: 5_000 });
+    return { total, things: items.map(({ id, card }) => ({ id, name: (card as { name: string }).name })) };
+  };
+  const indexed = async () => {
+    await engine.digest(await live());
+    return (await found()).things.sort((a, b) => (a.id < b.id ? -1 : 1));
+  };
+
+  beforeAll(async () => {
+    app = await startApp({ set, further: [ThingsModule], prepare: THING_TABLES });
+    engine = app.service(SearchEngine);
+    indexes = app.service(ReadIndexes);
+    rebuilder = app.service(Rebuilder);
+  });
+  afterAll(() => app?.close());
+
+  beforeEach(async () => {
+    await app.rows('truncate probe_thing');
+    await app.rows(`insert into probe_thing select 'stable-' || lpad(n::text, 5, '0'), 'Stable ' || n
+      from generate_series(1, ${STABLE}) as n`);
+    await rebuilder.rebuild(NAME);
+  });
+
+  it('puts what its source has and takes out what it has not', async () => {
+    await name('x', 'first');
+    await indexes.refresh(NAME, ['x', 'y']);
+    expect(await indexed()).toEqual(await sources());
+    await name('x', 'second');
+    await name('y', 'new');
+    await forget('stable-00001');
+    await indexes.refresh(NAME, ['y', 'x', 'stable-00001', 'x']);
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('ends with the newest source when many refreshes of one thing run at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, at) => {
+          await name('contended', `round ${round}, change ${at}`);
+          await indexes.refresh(NAME, ['contended', `other-${at}`]);
+        }),
+      );
+    }
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('leaves the index as it was when the surrounding transaction fails, once it is refreshed again', async () => {
+    await expect(
+      app.database.transaction(async (em) => {
+        await em.execute("insert into probe_thing values ('phantom', 'never committed')");
+        await indexes.refresh(NAME, ['phantom']);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await indexes.refresh(NAME, ['phantom']);
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('rebuilds under writes without a wrong read on the way, and drops what it no longer needs', async () => {
+    const random = chance(7);
+    const before = await live();
+    let isOver = false;
+    let writes = 0;
+    const writer = async () => {
+      while (!isOver) {
+        const id = `moving-${Math.floor(random() * 50)}`;
+        await (random() < 0.3 ? forget(id) : name(id, `Moving ${writes++} ${oneOf(random, ['a', 'b'])}`));
+        await indexes.refresh(NAME, [id]);
+      }
+    };
+    let reads = 0;
+    const reader = async () => {
+      while (!isOver) {
+        const { total, things } = await found();
+        reads++;
+        expect(total).toBeGreaterThanOrEqual(STABLE);
+        expect(things.filter(({ id }) => id.startsWith('stable-'))).toHaveLength(STABLE);
+      }
+    };
+    const others = Promise.all([writer(), writer(), writer(), reader()]);
+    const progress: number[] = [];
+    const rebuilding = rebuilder
+      .rebuild(NAME, ({ done }) => progress.push(done))
+      .finally(() => {
+        isOver = true;
+      });
+    await Promise.all([rebuilding, others]);
+    expect(writes).toBeGreaterThan(0);
+    expect(reads).toBeGreaterThan(0);
+    expect(progress.at(-1)).toBeGreaterThanOrEqual(STABLE);
+    expect(await live()).not.toBe(before);
+    expect(await engine.generations(NAME)).toEqual([await live()]);
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('keeps the old generation in use when a rebuild breaks off, and clears up with the next one', async () => {
+    const before = await live();
+    app.service(ThingSource).breakAfter = 'stable-00700';
+    await expect(rebuilder.rebuild(NAME)).rejects.toThrow('breaks off');
+    expect(await live()).toBe(before);
+    expect(await engine.generations(NAME)).toHaveLength(2);
+    await name('meanwhile', 'written to both');
+    await indexes.refresh(NAME, ['meanwhile']);
+    expect(await indexed()).toEqual(await sources());
+    await rebuilder.rebuild(NAME);
+    expect(await engine.generations(NAME)).toEqual([await live()]);
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('refuses a second rebuild beside the first', async () => {
+    const [first, second] = await Promise.allSettled([rebuilder.rebuild(NAME), rebuilder.rebuild(NAME)]);
+    expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('repairs an index that has drifted from its sources', async () => {
+    await name('unsaid', 'nobody was told');
+    await forget('stable-00002');
+    const [thing] = await sources();
+    await engine.write(THINGS, await live(), [
+      {
+        id: 'ghost',
+        version: 1,
+        document: { id: 'ghost', text: {}, fields: { since: new Date(0) }, point: null, card: { name: thing?.name } },
+      },
+    ]);
+    expect(await indexed()).not.toEqual(await sources());
+    await rebuilder.rebuild(NAME);
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('rebuilds at boot what an earlier version of the product has built', async () => {
+    await app.rows("update read_index_generation set fingerprint = 'of an earlier version' where index_name = ?", [
+      NAME,
+    ]);
+    const before = await live();
+    const beside = await startApp({ set, further: [ThingsModule], beside: app });
+    try {
+      expect(await live()).not.toBe(before);
+      expect(await indexed()).toEqual(await sources());
+    } finally {
+      await beside.close();
+    }
+  });
+});
