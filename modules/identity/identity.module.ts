@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Global, Module } from '@nestjs/common';
+import { Entities } from '../../src/platform/database/entities.module.js';
 import { Authenticator } from '../../src/platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
@@ -71,7 +71,7 @@ const answers = [
  */
 @Global()
 @Module({
-  imports: [MikroOrmModule.forFeature([Account, Session])],
+  imports: [Entities.of([Account, Session])],
   controllers: [AuthController, SignUpController, UsersController],
   providers: [
     ...commands,

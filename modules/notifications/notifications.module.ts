@@ -1,8 +1,8 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../src/config.js';
 import { SmtpMail } from '../../src/engines/mail.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Entities } from '../../src/platform/database/entities.module.js';
 import { MailTransport } from '../../src/platform/mail.js';
 import { Compose } from './delivery/compose.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
@@ -35,7 +35,7 @@ const reactions = [
  * Hears what accounts, postings and applications say that somebody should read in a mail.
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([Mail])],
+  imports: [Entities.of([Mail])],
   controllers: [MailboxController],
   providers: [
     ...reactions,

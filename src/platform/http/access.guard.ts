@@ -20,6 +20,7 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
+    if (access?.public && access.ignoresToken) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & { actor?: Actor }>();
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const actor = token ? await this.authenticator.authenticate(token) : null;

@@ -10,12 +10,15 @@ export interface Actor {
 }
 
 /** What a route declares: everybody, or signed-in accounts holding any of the privileges (none listed: all of them). */
-export type Access = { public: true } | { public: false; anyOf: readonly number[] };
+export type Access = { public: true; ignoresToken?: boolean } | { public: false; anyOf: readonly number[] };
 
 export const ACCESS = Symbol('access');
 
 /** Open to visitors. */
 export const Public = () => SetMetadata<symbol, Access>(ACCESS, { public: true });
+
+/** Open to visitors, and to a page whose access token has expired: for the calls that earn a new one. */
+export const PublicWithAnyToken = () => SetMetadata<symbol, Access>(ACCESS, { public: true, ignoresToken: true });
 
 /** Open to signed-in accounts that hold one of `anyOf`; without arguments to every signed-in account. */
 export const Allow = (...anyOf: number[]) => SetMetadata<symbol, Access>(ACCESS, { public: false, anyOf });

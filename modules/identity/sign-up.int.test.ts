@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { mailsTo, tokenIn } from '../../test/support/mail.js';
+import { newAccount, PASSWORD } from '../../test/support/people.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+const CONFIRMATION = '/email-confirmation';
+const person = (email: string) => ({ firstName: ' Robin ', lastName: 'Miller', email, password: PASSWORD });
+
+/** Signs up and answers the token of the mailed link. */
+async function signUp(email: string): Promise<string> {
+  expect((await app.post('/api/users', { body: person(email) })).status).toBe(201);
+  return tokenIn((await mailsTo(app, email)).at(-1), CONFIRMATION);
+}
+
+const signIn = (email: string, password = PASSWORD) => app.post('/api/auth/signin', { body: { email, password } });
+
+/** Lets 48 hours pass for one link. */
+const expire = (email: string) =>
+  app.rows(
+    `update link_token set expires_at = clock_timestamp() - interval '1 second'
+      where account_id = (select id from account where email = ?) returning 1`,
+    [email],
+  );
+
+describe('signing up', () => {
+  it('[P4.2, P4.4, P4.5, P4.6] mails a link; the account can sign in after it is followed, not before', async () => {
+    const token = await signUp('new@test.example');
+    expect(await signIn('new@test.example')).toMatchObject({ status: 401, body: { code: 'unconfirmed' } });
+    const { status, body } = await app.patch(`/api/users/confirmation/${token}`);
+    expect({ status, body }).toEqual({ status: 201, body: { statusCode: 201, message: expect.any(String) } });
+    expect(await signIn('NEW@test.example')).toMatchObject({
+      status: 200,
+      body: { user: { firstName: 'Robin', email: 'new@test.example', privileges: [] } },
+    });
+  });
+
+  it('[P4.12, P4.15, P4.17] refuses each broken field at its place', async () => {
+    const { status, body } = await app.post('/api/users', {
+      body: { firstName: ' ', lastName: 'R2', email: 'nobody', password: 'short' },
+    });
+    expect(status).toBe(400);
+    expect(body.fields.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
+      ['firstName', 'First Name is required'],
+      ['lastName', 'This field can only contain symbols that are common for names'],
+      ['email', 'Invalid email address'],
+      ['password', 'Password must be between 8 and 32 characters'],
+    ]);
+  });
+
+  it.each([
+    ['an array', []],
+    ['null', null],
+    ['a text', 'x'],
+    ['wrong types', { firstName: 1, lastName: {}, email: ['a@b.co'], password: true }],
+    ['characters no column holds', person('nul@test.example\0')],
+    ['a NUL in a name', { ...person('nul@test.example'), lastName: 'a\0b' }],
+    ['half a character', { ...person('half@test.example'), password: `${PASSWORD}\ud800\0` }],
+  ])('refuses %s with 400', async (_, body) => {
+    const reply = await app.post('/api/users', { body });
+    expect([400, 201]).toContain(reply.status);
+    if (reply.status === 201) expect(await signIn('half@test.example')).toMatchObject({ status: 401 });
+  });
+
+  it('gives no right that the body asks for', async () => {
+    const body = { ...person('greedy@test.example'), privileges: [8], confirmedAt: new Date(), isAccessible: true };
+    expect((await app.post('/api/users', { body })).status).toBe(201);
+    const [row] = await app.rows("select privileges, confirmed_at from account where email = 'greedy@test.example'");
+    expect(row).toEqual({ privileges: [], confirmed_at: null });
+  });
+
+  it('of two sign-ups at once one makes the account', async () => {
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => app.post('/api/users', { body: person('race@test.example') })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await app.rows("select 1 from account where email = 'race@test.example'")).toHaveLength(1);
+  });
+
+  it('answers the same for a known address, whose owner is told by mail', async () => {
+    const { email } = await newAccount(app);
+    const known = await app.post('/api/users', { body: person(email.toUpperCase()) });
+    const unknown = await app.post('/api/users', { body: person('unknown@test.example') });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const mails = await mailsTo(app, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account']);
+    expect((await signIn(email)).status).toBe(200);
+  });
+});
+
+describe('a confirmation link', () => {
+  it('[P4.9] works once', async () => {
+    const token = await signUp('once@test.example');
+    await app.patch(`/api/users/confirmation/${token}`);
+    expect(await app.patch(`/api/users/confirmation/${token}`)).toMatchObject({
+      status: 400,
+      body: { statusCode: 400, code: 'link_invalid' },
+    });
+  });
+
+  it('[P4.8, P4.9] is refused after 48 hours in the words of an unknown one', async () => {
+    const token = await signUp('late@test.example');
+    await expire('late@test.example');
+    const late = await app.patch(`/api/users/confirmation/${token}`);
+    const unknown = await app.patch('/api/users/confirmation/nonsense');
+    expect(late.status).toBe(400);
+    expect([late.status, late.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it('[P4.10] is sent anew to the owner of an expired one', async () => {
+    const token = await signUp('again@test.example');
+    await expire('again@test.example');
+    expect(await app.patch(`/api/users/resend-email-confirmation/${token}`)).toMatchObject({ status: 201 });
+    const mails = await mailsTo(app, 'again@test.example');
+    expect(mails).toHaveLength(2);
+    const fresh = tokenIn(mails[1], CONFIRMATION);
+    expect(fresh).not.toBe(token);
+    expect((await app.patch(`/api/users/confirmation/${fresh}`)).status).toBe(201);
+    expect((await signIn('again@test.example')).status).toBe(200);
+  });
+
+  it('is not sent for an unknown link, nor once the address is confirmed', async () => {
+    const token = await signUp('done@test.example');
+    await app.patch(`/api/users/confirmation/${token}`);
+    for (const link of [token, 'nonsense'])
+      expect(await app.patch(`/api/users/resend-email-confirmation/${link}`)).toMatchObject({
+        status: 400,
+        body: { code: 'link_invalid' },
+      });
+    expect(await mailsTo(app, 'done@test.example')).toHaveLength(1);
+  });
+
+  it('is sent anew to somebody who knows the password', async () => {
+    await signUp('wait@test.example');
+    const ask = (password: string) =>
+      app.post('/api/users/confirmation', { body: { email: 'wait@test.example', password } });
+    expect(await ask('Wrong-pass-1')).toMatchObject({ status: 401, body: { code: 'sign_in_refused' } });
+    expect((await ask(PASSWORD)).status).toBe(200);
+    expect(await mailsTo(app, 'wait@test.example')).toHaveLength(2);
+  });
+});

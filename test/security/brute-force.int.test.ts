@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.js';
+import { newAccount, PASSWORD } from '../support/people.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+/** Signs in from an address of this host; the status tells. */
+function signInFrom(localAddress: string, email: string, password: string, headers = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${app.url}/api/auth/signin`,
+      { method: 'POST', localAddress, headers: { 'content-type': 'application/json', ...headers } },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify({ email, password }));
+  });
+}
+
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+const letTimePass = () => app.rows("update throttle set window_ends_at = now() - interval '1 second' returning 1");
+
+describe('[S12] guessing passwords', () => {
+  it('of one account is stopped, also all at once and with a made-up X-Forwarded-For', async () => {
+    const { email } = await newAccount(app);
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        signInFrom('127.0.0.2', email, `Wrong-pass-${at}`, { 'x-forwarded-for': `192.0.2.${at}` }),
+      ),
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 90]);
+    expect(await signInFrom('127.0.0.2', email, PASSWORD)).toBe(429);
+  });
+
+  it('locks nobody out: the owner signs in from elsewhere, and from the same place after a while', async () => {
+    const { email } = await newAccount(app);
+    for (let at = 0; at < 12; at += 1) await signInFrom('127.0.0.3', email, 'Wrong-pass-1');
+    expect(await signInFrom('127.0.0.4', email, PASSWORD)).toBe(200);
+    expect(await signInFrom('127.0.0.3', email, PASSWORD)).toBe(429);
+    await letTimePass();
+    expect(await signInFrom('127.0.0.3', email, PASSWORD)).toBe(200);
+  });
+
+  it('of one account from many places is stopped', async () => {
+    const { email } = await newAccount(app);
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => signInFrom(`127.0.1.${at + 1}`, email, 'Wrong-pass-1')),
+    );
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([50, 10]);
+  });
+
+  it('of many accounts from one place is stopped', async () => {
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 10; batch += 1) {
+      const emails = Array.from({ length: 30 }, (_, at) => `spray${batch}-${at}@test.example`);
+      statuses.push(...(await Promise.all(emails.map((email) => signInFrom('127.0.0.5', email, 'Wrong-pass-1')))));
+    }
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([250, 50]);
+  });
+
+  it('does not count what succeeds', async () => {
+    const { email } = await newAccount(app);
+    for (let at = 0; at < 12; at += 1) expect(await signInFrom('127.0.0.6', email, PASSWORD)).toBe(200);
+  });
+
+  it('keeps no address in its counts', async () => {
+    const rows = await app.rows<{ key: string }>('select key from throttle');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('[S12] mails to strangers', () => {
+  it.each([
+    ['a new password', (email: string) => app.delete(`/api/users/${email}/password`), 200],
+    [
+      'a sign-up',
+      (email: string) =>
+        app.post('/api/users', { body: { firstName: 'Robin', lastName: 'Miller', email, password: PASSWORD } }),
+      201,
+    ],
+  ])('%s is asked for five times an hour at most, whether the address is known or not', async (_, ask, status) => {
+    const { email } = await newAccount(app);
+    for (const address of [email, `not-${email}`]) {
+      const statuses: number[] = [];
+      for (let at = 0; at < 7; at += 1) statuses.push((await ask(address)).status);
+      expect(statuses).toEqual([...Array(5).fill(status), 429, 429]);
+    }
+  });
+});

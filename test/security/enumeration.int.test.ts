@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Passwords } from '../../modules/identity/security/passwords.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { mailsTo } from '../support/mail.js';
+import { newAccount, PASSWORD } from '../support/people.js';
+
+let app: TestApp;
+const known = 'known@test.example';
+const locked = 'locked@test.example';
+const unconfirmed = 'unconfirmed@test.example';
+const unknown = 'unknown@test.example';
+
+beforeAll(async () => {
+  app = await startApp();
+  for (const email of [known, locked, unconfirmed]) await newAccount(app, { email });
+  await app.rows('update account set locked_at = now() where email = ? returning 1', [locked]);
+  await app.rows('update account set confirmed_at = null where email = ? returning 1', [unconfirmed]);
+});
+afterAll(() => app?.close());
+
+describe('[S11] nobody learns which addresses are known', () => {
+  it('by signing in', async () => {
+    const replies = await Promise.all(
+      [known, locked, unconfirmed, unknown].map((email) =>
+        app.post('/api/auth/signin', { body: { email, password: 'Wrong-pass-1' } }),
+      ),
+    );
+    for (const { status, body } of replies) expect([status, body]).toEqual([401, replies[0]?.body]);
+    const right = await app.post('/api/auth/signin', { body: { email: locked, password: PASSWORD } });
+    expect([right.status, right.body]).toEqual([401, replies[0]?.body]);
+  });
+
+  it('by signing up', async () => {
+    const body = { firstName: 'Robin', lastName: 'Miller', password: PASSWORD };
+    const replies = await Promise.all(
+      [known, locked, unconfirmed, 'fresh@test.example'].map((email) =>
+        app.post('/api/users', { body: { ...body, email } }),
+      ),
+    );
+    for (const reply of replies) expect([reply.status, reply.body]).toEqual([201, replies[0]?.body]);
+    expect(await mailsTo(app, locked)).toEqual([]);
+  });
+
+  it('by asking for a new password', async () => {
+    const replies = await Promise.all(
+      [known, locked, unconfirmed, unknown].map((email) => app.delete(`/api/users/${email}/password`)),
+    );
+    for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, replies[0]?.body]);
+    expect((await mailsTo(app, known)).at(-1)?.subject).toBe('Set a new password');
+    expect([...(await mailsTo(app, locked)), ...(await mailsTo(app, unknown))]).toEqual([]);
+  });
+
+  it('by the time it takes: a password is verified where there is none to verify', async () => {
+    const verify = jest.spyOn(app.service(Passwords), 'verify');
+    await app.post('/api/auth/signin', { body: { email: unknown, password: 'Wrong-pass-1' } });
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect(await verify.mock.results[0]?.value).toBe(false);
+    verify.mockRestore();
+  });
+
+  it('by the cost of that verification', async () => {
+    const passwords = app.service(Passwords);
+    const hash = await passwords.hash(PASSWORD);
+    const time = async (stored: string | null) => {
+      const start = performance.now();
+      await passwords.verify(stored, 'Wrong-pass-1');
+      return performance.now() - start;
+    };
+    const real: number[] = [];
+    const dummy: number[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      real.push(await time(hash));
+      dummy.push(await time(null));
+    }
+    expect(median(dummy)).toBeGreaterThan(median(real) / 2);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
