@@ -8,7 +8,9 @@ import type { Config } from './config.js';
 import type { Engines } from './engines/engines.js';
 import { FolderFileStore } from './engines/files.js';
 import { openQueueBackend } from './engines/queue.js';
-import { RetryPolicy } from './platform/events/workers.js';
+import { openSearchEngine } from './engines/search.js';
+import type { Database } from './platform/database/database.js';
+import { RetryPolicy } from './platform/events/retry-policy.js';
 import { describeApi } from './platform/http/openapi.js';
 import { secure } from './platform/http/security.js';
 import { serveWeb } from './platform/http/web.js';
@@ -28,14 +30,17 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const queues = await openQueueBackend(engines, config.namespace);
   const files = new FolderFileStore(config.dataDir);
+  const search = (database: Database) => openSearchEngine(engines, config.namespace, database);
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: false,
+    // An e-mail address of 125 characters, percent-encoded, is a part of a path (P6.2).
+    routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on({ config, databaseUrl: engines.databaseUrl, queues, files, retry }, further),
+    AppModule.on({ config, databaseUrl: engines.databaseUrl, queues, files, retry, search }, further),
     adapter,
     { logger: ['error', 'warn'], abortOnError: false },
   );

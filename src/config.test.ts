@@ -49,6 +49,11 @@ describe('configuration', () => {
     expect(loadConfig(env)).toMatchObject({ production: true, demo: false, mailbox: false });
   });
 
+  it('asks for a shared database when the roles are split', () => {
+    expect(problemsOf({ ROLE: 'worker' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+    expect(problemsOf({ ROLE: 'worker', DATABASE_URL: 'postgres://db.example/app' })).toEqual([]);
+  });
+
   it('opens the mailbox to the network only when that is said', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
     expect(loadConfig({ HOST: '0.0.0.0', DEMO: 'true' }).mailbox).toBe(true);

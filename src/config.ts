@@ -47,7 +47,7 @@ export class Config {
   }
 
   /** The same configuration with some values replaced, once boot knows better than the environment. */
-  with(changes: Partial<Pick<Config, 'tokenSecret' | 'port' | 'publicUrl'>>): Config {
+  with(changes: Partial<Pick<Config, 'tokenSecret' | 'role'>>): Config {
     return Object.assign(Object.create(Config.prototype), this, changes);
   }
 }
@@ -65,12 +65,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(given);
   // The rules between variables are checked on what could be read, so that one start names every problem.
   const problems = parsed.success ? [] : parsed.error.issues.map((one) => `${one.path.join('.')} ${one.message}.`);
+  problems.push(...roleProblems(given));
   problems.push(...(given.NODE_ENV === 'production' ? productionProblems(given) : mailboxProblems(given)));
   if (parsed.success && problems.length === 0) return new Config(parsed.data);
   throw new ConfigError(problems);
 }
 
 type Given = Record<string, string | undefined>;
+
+function roleProblems({ ROLE, DATABASE_URL }: Given): string[] {
+  if (ROLE === undefined || ROLE === 'all' || DATABASE_URL) return [];
+  return [`ROLE=${ROLE} needs DATABASE_URL; an embedded database serves one process only.`];
+}
 
 /** TRUST.md S26: nothing that is the same in every installation may guard a real one. */
 function productionProblems(given: Given): string[] {

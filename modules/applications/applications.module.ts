@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Entities } from '../../src/platform/database/entities.module.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { ApplicationDesk } from './commands/desk.js';
@@ -29,7 +29,7 @@ import { ReviewController } from './review.controller.js';
  * Hears only its own facts; jobs, accounts and profiles it asks for.
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([Application, ApplicationFile])],
+  imports: [Entities.of([Application, ApplicationFile])],
   controllers: [ApplicationsController, ReviewController, ApplicationFilesController],
   providers: [
     ApplicationDesk,

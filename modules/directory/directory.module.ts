@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { Entities } from '../../src/platform/database/entities.module.js';
 import { LoadReferenceDataHandler } from './commands/load-reference-data.js';
 import { DirectoryController } from './directory.controller.js';
 import { Organization } from './domain/organization.js';
@@ -15,7 +15,7 @@ import { Positions } from './read/positions.js';
  * hears  nothing
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([Organization, Position])],
+  imports: [Entities.of([Organization, Position])],
   controllers: [DirectoryController],
   providers: [Geography, Organizations, Positions, LoadReferenceDataHandler, ...ANSWERS],
 })

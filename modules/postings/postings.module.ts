@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Entities } from '../../src/platform/database/entities.module.js';
 import { Attachments } from './commands/attachments.js';
 import { CloseJobHandler } from './commands/close-job.js';
 import { CreateJobHandler } from './commands/create-job.js';
@@ -49,7 +49,7 @@ const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChan
  * Hears OrganizationChanged, PositionChanged.
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([Job, JobFile])],
+  imports: [Entities.of([Job, JobFile])],
   controllers: [JobsController, ManageJobsController],
   providers: [...commands, ...reads, ...answers, ...reactions],
 })

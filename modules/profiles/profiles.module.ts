@@ -1,5 +1,5 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { Module } from '@nestjs/common';
+import { Entities } from '../../src/platform/database/entities.module.js';
 import { SaveContactDetailsHandler } from './commands/save-contact-details.js';
 import { SaveDocumentsHandler } from './commands/save-documents.js';
 import { SaveReferencesHandler } from './commands/save-references.js';
@@ -19,7 +19,7 @@ import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
  * Hears only its own facts: bytes of removed documents are given up afterwards.
  */
 @Module({
-  imports: [MikroOrmModule.forFeature([Profile, ProfileDocument])],
+  imports: [Entities.of([Profile, ProfileDocument])],
   controllers: [ProfilesController],
   providers: [
     SaveContactDetailsHandler,

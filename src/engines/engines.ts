@@ -24,16 +24,22 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Use a database that another process runs on the same data folder along with it, as the command line does. */
+  join?: boolean;
+  /** Called once the data folder is ours and before anything is started. */
+  beforeStart?: (config: Config) => Promise<void>;
+}
+
 /**
- * Starts the embedded engines and checks that the external ones answer. With `join` a database that another process
- * runs on the same data folder is used along with it: so the command line works beside a running server.
+ * Starts the embedded engines and checks that the external ones answer.
  * Throws BootError with one sentence for whatever cannot be had.
  */
-export async function startEngines(config: Config, { join = false } = {}): Promise<Engines> {
+export async function startEngines(config: Config, options: StartOptions = {}): Promise<Engines> {
   await openDataFolder(config.dataDir);
   if (config.redisUrl) await checkRedis(config.redisUrl);
   if (config.elasticsearchUrl) await checkElasticsearch(config.elasticsearchUrl);
-  const { databaseUrl, stop } = await database(config, join);
+  const { databaseUrl, stop } = await database(config, options);
   return {
     databaseUrl,
     redisUrl: config.redisUrl,
@@ -44,9 +50,15 @@ export async function startEngines(config: Config, { join = false } = {}): Promi
   };
 }
 
-async function database(config: Config, join: boolean): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+interface Base {
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+async function database(config: Config, { join = false, beforeStart }: StartOptions): Promise<Base> {
   const nothing = async () => undefined;
   if (config.databaseUrl) {
+    await beforeStart?.(config);
     await checkDatabase(config.databaseUrl);
     return { databaseUrl: config.databaseUrl, stop: nothing };
   }
@@ -58,12 +70,13 @@ async function database(config: Config, join: boolean): Promise<{ databaseUrl: s
         'or set DATA_DIR to another folder.',
     );
   }
-  return embedded(config.dataDir, claim);
+  return embedded(config, claim, beforeStart);
 }
 
-async function embedded(dataDir: string, claim: Claim): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+async function embedded(config: Config, claim: Claim, beforeStart: StartOptions['beforeStart']): Promise<Base> {
   try {
-    const postgres = await Postgres.start({ dataDir, report: (line) => console.error(line) });
+    await beforeStart?.(config);
+    const postgres = await Postgres.start({ dataDir: config.dataDir, report: (line) => console.error(line) });
     const stop = async () => {
       await postgres.stop();
       claim.release();

@@ -6,21 +6,28 @@ import { Config } from '../config.js';
 import { Ask } from './ask.js';
 import { Clock } from './clock.js';
 import { Database } from './database/database.js';
+import { Entities } from './database/entities.module.js';
 import { databaseOptions } from './database/options.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { Delivery } from './events/delivery.js';
 import { Dispatcher } from './events/dispatcher.js';
 import { StoredFact } from './events/outbox.entity.js';
 import { QueueBackend } from './events/queue-backend.js';
+import { RetryPolicy } from './events/retry-policy.js';
 import { EventRuntime } from './events/runtime.js';
 import { Subscribers } from './events/subscribers.js';
-import { RetryPolicy, Workers } from './events/workers.js';
+import { Workers } from './events/workers.js';
 import { FileStore } from './files.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HealthController } from './http/health.controller.js';
 import { Routes } from './http/routes.js';
 import { ValidationPipe } from './http/validation.js';
+import { IndexSources } from './search/read-index/index-sources.js';
+import { IndexWriter } from './search/read-index/index-writer.js';
+import { ReadIndexes } from './search/read-index/read-indexes.js';
+import { Rebuilder } from './search/read-index/rebuilder.js';
+import { SearchEngine } from './search/search-engine.js';
 
 /** The engines a process runs on, opened before the application is made. */
 export interface Parts {
@@ -29,20 +36,27 @@ export interface Parts {
   queues: QueueBackend;
   files: FileStore;
   retry: RetryPolicy;
+  /** Opened on the database, which the embedded one searches in. */
+  search: (database: Database) => SearchEngine;
 }
 
-const shared = [Ask, Clock, Database, DeadLetters, Delivery, Dispatcher, EventRuntime, Routes, Subscribers, Workers];
+Entities.of([StoredFact]);
+
+const events = [DeadLetters, Delivery, Dispatcher, EventRuntime, Subscribers, Workers];
+const readIndexes = [IndexSources, IndexWriter, ReadIndexes, Rebuilder];
+const shared = [Ask, Clock, Database, Routes, ...events, ...readIndexes];
 
 /** Everything below the modules: database, events, HTTP, engines. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static on({ config, databaseUrl, queues, files, retry }: Parts): DynamicModule {
+  static on({ config, databaseUrl, queues, files, retry, search }: Parts): DynamicModule {
     const engines = [
       { provide: Config, useValue: config },
       { provide: QueueBackend, useValue: queues },
       { provide: FileStore, useValue: files },
       { provide: RetryPolicy, useValue: retry },
+      { provide: SearchEngine, useFactory: search, inject: [Database] },
     ];
     return {
       module: PlatformModule,
@@ -51,10 +65,9 @@ export class PlatformModule {
         DiscoveryModule,
         MikroOrmModule.forRoot({
           ...databaseOptions(databaseUrl),
-          autoLoadEntities: true,
+          entities: Entities.all(),
           registerRequestContext: false,
         }),
-        MikroOrmModule.forFeature([StoredFact]),
       ],
       controllers: [HealthController],
       providers: [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeadLetters } from '../../src/platform/events/dead-letters.js';
 import { Dispatcher } from '../../src/platform/events/dispatcher.js';
 import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { RetryPolicy } from '../../src/platform/events/workers.js';
+import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { effects, failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from './probe.module.js';
@@ -99,7 +99,7 @@ describe.each(SETS)('the event stream, %s', (set) => {
       const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => moveProbe(app.database, [100 + n])));
       await eventually(async () => {
         const [row] = await app.rows<{ n: number }>(
-          "select count(*)::int as n from probe_effect where subscriber = 'steady' and aggregate_id = any(?::uuid[])",
+          "select count(*)::int as n from probe_effect where subscriber = 'steady' and aggregate_id = any(array[?]::uuid[])",
           [ids],
         );
         expect(row?.n).toBe(ids.length);

@@ -1,9 +1,9 @@
-import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { defineEntity, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { aggregateProperties, newId, record } from '../../src/platform/database/aggregate.js';
 import type { Database } from '../../src/platform/database/database.js';
+import { Entities } from '../../src/platform/database/entities.module.js';
 import type { Fact } from '../../src/platform/events/fact.js';
 import { On, type Subscriber } from '../../src/platform/events/subscriber.js';
 
@@ -50,7 +50,7 @@ export class FragileProbe implements Subscriber {
   }
 }
 
-@Module({ imports: [MikroOrmModule.forFeature([Probe])], providers: [SteadyProbe, FragileProbe] })
+@Module({ imports: [Entities.of([Probe])], providers: [SteadyProbe, FragileProbe] })
 export class ProbeModule {}
 
 /** One transaction that moves a new probe through `steps`. */

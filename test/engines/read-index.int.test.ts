@@ -37,10 +37,14 @@ describe.each(SETS)('read indexes on the %s set', (set) => {
   afterAll(() => app?.close());
 
   beforeEach(async () => {
+    const before = await sources();
     await app.rows('truncate probe_thing');
     await app.rows(`insert into probe_thing select 'stable-' || lpad(n::text, 5, '0'), 'Stable ' || n
       from generate_series(1, ${STABLE}) as n`);
-    await rebuilder.rebuild(NAME);
+    await indexes.refresh(
+      NAME,
+      [...before, ...(await sources())].map(({ id }) => id),
+    );
   });
 
   it('puts what its source has and takes out what it has not', async () => {

@@ -10,8 +10,8 @@ import { loadConfig } from '../../src/config.js';
 import type { Engines } from '../../src/engines/engines.js';
 import { Database } from '../../src/platform/database/database.js';
 import { migrate } from '../../src/platform/database/migrate.js';
+import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { Subscribers } from '../../src/platform/events/subscribers.js';
-import { RetryPolicy } from '../../src/platform/events/workers.js';
 import { eventually } from './eventually.js';
 import { type Call, type Caller, call, type Reply } from './http.js';
 

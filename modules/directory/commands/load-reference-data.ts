@@ -25,7 +25,7 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
   execute(): Promise<boolean> {
     return this.database.transaction(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
-      if (await em.findOne(Position, {})) return false;
+      if (await em.count(Position)) return false;
       const organizations = readReference('organizations');
       for (const row of organizations) {
         em.create(Organization, {

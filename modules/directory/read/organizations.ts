@@ -21,7 +21,7 @@ export class Organizations {
   }
 
   byNumbers(accountNumbers: readonly string[]): Promise<OrganizationFacts[]> {
-    return this.rows(`${SELECT} where account_number = any(?::text[])`, [accountNumbers]);
+    return this.rows(`${SELECT} where account_number = any(array[?]::text[])`, [accountNumbers]);
   }
 
   private rows(sql: string, parameters: unknown[] = []): Promise<OrganizationFacts[]> {

@@ -37,6 +37,6 @@ export class Positions {
 
   /** Also those that left the choices. */
   byIds(ids: readonly string[]): Promise<PositionFacts[]> {
-    return this.database.read((em) => em.execute<PositionFacts[]>(`${SELECT} where id = any(?::uuid[])`, [ids]));
+    return this.database.read((em) => em.execute<PositionFacts[]>(`${SELECT} where id = any(array[?]::uuid[])`, [ids]));
   }
 }

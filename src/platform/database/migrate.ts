@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Migration } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type MigrationObject, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { databaseOptions } from './options.js';
 
@@ -28,7 +27,7 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
   }
 }
 
-async function loadMigrations(folder: string): Promise<{ name: string; class: new (...args: never[]) => Migration }[]> {
+async function loadMigrations(folder: string): Promise<MigrationObject[]> {
   const files = (await readdir(folder)).filter((file) => /^Migration.*(?<!\.d)\.(ts|js)$/.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
 import { QueueBackend } from './queue-backend.js';
+import { RetryPolicy } from './retry-policy.js';
 import { EVERY } from './subscriber.js';
 import { Subscribers } from './subscribers.js';
 
@@ -24,6 +25,7 @@ export class DeadLetters {
     private readonly database: Database,
     private readonly queues: QueueBackend,
     private readonly subscribers: Subscribers,
+    private readonly retry: RetryPolicy,
   ) {}
 
   /** Oldest first. */
@@ -53,16 +55,16 @@ export class DeadLetters {
    */
   async replayAll(name: string, onProgress: (done: number) => void): Promise<number> {
     const { facts } = this.subscribers.named(name);
-    const names = facts === EVERY ? null : facts.map((fact) => fact.name);
+    const names = facts === EVERY ? [] : facts.map((fact) => fact.name);
     let after = '0';
     for (let done = 0; ; ) {
       const rows = await this.database.transaction(async (em) => {
         const batch = await em.execute<{ seq: string; id: string; name: string }[]>(
           `select seq, id, name from fact where seq > ?::bigint and published_at is not null
-              and (?::text[] is null or name = any(?::text[])) order by seq limit ${BATCH}`,
-          [after, names, names],
+              and (?::boolean or name = any(array[?]::text[])) order by seq limit ${BATCH}`,
+          [after, facts === EVERY, names],
         );
-        await em.execute('delete from inbox where subscriber = ? and fact_id = any(?::uuid[])', [
+        await em.execute('delete from inbox where subscriber = ? and fact_id = any(array[?]::uuid[])', [
           name,
           batch.map((row) => row.id),
         ]);
@@ -79,7 +81,7 @@ export class DeadLetters {
 
   // A fresh job id each time: the queue still remembers the fact's own and would drop the job as a repeat.
   private async enqueue(queue: string, facts: { id: string; name: string }[]): Promise<void> {
-    const jobs = facts.map(({ id, name }) => ({ name, data: { factId: id }, opts: { jobId: newId() } }));
+    const jobs = facts.map(({ id, name }) => this.retry.delivery(name, id, newId()));
     await this.queues.queue(queue).addBulk(jobs);
   }
 }

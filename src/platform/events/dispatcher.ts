@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { Database } from '../database/database.js';
 import { QueueBackend } from './queue-backend.js';
+import { RetryPolicy } from './retry-policy.js';
 import { Subscribers } from './subscribers.js';
 
 const BATCH = 200;
@@ -34,6 +35,7 @@ export class Dispatcher {
     private readonly database: Database,
     private readonly queues: QueueBackend,
     private readonly subscribers: Subscribers,
+    private readonly retry: RetryPolicy,
   ) {}
 
   start(): void {
@@ -55,18 +57,20 @@ export class Dispatcher {
       const rows = await em.execute<Row[]>(
         `select seq, id, name from fact where published_at is null order by seq limit ${BATCH} for update skip locked`,
       );
-      const jobs = new Map<string, { name: string; data: { factId: string }; opts: { jobId: string } }[]>();
+      const jobs = new Map<string, ReturnType<RetryPolicy['delivery']>[]>();
       for (const { id, name } of rows) {
         for (const subscribed of this.subscribers.of(name)) {
           const list = jobs.get(subscribed.name) ?? [];
-          list.push({ name, data: { factId: id }, opts: { jobId: id } });
+          list.push(this.retry.delivery(name, id, id));
           jobs.set(subscribed.name, list);
         }
       }
       for (const [queue, list] of jobs) await this.queues.queue(queue).addBulk(list);
       if (rows.length) {
         const seqs = rows.map((row) => row.seq);
-        await em.execute('update fact set published_at = clock_timestamp() where seq = any(?::bigint[])', [seqs]);
+        await em.execute('update fact set published_at = clock_timestamp() where seq = any(array[?]::bigint[])', [
+          seqs,
+        ]);
       }
       return rows.length;
     });

@@ -2,17 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { Delivery } from './delivery.js';
 import { QueueBackend } from './queue-backend.js';
+import { RetryPolicy } from './retry-policy.js';
 import { type Subscribed, Subscribers } from './subscribers.js';
 
 const CONCURRENCY = 4;
-
-/** How often a fact is tried and how long the first pause is; each further pause doubles. */
-export class RetryPolicy {
-  constructor(
-    readonly attempts = 10,
-    readonly firstPauseMs = 500,
-  ) {}
-}
 
 /** One BullMQ worker per subscriber. */
 @Injectable()

@@ -1,0 +1,13 @@
+/** How often a fact is tried and how long the first pause is; each further pause doubles. */
+export class RetryPolicy {
+  constructor(
+    readonly attempts = 10,
+    readonly firstPauseMs = 500,
+  ) {}
+
+  /** What a queue needs to know of a delivery. */
+  delivery(factName: string, factId: string, jobId: string) {
+    const backoff = { type: 'exponential', delay: this.firstPauseMs };
+    return { name: factName, data: { factId }, opts: { jobId, attempts: this.attempts, backoff } };
+  }
+}
