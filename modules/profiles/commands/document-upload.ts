@@ -20,7 +20,7 @@ export function pairUp(lines: DocumentLines, uploads: readonly UploadedFile[]): 
   const additions = new Map<UploadedFile, DocumentKind>();
   lines.forEach((line, index) => {
     if (line.id || !line.fileName || !line.documentType) return;
-    const upload = named.get(cleanName(line.fileName).toLowerCase());
+    const upload = named.get(cleanName(inForm(line.fileName)).toLowerCase());
     if (!upload) throw invalidField(`${index}.fileName`, `The file "${line.fileName}" was not sent.`);
     if (!additions.has(upload)) additions.set(upload, kindOf({ ...line, documentType: line.documentType }));
   });
@@ -28,6 +28,11 @@ export function pairUp(lines: DocumentLines, uploads: readonly UploadedFile[]): 
     if (!additions.has(upload)) throw invalidField('fileData', PROFILE_MESSAGES.documentType);
   }
   return [...additions].map(([upload, kind]) => ({ upload, kind }));
+}
+
+/** As a browser writes a file's name into a form: these characters alone are escaped. */
+function inForm(fileName: string): string {
+  return fileName.replace(/["\r\n]/g, encodeURIComponent);
 }
 
 export function checkYears(lines: DocumentLines, now: Date): void {
