@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, loadConfig } from './config.js';
 import { BootError } from './engines/boot-error.js';
@@ -16,8 +15,6 @@ export interface Ground {
 
 /** Everything below the application: configuration, engines, schema. Throws ConfigError or BootError. */
 export async function boot(options: StartOptions): Promise<Ground> {
-  // A file of the project's own folder, for what one does not want to type again; the environment wins.
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = loadConfig(process.env);
   const engines = await startEngines(config, options);
   try {

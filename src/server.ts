@@ -3,15 +3,14 @@ import { boot, explain, type Ground } from './boot.js';
 import type { Config } from './config.js';
 import { demoParts, loadDemoData } from './demo-parts.js';
 import { checkPort } from './engines/port.js';
-import { onStop } from './stop.js';
+import { Stopping } from './stop.js';
 
 const PART_WIDTH = 10;
 const WHAT_WIDTH = 36;
 
 const tell = (line: string) => console.log(line);
 
-async function serve(): Promise<void> {
-  const stopping = onStop();
+async function serve(stopping: Stopping): Promise<void> {
   const ground = boot({ beforeStart: (config) => checkAddress(config) });
   stopping.after(() => ground.then(({ engines }) => engines.stop()));
   const { config, engines } = await ground;
@@ -39,7 +38,5 @@ function report({ config, engines }: Ground): void {
   }
 }
 
-serve().catch((error: unknown) => {
-  explain(error);
-  process.exit(1);
-});
+const stopping = new Stopping();
+serve(stopping).catch((error: unknown) => stopping.fail(() => explain(error)));

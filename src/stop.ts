@@ -1,31 +1,44 @@
 /** Ctrl-C must be over within 10 s; PostgreSQL needs up to 1 s of them after the application has drained. */
 const DRAIN_WITHIN_MS = 6_000;
 
-export interface Stopping {
-  /** Registers what is to be done on the way down; the last registered comes first. */
-  after(close: () => Promise<unknown>): void;
-}
+/** What is to be closed on the way down, and the ways down: Ctrl-C, SIGTERM, the end of the program that started us. */
+export class Stopping {
+  private readonly closers: (() => Promise<unknown>)[] = [];
+  private begun = false;
 
-/**
- * Ends the process in good order on Ctrl-C, on SIGTERM and when the program that started us is gone. What cannot be
- * closed in time is left: the queue hands unfinished work to the next worker.
- */
-export function onStop(): Stopping {
-  const closers: (() => Promise<unknown>)[] = [];
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.stop());
+    process.on('disconnect', () => this.stop());
+    process.channel?.unref();
+  }
+
+  /** The last registered is closed first. */
+  after(close: () => Promise<unknown>): void {
+    this.closers.push(close);
+  }
+
+  /** Closes everything and ends the process with 1, unless it is on its way down already: then failures belong to that. */
+  async fail(tell: () => void): Promise<void> {
+    if (this.begun) return;
+    tell();
+    await this.end(1);
+  }
+
+  /** Closes everything and ends the process. */
+  async end(code: number): Promise<void> {
+    this.begun = true;
+    for (const close of this.closers.reverse()) await inTime(close());
+    process.exit(code);
+  }
+
+  private async stop(): Promise<void> {
+    if (this.begun) return;
     console.log('Stopping …');
-    for (const close of closers.reverse()) await inTime(close());
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  process.on('disconnect', stop);
-  process.channel?.unref();
-  return { after: (close) => void closers.push(close) };
+    await this.end(0);
+  }
 }
 
+/** What cannot be closed in time is left: the queue hands unfinished work to the next worker. */
 async function inTime(closing: Promise<unknown>): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, DRAIN_WITHIN_MS));
   // A part that fails to close must not keep the others open.

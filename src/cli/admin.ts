@@ -1,0 +1,12 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { CreateAdministrator } from '../../modules/identity/contract/questions.js';
+import { type CliCommand, misused } from './command.js';
+
+export const admin: CliCommand = {
+  usage: 'admin create <email>',
+  async run(app, [verb, email]) {
+    if (verb !== 'create' || !email) throw misused(this.usage);
+    await app.get(CommandBus, { strict: false }).execute(new CreateAdministrator(email));
+    return `${email} is Super Admin; a mail with a link to set the password is on its way.`;
+  },
+};
