@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode, SerializeOptions } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * The shape a route answers with: the response is cut to the schema, so that no field leaves by accident, and the same
@@ -9,6 +9,7 @@ import type { z } from 'zod';
 export const Returns = (schema: z.ZodType, status = 200) =>
   applyDecorators(
     HttpCode(status),
-    SerializeOptions({ schema }),
+    // Nest cuts a list item by item.
+    SerializeOptions({ schema: schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema }),
     ApiResponse({ status, standardSchema: schema as never, description: 'Success' }),
   );
