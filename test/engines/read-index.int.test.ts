@@ -3,6 +3,7 @@ import { ReadIndexes } from '../../src/platform/search/read-index/read-indexes.j
 import { Rebuilder } from '../../src/platform/search/read-index/rebuilder.js';
 import { SearchEngine } from '../../src/platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { chance, oneOf, THING_TABLES, THINGS, ThingSource, ThingsModule } from './search-probe.js';
 
 const NAME = THINGS.name;
@@ -67,6 +68,30 @@ describe.each(SETS)('read indexes on the %s set', (set) => {
         }),
       );
     }
+    expect(await indexed()).toEqual(await sources());
+  });
+
+  it('reads the source only once it holds the entry, so that whoever comes last tells the newest', async () => {
+    await name('contended', 'old');
+    await indexes.refresh(NAME, ['contended']);
+    const held = Promise.withResolvers<void>();
+    const holding = Promise.withResolvers<void>();
+    const holder = app.database.transaction(async (em) => {
+      await em.execute("select from read_index_entry where id = 'contended' for update");
+      holding.resolve();
+      await held.promise;
+    });
+    await holding.promise;
+    const refreshing = indexes.refresh(NAME, ['contended']);
+    await eventually(async () => {
+      const waiting = await app.rows(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await name('contended', 'new');
+    held.resolve();
+    await Promise.all([holder, refreshing]);
     expect(await indexed()).toEqual(await sources());
   });
 

@@ -16,7 +16,7 @@ export async function drawVersions(
     `insert into read_index_entry as entry (index_name, id, version, present)
      select ?, id, nextval('read_index_version'), false
      from (select distinct value collate "C" as id from jsonb_array_elements_text(?::jsonb)) as changed order by id
-     on conflict (index_name, id) do update set version = excluded.version
+     on conflict (index_name, id) do update set version = nextval('read_index_version')
      returning entry.id, entry.version`,
     [indexName, JSON.stringify(ids)],
   );
