@@ -44,7 +44,7 @@ export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s\\@]+$/i.test(value.split(/[?#]/, 1)[0] ?? '') || /\s/.test(value)) return false;
   return URL.canParse(value);
 }
-/** An editor leaves empty paragraphs behind where nothing was written. */
+/** An editor leaves empty paragraphs behind where nothing was written; nothing at all is another rule's to tell. */
 export function hasText(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  return html === '' || html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 }
