@@ -21,6 +21,7 @@ import { SignOutHandler } from './commands/sign-out.js';
 import { WelcomeAccountHandler } from './commands/welcome-account.js';
 import { Account } from './domain/account.js';
 import { Session } from './domain/session.js';
+import { IdentitySeed } from './identity.seed.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
 import { ReviewersOfOrganizationHandler } from './read/reviewers-of-organization.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
@@ -79,6 +80,7 @@ const answers = [
     AccessTokens,
     CheckCredentials,
     Housekeeping,
+    IdentitySeed,
     LinkTokens,
     Passwords,
     SessionTokens,

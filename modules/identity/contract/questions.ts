@@ -1,5 +1,6 @@
 import type { PrivilegeId } from './privileges.js';
 
+export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './demo.js';
 export { Privilege, type PrivilegeId } from './privileges.js';
 
 export interface AccountSummary {
@@ -70,7 +71,7 @@ export class CreateAdministrator {
 
 /**
  * A command: adds a privilege and assigns organizations, by account number. Throws DomainError notFound for an unknown
- * address.
+ * address, invalid for an unknown organization.
  */
 export class GrantPrivilege {
   constructor(

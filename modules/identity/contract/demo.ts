@@ -1,0 +1,17 @@
+/** Who is there on the first run of a demo installation; organizations by account number. */
+export const DEMO_ORGANIZATIONS = ['115211603', '115222752'] as const;
+
+export const DEMO_EMAILS = {
+  admin: 'admin@demo.example',
+  manager: 'manager@demo.example',
+  poster: 'poster@demo.example',
+  reviewer: 'reviewer@demo.example',
+  seeker: 'seeker@demo.example',
+} as const;
+
+/** Further people who apply, so that reviewers have somebody to read. */
+export const DEMO_APPLICANTS = [
+  { firstName: 'Nora', lastName: 'Bellamy', email: 'nora@demo.example' },
+  { firstName: 'Samuel', lastName: 'Ortiz', email: 'samuel@demo.example' },
+  { firstName: 'Priya', lastName: 'Raman', email: 'priya@demo.example' },
+] as const;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { Ask } from '../../src/platform/ask.js';
+import { DeadLetters } from '../../src/platform/events/dead-letters.js';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { newAccount, PASSWORD } from '../../test/support/people.js';
+import {
+  AccountByEmail,
+  AccountsByIds,
+  GrantPrivilege,
+  Privilege,
+  ReviewersOfOrganization,
+  SearchPreferencesOf,
+} from './contract/questions.js';
+import { IdentitySeed } from './identity.seed.js';
+import { Housekeeping } from './security/housekeeping.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+const HARRISBURG = '115222752';
+
+it('[W5.45] an organization has as reviewers the unlocked holders of Review Applicants assigned to it', async () => {
+  const rights = { privileges: [Privilege.ReviewApplicants], organizations: [HARRISBURG] };
+  const one = await newAccount(app, { ...rights, lastName: 'Young' });
+  const two = await newAccount(app, { ...rights, lastName: 'Adams' });
+  const locked = await newAccount(app, rights);
+  await app.rows('update account set locked_at = now() where id = ? returning 1', [locked.id]);
+  await newAccount(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] });
+  await newAccount(app, { privileges: [Privilege.ReviewApplicants], organizations: ['101260303'] });
+  expect(await app.service(Ask).of(new ReviewersOfOrganization(HARRISBURG))).toEqual([
+    { id: two.id, firstName: 'Robin', lastName: 'Adams' },
+    { id: one.id, firstName: 'Robin', lastName: 'Young' },
+  ]);
+});
+
+it('[P12.2] a grant adds to what an account holds, at known organizations only', async () => {
+  const { id, email } = await newAccount(app, { privileges: [Privilege.JobSeeking] });
+  const grant = (...organizations: string[]) =>
+    app.service(CommandBus).execute(new GrantPrivilege(email.toUpperCase(), Privilege.JobPosting, organizations));
+  await grant(HARRISBURG);
+  await expect(grant('999')).rejects.toThrow('There is no organization 999.');
+  const [row] = await app.rows('select privileges, organizations from account where id = ?', [id]);
+  expect(row).toEqual({ privileges: [1, 9], organizations: [HARRISBURG] });
+});
+
+it('accounts answer by id and by address, without those that do not exist', async () => {
+  const { id, email } = await newAccount(app, { searchZipCode: '17101', searchDistance: 25 });
+  const ask = app.service(Ask);
+  const summary = { id, email, isLocked: false, isConfirmed: true, isEmailReceiver: true, hasAcceptedTerms: true };
+  const missing = '019aa111-2222-7333-8444-555566667777';
+  expect(await ask.of(new AccountsByIds([id, missing]))).toMatchObject([summary]);
+  expect(await ask.of(new AccountByEmail(email.toUpperCase()))).toMatchObject(summary);
+  expect(await ask.of(new AccountByEmail('nobody@test.example'))).toBeNull();
+  expect(await ask.of(new SearchPreferencesOf(id))).toEqual({ searchZipCode: '17101', searchDistance: 25 });
+  expect(await ask.of(new SearchPreferencesOf(missing))).toBeNull();
+});
+
+it('[P5.16] terms accepted before the cutoff do not count', async () => {
+  const { id } = await newAccount(app);
+  await app.rows('update account set terms_accepted_at = to_timestamp(1581152577) where id = ? returning 1', [id]);
+  expect(await app.service(Ask).of(new AccountsByIds([id]))).toMatchObject([{ hasAcceptedTerms: false }]);
+});
+
+it('the demo accounts sign in with their password, and nothing of it fails', async () => {
+  const seed = app.service(IdentitySeed);
+  await seed.load();
+  const emails = seed.hints.flatMap((line) => line.match(/\S+@demo\.example/) ?? []);
+  expect(emails).toHaveLength(5);
+  for (const email of emails) {
+    const { status } = await app.post('/api/auth/signin', { body: { email, password: PASSWORD } });
+    expect([email, status]).toEqual([email, 200]);
+  }
+  await app.idle();
+  expect(await app.service(DeadLetters).list()).toEqual([]);
+});
+
+it('what is long over is forgotten, and nothing else', async () => {
+  const { email } = await newAccount(app);
+  const signIn = () => app.post('/api/auth/signin', { body: { email, password: PASSWORD } });
+  await app.rows("update session set expires_at = now() - interval '2 days' returning 1");
+  await app.rows("update throttle set window_ends_at = now() - interval '2 days' returning 1");
+  const { body } = await signIn();
+  await app.service(Housekeeping).sweep();
+  const [left] = await app.rows('select (select count(*) from session)::int as sessions');
+  expect(left).toEqual({ sessions: 1 });
+  expect((await app.post('/api/auth/refresh', { body: { refreshToken: body.refreshToken } })).status).toBe(200);
+});
