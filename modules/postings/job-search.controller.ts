@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { JobList, JobSearchQuery } from './contract/api-search.js';
+import { SearchJobs } from './read/job-search/search-jobs.js';
+
+/** The public search. */
+@Controller('api/jobs')
+export class JobSearchController {
+  constructor(private readonly searchJobs: SearchJobs) {}
+
+  /** A signed-in searcher's own ZIP code and distance count (CLAUSES near P2.9, P2.13). */
+  @Public()
+  @Get()
+  @Returns(JobList)
+  find(
+    @Query({ schema: JobSearchQuery }) query: JobSearchQuery,
+    @CurrentActor() actor: Actor | null,
+  ): Promise<JobList> {
+    return this.searchJobs.find(query, actor);
+  }
+}
