@@ -1,10 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
+import { needs } from '../features/shell/guard';
+import { privilege } from '../lib/privileges';
+import { paths, patterns } from '../paths';
+
+const { JobPosting, ManageJobs, SuperAdmin } = privilege;
 
 /**
  * The signed-in pages. One line each: a lazy module that exports `Component`, and `handle: needs(privilege.X, …)`
  * where a privilege is asked for. The guard around them is in router.tsx.
  */
-export const workRoutes: RouteObject[] = [];
+export const workRoutes: RouteObject[] = [
+  { path: paths.dashboard, lazy: () => import('./user-dashboard') },
+  { path: patterns.postJobsEdit, lazy: () => import('./edit-posting') },
+  { path: paths.postings, lazy: () => import('./postings'), handle: needs(JobPosting, SuperAdmin) },
+  { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs(JobPosting, ManageJobs, SuperAdmin) },
+  { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs(SuperAdmin) },
+];
 
 /** Of the same pages those that open to visitors too, such as /post-jobs (T5). */
-export const openWorkRoutes: RouteObject[] = [];
+export const openWorkRoutes: RouteObject[] = [{ path: paths.postJobs, lazy: () => import('./post-jobs') }];

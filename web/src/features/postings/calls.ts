@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { JobDecision, StatusChange } from '../../../../modules/postings/contract/api';
+import type {
+  JobForEdit,
+  JobSavedView,
+  ManagedJob,
+  MyPosting,
+  Reviewer,
+} from '../../../../modules/postings/contract/api-answers';
+import { api, type CallOptions } from '../../lib/api';
+import { queryClient } from '../../lib/query-client';
+import type { Page } from './page-of';
+
+/** Everything read of postings starts with this key, so that one call refreshes all lists after a move. */
+const POSTINGS = 'postings';
+
+export const refreshPostings = () => queryClient.invalidateQueries({ queryKey: [POSTINGS] });
+
+/** The posting in the form: fetched once, never exchanged under the hands of whoever edits it. */
+export const useJobForEdit = (id: string) =>
+  useQuery({
+    queryKey: ['posting-form', id],
+    queryFn: ({ signal }) => api.get<JobForEdit>(`/api/jobs/${id}/admin`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** `id` null creates. `jobData` and `files` are the parts of the form (W5.12, W5.13). */
+export function saveJob(id: string | null, jobData: object, files: readonly File[]): Promise<JobSavedView> {
+  const form = new FormData();
+  form.set('jobData', JSON.stringify(jobData));
+  for (const file of files) form.append('files', file);
+  return id ? api.patch(`/api/jobs/${id}`, { form }) : api.post('/api/jobs', { form });
+}
+
+/** Closes, fills or rejects from the form, on the version that was read. */
+export const decideJob = (id: string, decision: JobDecision) => saveJob(id, decision, []);
+
+/** A move from a list (W6.21). */
+export const changeStatus = (id: string, change: StatusChange) =>
+  api.patch<JobSavedView>(`/api/jobs/${id}/status`, { body: change });
+
+export const deleteJob = (id: string) => api.delete<void>(`/api/jobs/${id}`);
+
+export const useReviewers = (accountNumber: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['reviewers', accountNumber],
+    queryFn: ({ signal }) => api.get<Reviewer[]>(`/api/reviewers/${encodeURIComponent(accountNumber)}`, { signal }),
+    enabled: enabled && accountNumber !== '',
+  });
+
+type Query = CallOptions['query'];
+
+/** GET /api/jobs/user/posts (W8.10). */
+export const useMyPostings = (query: Query) =>
+  useQuery({
+    queryKey: [POSTINGS, 'mine', query],
+    queryFn: ({ signal }) => api.get<Page<MyPosting>>('/api/jobs/user/posts', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** GET /api/jobs/admin (W7.13). */
+export const useManagedJobs = (query: Query, enabled = true) =>
+  useQuery({
+    queryKey: [POSTINGS, 'managed', query],
+    queryFn: ({ signal }) => api.get<Page<ManagedJob>>('/api/jobs/admin', { query, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });

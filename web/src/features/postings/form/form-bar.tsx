@@ -1,0 +1,100 @@
+import type { JobForEdit } from '../../../../../modules/postings/contract/api-answers';
+import { inputDate, longDate, timeOfDay } from '../../../lib/format';
+import { type Action, ActionMenu } from '../../../ui/action-menu';
+import { Button } from '../../../ui/button';
+import { icons } from '../../../ui/icons';
+import { FormActions } from '../../../ui/section';
+import type { useJobForm } from './use-job-form';
+
+interface Props {
+  job: JobForEdit | null;
+  isAdmin: boolean;
+  state: ReturnType<typeof useJobForm>;
+  onReject(): void;
+}
+
+/** Main action, save, discard, what is saved; at the far edge what ends a posting (W5.2–W5.4, UX "Forms"). */
+export function FormBar({ job, isAdmin, state, onReject }: Props) {
+  const can = (move: JobForEdit['moves'][number]) =>
+    job ? job.moves.includes(move) : move === 'save' || move === 'post';
+  const mayReject = isAdmin && job?.status === 'pendingApproval';
+  const actions: Action[] = [
+    ...(can('save') ? [{ label: 'Discard changes', phoneOnly: true, onSelect: state.discard }] : []),
+    ...(mayReject
+      ? [{ label: 'Reject Position', hint: 'Asks for a reason', danger: true, phoneOnly: true, onSelect: onReject }]
+      : []),
+    ...(isAdmin && job
+      ? [
+          ending(
+            'Fill Position',
+            'Takes no more applications',
+            'Only an open posting can be filled',
+            can('fill'),
+            state.fill,
+          ),
+        ]
+      : []),
+    {
+      ...ending(
+        'Close Position',
+        'Suspends all activities',
+        'Only a posted position can be closed',
+        can('close'),
+        state.close,
+      ),
+      danger: can('close'),
+    },
+  ];
+  return (
+    <FormActions
+      status={<SavedState job={job} dirty={state.dirty} />}
+      far={
+        <span className="row-of-buttons posting-ends">
+          {mayReject && (
+            <Button danger className="wide-only" onClick={onReject} busy={state.deciding}>
+              Reject Position
+            </Button>
+          )}
+          <ActionMenu target={<Button>More {icons.chevron}</Button>} actions={actions} />
+        </span>
+      }
+    >
+      {can('post') && (
+        <Button look="fill" className="main" onClick={() => state.submit('post')} busy={state.wish === 'post'}>
+          Post Position
+        </Button>
+      )}
+      {can('save') && (
+        <>
+          <Button type="submit" className="main" busy={state.wish === 'save'}>
+            Save Position
+          </Button>
+          <Button look="quiet" className="wide-only" onClick={state.discard}>
+            Discard changes
+          </Button>
+        </>
+      )}
+    </FormActions>
+  );
+}
+
+const ending = (label: string, hint: string, reason: string, allowed: boolean, onSelect: () => void): Action => ({
+  label,
+  hint: allowed ? hint : reason,
+  disabled: !allowed,
+  onSelect,
+});
+
+function SavedState({ job, dirty }: { job: JobForEdit | null; dirty: boolean }) {
+  if (!job) return <b>{dirty ? 'Changes not saved' : 'Not saved yet'}</b>;
+  const isToday = inputDate(job.updatedAt) === inputDate(new Date());
+  const when = isToday ? timeOfDay(job.updatedAt) : longDate(job.updatedAt);
+  return dirty ? (
+    <>
+      <b>Changes not saved</b>
+      <span>Last saved {when}</span>
+    </>
+  ) : (
+    `Saved ${when}`
+  );
+}

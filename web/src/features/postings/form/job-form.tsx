@@ -1,0 +1,110 @@
+import '../posting-form.css';
+import '../postings.css';
+import { useState } from 'react';
+import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/contract/api-answers';
+import type { SessionUser } from '../../../lib/session';
+import { useLeaveGuard } from '../../../lib/use-leave-guard';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { type Choices } from '../choices';
+import { isAdminLevel, mayPost } from '../rights';
+import { ConflictNotice } from './conflict-notice';
+import { FormBar } from './form-bar';
+import { OrganizationSection } from './organization-section';
+import { PostingSection } from './posting-section';
+import { RejectDialog } from './reject-dialog';
+import { SectionIndex } from './section-index';
+import { standings } from './sections';
+import { SettingsSection } from './settings-section';
+import { StateNote } from './state-note';
+import { useJobForm } from './use-job-form';
+
+interface Props {
+  job: JobForEdit | null;
+  user: SessionUser;
+  choices: Choices;
+  onCreated(saved: JobSavedView): void;
+  reload(): Promise<JobForEdit | undefined>;
+}
+
+/** The posting form (W5): three sections with their index, and the actions at the lower edge. */
+export function JobForm({ job, user, choices, onCreated, reload }: Props) {
+  const [created, setCreated] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const organizationName = (account: string) =>
+    choices.organizations.find((one) => one.accountNumber === account)?.accountName ?? '';
+  const needsApproval = (position: string) => choices.positions.find((one) => one.id === position)?.approval ?? false;
+  const state = useJobForm({
+    job,
+    organizationName,
+    needsApproval,
+    reload,
+    onCreated: (saved) => {
+      setCreated(true);
+      onCreated(saved);
+    },
+  });
+  const { form, files } = state;
+  const readOnly = job !== null && !job.moves.includes('save');
+  const standing = standings(form.values);
+  useLeaveGuard(state.dirty && !created);
+
+  return (
+    <form
+      noValidate
+      className="posting-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit('save');
+      }}
+    >
+      <div className="posting-columns">
+        <SectionIndex standings={standing} />
+        <div className="posting-sections">
+          {state.conflict && (
+            <ConflictNotice message={state.conflict} onLoad={state.loadSaved} onKeep={state.keepMine} />
+          )}
+          <ErrorSummary problems={form.problems} attempt={form.attempt} />
+          {job && <StateNote job={job} isAdmin={isAdminLevel(user)} />}
+          <fieldset disabled={readOnly} className="posting-fields">
+            <legend className="vh">The posting</legend>
+            <OrganizationSection form={form} choices={choices} standing={standing['organization-information']} />
+            <PostingSection
+              form={form}
+              choices={choices}
+              standing={standing['posting-information']}
+              listingNumber={job?.jobListingNumber ?? null}
+              readOnly={readOnly}
+              files={{
+                saved: job?.files ?? [],
+                deleted: files.deleted,
+                onDeletedChange: files.setDeleted,
+                added: files.added,
+                onAddedChange: files.setAdded,
+                error: form.mantine.errors.files as string | undefined,
+                readOnly,
+              }}
+            />
+            <SettingsSection
+              form={form}
+              standing={standing['posting-settings']}
+              maySetExternal={mayPost(user)}
+              isAdmin={isAdminLevel(user)}
+              readOnly={readOnly}
+            />
+          </fieldset>
+        </div>
+      </div>
+      <FormBar job={job} isAdmin={isAdminLevel(user)} state={state} onReject={() => setRejecting(true)} />
+      {rejecting && job && (
+        <RejectDialog
+          title={`${job.title}, ${job.organization.accountName}`}
+          onClose={() => setRejecting(false)}
+          onReject={(reason) => {
+            setRejecting(false);
+            state.reject(reason);
+          }}
+        />
+      )}
+    </form>
+  );
+}

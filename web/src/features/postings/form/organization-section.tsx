@@ -1,0 +1,89 @@
+import { STATES } from '../../../../../modules/postings/contract/api-lists';
+import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
+import { PhoneField } from '../../../ui/masked-fields';
+import { SearchSelectField } from '../../../ui/search-select-field';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { chooseOrganization } from './choose-organization';
+import { FormSection, type SectionProps } from './form-section';
+
+const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+
+/** Who posts, whom to ask, and where the work is (W5.20–W5.28). */
+export function OrganizationSection({ form, choices, standing }: SectionProps) {
+  const { values } = form;
+  const text = form.field;
+  const organization = choices.organizations.find((one) => one.accountNumber === values.organization);
+  return (
+    <FormSection id="organization-information" title="Organization Information" standing={standing}>
+      <SearchSelectField
+        {...text('organization')}
+        label="Organization"
+        hint={organization ? `Account number ${organization.accountNumber}` : undefined}
+        options={choices.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label }))}
+        onChange={(account) =>
+          form.mantine.setValues(chooseOrganization(values, account, choices.organizations, choices.regions))
+        }
+      />
+      <div className="pair">
+        <TextField
+          {...text('contactsFirstName')}
+          label="Contact First Name"
+          optional
+          limit={JOB_LIMITS.contactsFirstName}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...text('contactsLastName')}
+          label="Contact Last Name"
+          optional
+          limit={JOB_LIMITS.contactsLastName}
+          autoComplete="family-name"
+        />
+      </div>
+      <div className="pair">
+        <PhoneField {...text('phoneNumber')} label="Phone Number" />
+        <TextField
+          {...text('phoneExt')}
+          label="Extension"
+          optional
+          limit={JOB_LIMITS.phoneExt}
+          autoComplete="tel-extension"
+          inputMode="numeric"
+        />
+      </div>
+      <TextField {...text('email')} label="Email" limit={JOB_LIMITS.email} type="email" autoComplete="email" />
+      <TextField
+        {...text('addressLine1')}
+        label="Address Line 1"
+        optional
+        limit={JOB_LIMITS.addressLine1}
+        autoComplete="address-line1"
+      />
+      <TextField
+        {...text('addressLine2')}
+        label="Address Line 2"
+        optional
+        limit={JOB_LIMITS.addressLine2}
+        autoComplete="address-line2"
+      />
+      <div className="pair">
+        <TextField {...text('city')} label="City" limit={JOB_LIMITS.city} autoComplete="address-level2" />
+        <SelectField {...text('state')} label="State" options={states} autoComplete="address-level1" />
+      </div>
+      <div className="pair">
+        <TextField
+          {...text('zipCode')}
+          label="Zip Code"
+          limit={JOB_LIMITS.zipCode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+        />
+        {values.state === 'PA' && (
+          <SelectField {...text('county')} label="County" empty="Choose a county" options={choices.counties} />
+        )}
+      </div>
+      <SelectField {...text('iu')} label="IU" optional empty="None" options={choices.units} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import {
+  REJECTION_REASON_NAMES,
+  REJECTION_REASONS,
+  type RejectionReason,
+} from '../../../../../modules/postings/contract/api-lists';
+import { JOB_MESSAGES } from '../../../../../modules/postings/contract/api-rules';
+import { Button } from '../../../ui/button';
+import { RadioField } from '../../../ui/check-field';
+import { Dialog } from '../../../ui/dialog';
+
+const reasons = REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_NAMES[value] }));
+
+interface Props {
+  title: string;
+  onReject(reason: RejectionReason): void;
+  onClose(): void;
+}
+
+/** Rejecting needs a reason, which the poster then reads (W6.9, W6.10). */
+export function RejectDialog({ title, onReject, onClose }: Props) {
+  const [reason, setReason] = useState<RejectionReason | ''>('');
+  const [asked, setAsked] = useState(false);
+  const missing = asked && !reason;
+  const reject = () => (reason ? onReject(reason) : setAsked(true));
+  return (
+    <Dialog title="Reject this position?" onClose={onClose}>
+      <p>{title} goes back to its poster with this reason.</p>
+      <div className="reject-reasons">
+        <RadioField<RejectionReason>
+          id="rejectionReason"
+          label="Rejection Reason"
+          value={reason}
+          onChange={setReason}
+          options={reasons}
+          error={missing ? JOB_MESSAGES.reasonRequired : undefined}
+        />
+      </div>
+      <div className="row-of-buttons">
+        <Button look="fill" danger onClick={reject}>
+          Reject position
+        </Button>
+        <Button onClick={onClose}>Go back</Button>
+      </div>
+    </Dialog>
+  );
+}

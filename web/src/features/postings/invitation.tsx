@@ -1,0 +1,26 @@
+import { useSession } from '../../lib/session';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button';
+
+/** For whoever may not post: what it takes, with the way to it (W5.6, P11.21, T5). */
+export function Invitation() {
+  const { user } = useSession();
+  return (
+    <div className="stack measure">
+      <p>
+        A registered account is required to post jobs. Create a profile, choose “I am an Employer” when you first sign
+        in, and request posting rights for your organization. Posting is free for members.
+      </p>
+      <p className="row-of-buttons">
+        <ButtonLink look="fill" to={paths.signUp}>
+          Register
+        </ButtonLink>
+        {user ? (
+          <ButtonLink to={paths.contactUs}>Contact us</ButtonLink>
+        ) : (
+          <ButtonLink to={`${paths.signIn}?redir=${encodeURIComponent(paths.postJobs)}`}>Sign in</ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

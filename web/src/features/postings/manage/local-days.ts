@@ -1,0 +1,15 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const hourIn = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' });
+
+/** Midnight of YYYY-MM-DD in America/New_York, which is 04:00 or 05:00 UTC (near W20.1). */
+function startOfDay(day: string): number {
+  const at = Date.parse(`${day}T05:00:00Z`);
+  return at - Number(hourIn.format(at)) * HOUR_MS;
+}
+
+/** The instants of day start and day end, as W7.14 sends them; null for no bound. */
+export const dayStart = (day: string) => (day ? new Date(startOfDay(day)).toISOString() : null);
+export const dayEnd = (day: string) => (day ? new Date(startOfDay(nextDay(day)) - 1).toISOString() : null);
+
+const nextDay = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

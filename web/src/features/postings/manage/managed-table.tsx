@@ -1,0 +1,81 @@
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ManagedJob } from '../../../../../modules/postings/contract/api-answers';
+import type { TableState } from '../../../lib/use-table-state';
+import { paths } from '../../../paths';
+import { IconButton } from '../../../ui/button';
+import { type Column, DataTable } from '../../../ui/data-table';
+import { icons } from '../../../ui/icons';
+import { jobNumber } from '../job-number';
+import { JobStatusTag } from '../job-status-tag';
+import { askAndFill } from '../list/ask-and-move';
+import { mayEdit, mayFill } from '../list/card-rules';
+
+/** Columns and their sorts (W7.7, W7.8, W7.10). */
+const columns: readonly Column<ManagedJob>[] = [
+  { key: 'number', header: 'Job Number', render: jobNumber },
+  {
+    key: 'job.title',
+    header: 'Title',
+    sortable: true,
+    render: (job) => (
+      <Link to={mayEdit(job.status) ? paths.postJobsEdit(job.id) : paths.jobPost(job.id)}>{job.title}</Link>
+    ),
+  },
+  { key: 'position.name', header: 'Position', sortable: true, render: ({ position }) => position.name },
+  {
+    key: 'organization.accountName',
+    header: 'Organization',
+    sortable: true,
+    render: ({ organization }) => organization.accountName,
+  },
+  { key: 'job.city', header: 'City', sortable: true, render: ({ city }) => city },
+  {
+    key: 'job.endDate',
+    header: 'Expires',
+    sortable: true,
+    render: ({ isExpired }) => <Expires isExpired={isExpired} />,
+  },
+  { key: 'job.status', header: 'Status', sortable: true, render: (job) => <JobStatusTag job={job} /> },
+  { key: 'actions', header: 'Actions', kind: 'actions', render: (job) => <Actions job={job} /> },
+];
+
+export function ManagedTable({ rows, table }: { rows: readonly ManagedJob[]; table: TableState }) {
+  return (
+    <DataTable
+      caption="Postings"
+      columns={columns}
+      rows={rows}
+      rowKey={(job) => job.id}
+      sortedBy={table.sortedBy}
+      sortedAlgorithm={table.sortedAlgorithm}
+      sortBy={table.sortBy}
+    />
+  );
+}
+
+function Expires({ isExpired }: { isExpired: boolean }) {
+  return (
+    <span className={isExpired ? 'expires over' : 'expires'}>
+      {isExpired ? icons.cross : icons.check}
+      {isExpired ? 'Expired' : 'Active'}
+    </span>
+  );
+}
+
+function Actions({ job }: { job: ManagedJob }) {
+  return (
+    <>
+      {mayEdit(job.status) && (
+        <Link className="icon-btn" to={paths.postJobsEdit(job.id)} aria-label={`Edit ${job.title}`} title="Edit">
+          <IconPencil size={18} aria-hidden />
+        </Link>
+      )}
+      {mayFill(job.status) && (
+        <IconButton label={`Mark filled: ${job.title}`} onClick={() => askAndFill(job, 'fillFromTable')}>
+          <IconCheck size={18} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+}

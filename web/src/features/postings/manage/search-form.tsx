@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
+import { Button } from '../../../ui/button';
+import { DateField } from '../../../ui/date-field';
+import { MultiSelectField } from '../../../ui/multi-select-field';
+import { TextField } from '../../../ui/text-field';
+import type { Choices } from '../choices';
+import type { Filters } from './filters';
+
+/** Search text fields stop there (W20.5). */
+const MOST = 50;
+const statuses = JOB_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
+
+interface Props {
+  filters: Filters;
+  choices: Choices | undefined;
+  onSearch(filters: Filters): void;
+  onClear(): void;
+}
+
+/** The search form of Manage Postings: nothing happens before Search; Clear goes back to the defaults (W7.2–W7.5). */
+export function SearchForm({ filters, choices, onSearch, onClear }: Props) {
+  const [draft, setDraft] = useState(filters);
+  const text = (id: 'jobNumber' | 'title' | 'city') => ({
+    id,
+    value: draft[id],
+    limit: MOST,
+    maxLength: MOST,
+    onChange: (value: string) => setDraft({ ...draft, [id]: value }),
+  });
+  const day = (id: 'startDate' | 'endDate') => ({
+    id,
+    value: draft[id],
+    onChange: (value: string) => setDraft({ ...draft, [id]: value }),
+  });
+  const list = (id: 'organizations' | 'positions' | 'statuses' | 'iu' | 'county') => ({
+    id,
+    value: draft[id],
+    placeholder: 'Any',
+    onChange: (value: string[]) => setDraft({ ...draft, [id]: value }),
+  });
+  const organizations = choices?.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label }));
+  return (
+    <search>
+      <form
+        className="manage-search"
+        aria-label="Search postings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(draft);
+        }}
+      >
+        <TextField {...text('jobNumber')} label="Job Number" />
+        <TextField {...text('title')} label="Title" />
+        <TextField {...text('city')} label="City" />
+        <MultiSelectField {...list('organizations')} label="Organization" options={organizations ?? []} />
+        <MultiSelectField {...list('positions')} label="Position" options={choices?.positionGroups ?? []} />
+        <MultiSelectField {...list('statuses')} label="Status" options={statuses} />
+        <MultiSelectField {...list('iu')} label="IU" options={choices?.units ?? []} />
+        <MultiSelectField {...list('county')} label="County" options={choices?.counties ?? []} />
+        <div className="manage-days">
+          <DateField {...day('startDate')} label="Listing starts from" max={draft.endDate || undefined} />
+          <DateField {...day('endDate')} label="Listing starts until" min={draft.startDate || undefined} />
+        </div>
+        <div className="row-of-buttons">
+          <Button type="submit" look="fill">
+            Search
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

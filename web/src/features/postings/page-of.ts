@@ -1,0 +1,5 @@
+/** What every list of the server answers. */
+export interface Page<T> {
+  items: T[];
+  totalItemsCount: number;
+}

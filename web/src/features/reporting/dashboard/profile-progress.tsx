@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { CompletionFlags } from '../../../../../modules/profiles/contract/api-answers';
+import { api } from '../../../lib/api';
+import { paths } from '../../../paths';
+
+/** The sections the profile has so far. */
+const SECTIONS = ['isContactDetailsCompleted', 'isReferencesCompleted', 'isSupportingDocumentsCompleted'] as const;
+
+/** How much of the profile is there, with the way to the rest. */
+export function ProfileProgress() {
+  const profile = useQuery({
+    queryKey: ['profile', 'progress'],
+    queryFn: ({ signal }) => api.get<CompletionFlags>('/api/users/profile/data', { signal }),
+  });
+  const flags = profile.data;
+  if (!flags) return null;
+  const done = SECTIONS.filter((name) => flags[name]);
+  return (
+    <p className="profile-progress">
+      <span aria-hidden="true">
+        {SECTIONS.map((name, index) => (
+          <i key={name} className={index < done.length ? 'on' : undefined} />
+        ))}
+      </span>
+      <span>
+        Your profile:{' '}
+        <b>
+          {done.length} of {SECTIONS.length} sections complete
+        </b>
+      </span>
+      <Link to={paths.myProfile}>{done.length < SECTIONS.length ? 'Complete your profile' : 'Open your profile'}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLogs } from '../features/reporting/calls';
+import { LEVEL_NAMES, type LogFilter, LogFilters } from '../features/reporting/log-filters';
+import { LogTable } from '../features/reporting/log-table';
+import { counted, longDate } from '../lib/format';
+import { useTableState } from '../lib/use-table-state';
+import { Button } from '../ui/button';
+import { Page } from '../ui/page';
+import { TablePager } from '../ui/pager';
+import { EmptyState, QueryState } from '../ui/query-state';
+import { SelectField } from '../ui/select-field';
+
+/** Entries per page (W18.3), and the most one request may ask for. */
+const PAGE = 25;
+const MOST = 500;
+
+/** /area-51: what the system did and, later, how it is set (W18). */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const display = search.get('display') === 'settings' ? 'settings' : 'logs';
+  return (
+    <Page
+      title="Area 51"
+      head="band"
+      lead="What the system did and how it is set."
+      actions={
+        <div className="display-option">
+          <SelectField
+            id="display"
+            label="Display Option"
+            value={display}
+            onChange={(value) => setSearch(value === 'settings' ? { display: value } : {})}
+            options={[
+              { value: 'logs', label: 'System Logs' },
+              { value: 'settings', label: 'System Settings' },
+            ]}
+          />
+        </div>
+      }
+    >
+      {display === 'logs' ? <SystemLogs /> : <EmptyState>System settings follow in a later release.</EmptyState>}
+    </Page>
+  );
+}
+
+function SystemLogs() {
+  const [search, setSearch] = useSearchParams();
+  const table = useTableState({ limit: PAGE });
+  const filter = {
+    level: search.get('level') ?? '',
+    date: search.get('date') ?? '',
+    message: search.get('message') ?? '',
+  };
+  const logs = useLogs({ ...filter, offset: table.offset, limit: table.limit });
+  const clear = () => setSearch({});
+  const change = useCallback(
+    (changes: Partial<LogFilter>, typing: boolean) =>
+      setSearch(
+        (old) => {
+          old.delete('offset');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) old.set(name, value);
+            else old.delete(name);
+          }
+          return old;
+        },
+        { replace: typing },
+      ),
+    [setSearch],
+  );
+  const nothing = (
+    <EmptyState
+      action={
+        <Button small onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      <b>No Items.</b> {nothingText(filter)}
+    </EmptyState>
+  );
+  return (
+    <>
+      <LogFilters filter={filter} onChange={change} onClear={clear} />
+      <QueryState query={logs} rows={8} isEmpty={(page) => page.totalItemsCount === 0} empty={nothing}>
+        {({ items, totalItemsCount }) => (
+          <>
+            <p className="small num">
+              <b>{counted(totalItemsCount, 'entry', 'entries')}</b>, newest first
+            </p>
+            <LogTable caption="System log, newest first" entries={items} />
+            <TablePager {...table} total={totalItemsCount} maxLimit={MOST} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+/** "No Error entry of November 21, 2026 contains “backup”." */
+function nothingText({ level, date, message }: LogFilter): string {
+  const entry = `No ${level ? `${LEVEL_NAMES[level] ?? level} ` : ''}entry`;
+  const day = date ? ` of ${longDate(`${date}T17:00:00Z`)}` : '';
+  return message ? `${entry}${day} contains “${message}”.` : `${entry}${day} is kept.`;
+}

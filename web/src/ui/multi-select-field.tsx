@@ -1,0 +1,41 @@
+import { MultiSelect } from '@mantine/core';
+import { Field, type FieldProps } from './field';
+import './mantine.css';
+import './multi-select-field.css';
+import type { Option, OptionGroup } from './select-field';
+
+interface Props extends FieldProps {
+  value: readonly string[];
+  onChange(value: string[]): void;
+  options: readonly (Option | OptionGroup)[];
+  /** Shown while nothing is chosen, such as "Any". */
+  placeholder?: string;
+}
+
+/** Several values of a list one types into; each chosen one can be taken away again. */
+export function MultiSelectField({ label, hint, error, optional, options, value, placeholder, ...rest }: Props) {
+  const data = options.map((entry) =>
+    'group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry },
+  );
+  return (
+    <Field id={rest.id} {...{ label, hint, error, optional }}>
+      {(control) => (
+        <MultiSelect
+          {...rest}
+          {...control}
+          className="multi"
+          data={data}
+          value={[...value]}
+          placeholder={value.length ? undefined : placeholder}
+          searchable
+          clearable
+          limit={100}
+          hidePickedOptions
+          nothingFoundMessage="Nothing found"
+          error={control['aria-invalid']}
+          withErrorStyles={false}
+        />
+      )}
+    </Field>
+  );
+}
