@@ -5,9 +5,12 @@ import type { Running } from './processes.js';
 
 const START_WITHIN_MS = 180_000;
 
-/** Throws Missing when no Docker engine can be reached. */
+export function hasDocker(): boolean {
+  return Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock');
+}
+
 function needDocker(): void {
-  if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) throw new Missing('No Docker engine runs here.');
+  if (!hasDocker()) throw new Missing('No Docker engine runs here.');
 }
 
 export async function redisContainer(): Promise<Running> {

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { onPath } from './test/support/engines/programs.js';
+
+const browser = process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
+
+/** Root has no sandbox to give; the rest keeps the browser from talking to anybody but us. */
+const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: process.env.CI ? 1 : undefined,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser ?? undefined, args: QUIET },
+  },
+});

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { checkNode, productNode, ROOT } from './support/node.mjs';
+
+checkNode();
+const { ensureInstalled } = await import('./support/install.mjs');
+await ensureInstalled();
+const { ensureBuilt } = await import('./support/build.mjs');
+await ensureBuilt();
+const { become } = await import('./support/run.mjs');
+become(productNode(), ['--enable-source-maps', join(ROOT, 'dist', 'src', 'main.js')]);

@@ -1,0 +1,8 @@
+import { productNode } from './support/node.mjs';
+import { run } from './support/run.mjs';
+
+const codes = [];
+for (const project of ['.', 'web']) {
+  codes.push(await run(productNode(), ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', project]));
+}
+process.exit(Math.max(...codes));

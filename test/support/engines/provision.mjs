@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import './typescript.mjs';
+
+/** Fetches what the engine tests and the journeys need and this machine lacks, as early as possible. */
+const [{ redisProgram }, { elasticsearchHome, java }, { chromium }, { hasDocker }] = await Promise.all([
+  import('./redis.ts'),
+  import('./elasticsearch.ts'),
+  import('./chromium.ts'),
+  import('./containers.ts'),
+]);
+
+const given = (variable) => Boolean(process.env[variable]) || hasDocker();
+const wanted = {
+  Chromium: chromium,
+  ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
+  ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => java().then(elasticsearchHome) }),
+};
+
+const missing = {};
+await Promise.all(
+  Object.entries(wanted).map(async ([name, provide]) => {
+    try {
+      console.log(`${name}: ${await provide()}`);
+    } catch (error) {
+      console.log(`${name} cannot be had: ${error.message}`);
+      missing[name] = error.message;
+    }
+  }),
+);
+const results = new URL('../../../.cache/results/', import.meta.url);
+mkdirSync(results, { recursive: true });
+writeFileSync(new URL('missing.json', results), JSON.stringify(missing));
+process.exit(process.env.CI === 'true' && Object.keys(missing).length > 0 ? 1 : 0);
