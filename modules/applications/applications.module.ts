@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import { ApplicationsController } from './applications.controller.js';
+import { ApplicationsSeed } from './applications.seed.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { ApplicationDesk } from './commands/desk.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
@@ -32,6 +33,7 @@ import { ReviewController } from './review.controller.js';
   imports: [Entities.of([Application, ApplicationFile])],
   controllers: [ApplicationsController, ReviewController, ApplicationFilesController],
   providers: [
+    ApplicationsSeed,
     ApplicationDesk,
     ChangeDocumentsHandler,
     ReleaseToApplicantsHandler,

@@ -12,8 +12,10 @@ import { SaveJobHandler } from './commands/save-job.js';
 import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
 import { Job } from './domain/job.js';
 import { JobFile } from './domain/job-file.js';
+import { JobSearchController } from './job-search.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { ManageJobsController } from './manage-jobs.controller.js';
+import { PostingsSeed } from './postings.seed.js';
 import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
 import { Applicants } from './read/applicants.js';
@@ -21,11 +23,16 @@ import { JobAttachment } from './read/job-attachment.js';
 import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
+import { JobSearchIndex } from './read/job-search/job-search.index.js';
+import { JobSearchProjector } from './read/job-search/job-search.projector.js';
+import { SearchJobs } from './read/job-search/search-jobs.js';
+import { SearchPlaces } from './read/job-search/search-places.js';
 import { JobsByIdsHandler } from './read/jobs-by-ids.js';
+import { JobsManagedByHandler } from './read/jobs-managed-by.js';
+import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
-import { ReviewersOfJobHandler } from './read/reviewers-of-job.js';
 
 const commands = [
   CreateJobHandler,
@@ -40,7 +47,8 @@ const commands = [
   Places,
 ];
 const reads = [PublicJob, JobsForEdit, JobAttachment, ManagedJobs, MyPostings, JobsToReview, Applicants];
-const answers = [JobForApplyingHandler, JobsByIdsHandler, ReviewersOfJobHandler];
+const search = [JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces];
+const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsManagedByHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**
@@ -50,7 +58,7 @@ const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChan
  */
 @Module({
   imports: [Entities.of([Job, JobFile])],
-  controllers: [JobsController, ManageJobsController],
-  providers: [...commands, ...reads, ...answers, ...reactions],
+  controllers: [JobSearchController, JobsController, ManageJobsController],
+  providers: [PostingsSeed, ...commands, ...reads, ...search, ...answers, ...reactions],
 })
 export class PostingsModule {}

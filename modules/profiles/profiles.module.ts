@@ -6,6 +6,7 @@ import { SaveReferencesHandler } from './commands/save-references.js';
 import { Profile } from './domain/profile.js';
 import { ProfileDocument } from './domain/profile-document.js';
 import { ProfilesController } from './profiles.controller.js';
+import { ProfilesSeed } from './profiles.seed.js';
 import { DiscardRemovedDocuments } from './reactions/discard-removed-documents.js';
 import { ContactOfHandler } from './read/contact-of.js';
 import { DocumentFile } from './read/document-file.js';
@@ -22,6 +23,7 @@ import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
   imports: [Entities.of([Profile, ProfileDocument])],
   controllers: [ProfilesController],
   providers: [
+    ProfilesSeed,
     SaveContactDetailsHandler,
     SaveDocumentsHandler,
     SaveReferencesHandler,

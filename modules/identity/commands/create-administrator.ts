@@ -22,7 +22,7 @@ export class CreateAdministratorHandler implements ICommandHandler<CreateAdminis
       const account = known ?? Account.create({ ...NAMES, email }, null);
       if (!known) em.persist(account);
       account.grant({ privileges: [Privilege.SuperAdmin], organizations: [] }, null);
-      account.requestPasswordLink('first');
+      account.requestPasswordLink(account.passwordHash ? 'forgotten' : 'first');
     });
   }
 }

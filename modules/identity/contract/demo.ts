@@ -1,5 +1,7 @@
-/** Who is there on the first run of a demo installation; organizations by account number. */
-export const DEMO_ORGANIZATIONS = ['115211603', '115222752'] as const;
+/** Harrisburg City and Central Dauphin, by account number: whom the demo poster and reviewer work for. */
+export const DEMO_ORGANIZATIONS = ['115222752', '115221402'] as const;
+
+/** Who can sign in on a demo installation. */
 
 export const DEMO_EMAILS = {
   admin: 'admin@demo.example',

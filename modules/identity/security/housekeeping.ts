@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 
 const EVERY_MS = 60 * 60_000;
@@ -13,12 +13,14 @@ const SWEEPS = [
 /** Forgets throttle counts, sessions and links that cannot matter any more. Several instances may do it at once. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(Housekeeping.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly database: Database) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch(() => undefined), EVERY_MS).unref();
+    const sweep = () => this.sweep().catch((error) => this.log.warn(`Will try again in an hour: ${error}`));
+    this.timer = setInterval(sweep, EVERY_MS).unref();
   }
 
   onApplicationShutdown(): void {

@@ -43,19 +43,25 @@ export class JobForApplying {
   constructor(readonly jobId: string) {}
 }
 
+/** The jobs of these organizations, by account number, newest first; not deleted ones. No lock. */
+export class JobsOfOrganizations {
+  declare readonly answer: JobFacts[];
+  constructor(readonly organizations: readonly string[]) {}
+}
+
 /** Jobs by id, deleted ones too, in no order; unknown ids are left out. No lock. */
 export class JobsByIds {
   declare readonly answer: JobFacts[];
   constructor(readonly jobIds: readonly string[]) {}
 }
 
-/**
- * Who reviews the applicants of a job, by account id: its chosen reviewers under board review, else the holders of
- * Review Applicants assigned to its organization (CLAUSES near W12.11). Empty for an unknown job.
- */
-export class ReviewersOfJob {
+/** The ids of the jobs of these organizations, by account number, and of those this account created; not deleted ones. */
+export class JobsManagedBy {
   declare readonly answer: string[];
-  constructor(readonly jobId: string) {}
+  constructor(
+    readonly actorId: string,
+    readonly organizations: readonly string[],
+  ) {}
 }
 
 /**

@@ -1,0 +1,104 @@
+import { localDate } from '../../../src/platform/local-time.js';
+import type { OrganizationFacts, Place, PositionFacts } from '../../directory/contract/questions.js';
+import type { JobPayloadInput } from '../contract/api.js';
+import { DISTRICT_SIZES, GEOGRAPHIES } from '../contract/api-lists.js';
+import { FAMILIES, SCHOOLS } from './families.js';
+
+const DAY_MS = 86_400_000;
+const CONTACTS = ['Alex Morgan', 'Jamie Porter', 'Taylor Reed', 'Casey Lowell', 'Jordan Ames', 'Robin Sayre'] as const;
+
+/** How a demo posting stands: most are open, a few wait for their start, are past their end, or were filled. */
+export type Stage = 'open' | 'queued' | 'expired' | 'filled';
+
+/** The same numbers for the same seed on every machine (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function stageOf(index: number): Stage {
+  const turn = index % 20;
+  return turn === 7 ? 'queued' : turn === 13 ? 'expired' : turn === 17 ? 'filled' : 'open';
+}
+
+/** A believable posting, number `index` of a series; `region` is that of the place's county. */
+export function demoPosting(
+  index: number,
+  organization: OrganizationFacts,
+  position: PositionFacts,
+  place: Place,
+  region: string,
+  now: Date,
+): JobPayloadInput {
+  const random = randomOf(index + 1);
+  const below = (n: number) => Math.floor(random() * n);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const family = FAMILIES.find(({ matches }) => matches.test(position.name)) ?? pick(FAMILIES);
+  const subject = position.name.replace(/^Teacher, /, '').replace(/^(Principal|School Counselor), (.+)$/, '$2 $1');
+  const title = pick(family.titles).replace('{}', subject).replace('{school}', pick(SCHOOLS));
+  const day = (offset: number) => localDate(new Date(now.getTime() + offset * DAY_MS));
+  const [start, end] = datesOf(stageOf(index), below);
+  const low = Math.round((family.salary[0] * (0.9 + random() * 0.3)) / 500) * 500;
+  const high = low + Math.round(((family.salary[1] - family.salary[0]) * random()) / 500) * 500;
+  const isExternal = index % 12 === 5;
+  const [first, last] = pick(CONTACTS).split(' ');
+  return {
+    organization: organization.accountNumber,
+    iu: organization.iu,
+    position: position.id,
+    title: title.replace('Teacher Teacher', 'Teacher').slice(0, 255),
+    contactsFirstName: first,
+    contactsLastName: last,
+    phoneNumber: `(717)555-0${100 + below(100)}`,
+    email: `hiring${index % 90}@schools.example`,
+    addressLine1: `${100 + below(900)} School Lane`,
+    city: place.city,
+    zipCode: place.zip,
+    county: place.county,
+    startDate: day(start),
+    endDate: day(end),
+    isRemote: /Cyber|Online/.test(position.name),
+    isExternalPost: isExternal,
+    externalUrl: isExternal ? `https://jobs.schools.example/openings/${1000 + index}` : '',
+    geography: GEOGRAPHIES.find((code) => code === region) ?? 'ST',
+    districtSize: pick(DISTRICT_SIZES),
+    isSalaryShow: random() < 0.8,
+    salaryMin: low,
+    salaryMax: high,
+    isProfileRequired: false,
+    isFeatured: index % 17 === 2,
+    isHot: index % 60 === 4,
+    description: descriptionOf(title, organization.accountName, family, random),
+  };
+}
+
+/** Days from today of the listing's start and end. */
+function datesOf(stage: Stage, below: (n: number) => number): [start: number, end: number] {
+  if (stage === 'queued') return [3 + below(18), 30 + below(40)];
+  if (stage === 'expired') return [-70 + below(20), -1 - below(20)];
+  return [-below(45), 3 + below(60)];
+}
+
+function descriptionOf(
+  title: string,
+  organization: string,
+  { duties, needs }: (typeof FAMILIES)[number],
+  random: () => number,
+): string {
+  const shown = duties.filter((_, at) => at < 2 || random() < 0.7);
+  const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  const name = organization.replace(/&/g, '&amp;');
+  return [
+    `<p>${name} is looking for a colleague to join us as ${title}. You will find a team that shares its work, and leaders who are in classrooms and hallways every day.</p>`,
+    '<h3>What you will do</h3>',
+    list(shown),
+    '<h3>What you bring</h3>',
+    list(needs),
+    '<p>We offer a state pension, medical, dental and vision cover, and tuition support after one year.</p>',
+  ].join('');
+}
