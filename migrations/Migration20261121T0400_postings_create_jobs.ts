@@ -70,7 +70,7 @@ export class Migration20261121T0400_postings_create_jobs extends Migration {
     this.addSql(`
       create table job_file (
         id uuid primary key,
-        job_id uuid not null references job,
+        job_id uuid not null references job deferrable initially deferred,
         key text not null unique,
         file_name text not null,
         content_type text not null,

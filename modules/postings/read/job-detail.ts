@@ -24,7 +24,7 @@ export class PublicJob {
     return this.database.read(async (em) => {
       const job = await em.findOne(Job, { id });
       assertPublic(job, now);
-      const details = detailsOf(job, await em.find(JobFile, { jobId: id }, { orderBy: { createdAt: 'asc' } }));
+      const details = detailsOf(job, await em.find(JobFile, { jobId: id }, { orderBy: { fileName: 'asc' } }));
       return {
         ...headOf(job),
         ...details,

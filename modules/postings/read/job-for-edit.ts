@@ -28,7 +28,7 @@ export class JobsForEdit {
   async of(id: string, actor: Actor): Promise<JobForEdit> {
     const { job, files } = await this.database.read(async (em) => ({
       job: await em.findOne(Job, { id }),
-      files: await em.find(JobFile, { jobId: id }, { orderBy: { createdAt: 'asc' } }),
+      files: await em.find(JobFile, { jobId: id }, { orderBy: { fileName: 'asc' } }),
     }));
     const mover = job && moverOf(actor, job);
     if (!job || !mover?.roles.size) throw notYours(actor);

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ask } from '../../../../src/platform/ask.js';
+import { SETS, startApp, type TestApp } from '../../../../test/support/app.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { dayFromToday } from '../../../../test/support/job-payload.js';
+import { type Somebody, somebody } from '../../../../test/support/people.js';
+import {
+  ALBERT_GALLATIN,
+  createJob,
+  HARRISBURG,
+  jobForm,
+  type PostingsWorld,
+  postingsWorld,
+} from '../../../../test/support/postings.js';
+import { AllPositions } from '../../../directory/contract/questions.js';
+import { Organization } from '../../../directory/domain/organization.js';
+import type { JobPayloadInput } from '../../contract/api.js';
+import type { JobList } from '../../contract/api-search.js';
+
+/** Title, then what differs from a posting at Harrisburg's first ZIP code that starts today and ends in thirty days. */
+const JOBS: [string, Partial<JobPayloadInput>][] = [
+  ['Mathematics Teacher', { startDate: dayFromToday(-3), endDate: dayFromToday(9) }],
+  ['Bus Driver', { city: 'Carlisle', zipCode: '17013', startDate: dayFromToday(-1), endDate: dayFromToday(3) }],
+  ['School Nurse', { organization: ALBERT_GALLATIN, city: 'Mt. Lebanon', zipCode: '15228', endDate: dayFromToday(12) }],
+  ['Art & Music Teacher (K-12)', { city: 'Philadelphia', zipCode: '19103', startDate: dayFromToday(-2) }],
+  ['Coach', { city: 'Wilmington', state: 'DE', county: null, zipCode: '19801', startDate: dayFromToday(-4) }],
+  ['Pinned Librarian', { isHot: true, startDate: dayFromToday(-8), endDate: dayFromToday(20) }],
+  ['Featured Counselor', { isFeatured: true, startDate: dayFromToday(-9), endDate: dayFromToday(21) }],
+  ['Queued Teacher', { startDate: dayFromToday(1) }],
+  ['Ended Teacher', { startDate: dayFromToday(-9), endDate: dayFromToday(-1) }],
+];
+const VISIBLE = JOBS.map(([title]) => title).filter((title) => !/^(Queued|Ended)/.test(title));
+
+describe.each(SETS)('the public job search on the %s set', (set) => {
+  let app: TestApp;
+  let world: PostingsWorld;
+  let other: string;
+  let local: Somebody;
+
+  const search = (query: Record<string, string> = {}, as?: Somebody) =>
+    app.get<JobList>(`/api/jobs?${new URLSearchParams(query)}`, { as: as?.token });
+  const titles = async (query: Record<string, string> = {}, as?: Somebody) => {
+    const { status, body } = await search(query, as);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body.items.map(({ title }) => title);
+  };
+  const post = (title: string, changes: Partial<JobPayloadInput> = {}) =>
+    createJob(app, world.manager, {
+      ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open', ...changes },
+    });
+  const move = (id: string, status: string) =>
+    app.patch(`/api/jobs/${id}/status`, { as: world.manager.token, body: { status } });
+  const shown = (title: string, isThere: boolean) =>
+    eventually(async () => expect((await titles()).includes(title)).toBe(isThere), { within: 10_000 });
+
+  beforeAll(async () => {
+    app = await startApp({ set });
+    world = await postingsWorld(app);
+    local = await somebody(app, { searchZipCode: '19103', searchDistance: 5 });
+    const positions = await app.service(Ask).of(new AllPositions());
+    other = positions.find(({ approval, id }) => !approval && id !== world.teacher.id)?.id ?? '';
+    for (const [title, changes] of JOBS)
+      await post(title, title === 'Bus Driver' ? { ...changes, position: other } : changes);
+    await eventually(async () => expect((await titles()).sort()).toEqual([...VISIBLE].sort()), { within: 20_000 });
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  it('shows what is open, started and not ended, pinned first, then the newest [P2.12, P2.16, P2.17, W5.39]', async () => {
+    expect(await titles()).toEqual([
+      ...['Pinned Librarian', 'School Nurse', 'Bus Driver', 'Art & Music Teacher (K-12)'],
+      ...['Mathematics Teacher', 'Coach', 'Featured Counselor'],
+    ]);
+    expect((await search()).body.totalItemsCount).toBe(VISIBLE.length);
+  });
+
+  it('answers list items in their shape, and nothing beyond it [P2.18]', async () => {
+    const { body } = await search({ positionTitle: 'nurse' });
+    expect(body.items).toEqual([
+      {
+        id: expect.any(String),
+        title: 'School Nurse',
+        position: { id: world.teacher.id, name: world.teacher.name, type: world.teacher.type },
+        organization: { accountNumber: ALBERT_GALLATIN, accountName: 'Albert Gallatin Area School District' },
+        jobListingNumber: expect.any(Number),
+        externalListingNumber: '',
+        city: 'Mt. Lebanon',
+        state: 'PA',
+        startDate: expect.stringMatching(/T0[45]:00:00\.000Z$/),
+        endDate: expect.stringMatching(/T0[34]:59:59\.000Z$/),
+        isExternalPost: false,
+        externalUrl: '',
+        isFeatured: false,
+        isRemote: false,
+      },
+    ]);
+  });
+
+  it('narrows by organization, by position and by both [P2.6, P2.7]', async () => {
+    expect(await titles({ organization: ALBERT_GALLATIN })).toEqual(['School Nurse']);
+    expect(await titles({ position: other })).toEqual(['Bus Driver']);
+    expect(await titles({ organization: ALBERT_GALLATIN, position: other })).toEqual([]);
+  });
+
+  it.each([
+    ['mathematics', ['Mathematics Teacher']],
+    ['MATH teachers', ['Mathematics Teacher']],
+    ['k12', ['Art & Music Teacher (K-12)']],
+    ['teacher music', ['Art & Music Teacher (K-12)']],
+    ['twenty', []],
+    ['???', []],
+    ['   ', VISIBLE],
+  ])('narrows by words of the title, here %j [P2.8]', async (positionTitle, expected) => {
+    expect((await titles({ positionTitle })).sort()).toEqual([...expected].sort());
+  });
+
+  it.each([
+    // Carlisle lies 18 miles from Harrisburg.
+    ['17101', ['Mathematics Teacher', 'Bus Driver', 'Pinned Librarian', 'Featured Counselor']],
+    ['17101-0001', ['Mathematics Teacher', 'Bus Driver', 'Pinned Librarian', 'Featured Counselor']],
+    ['harrisburg, PA', ['Mathematics Teacher', 'Pinned Librarian', 'Featured Counselor']],
+    ['Mount Lebanon', ['School Nurse']],
+    ['wilmington', ['Coach']],
+    ['19801', ['Coach']],
+    ['Erie', []],
+  ])('narrows by ZIP code or city, here %s [P2.9]', async (location, expected) => {
+    expect((await titles({ location })).sort()).toEqual([...expected].sort());
+  });
+
+  it('measures around a ZIP code by the distance of whoever searches [P2.9, P8.9]', async () => {
+    expect(await titles({ location: '17101' }, local)).not.toContain('Bus Driver');
+  });
+
+  it('names the place it does not know [P2.9]', async () => {
+    for (const location of ['Atlantis', '00000', '123']) {
+      const { status, body } = await search({ location });
+      expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ path: 'location' }] } });
+      expect(JSON.stringify(body)).toContain(location);
+    }
+  });
+
+  it('sorts by each entry of the menu, in both directions [P2.11, P2.12]', async () => {
+    const byEnd = await titles({ sortedBy: 'endDate' });
+    expect(byEnd.slice(0, 2)).toEqual(['Bus Driver', 'Mathematics Teacher']);
+    const byTitle = await titles({ sortedBy: 'title', sortedAlgorithm: 'ASC' });
+    expect(byTitle).toEqual([...VISIBLE].sort());
+    expect(await titles({ sortedBy: 'title', sortedAlgorithm: 'DESC' })).toEqual(byTitle.reverse());
+    expect((await titles({ sortedBy: 'organization' }))[0]).toBe('School Nurse');
+    expect((await titles({ sortedBy: 'startDate', sortedAlgorithm: 'ASC' }))[0]).toBe('Featured Counselor');
+  });
+
+  it("sorts by distance from the user's ZIP code, else from the typed place; unknown places come last [P2.13]", async () => {
+    const fromPhiladelphia = await search({ sortedBy: 'distance' }, local);
+    expect(fromPhiladelphia.body.items.map(({ title }) => title)).toEqual([
+      ...['Art & Music Teacher (K-12)', 'Pinned Librarian', 'Mathematics Teacher', 'Featured Counselor'],
+      ...['Bus Driver', 'School Nurse', 'Coach'],
+    ]);
+    const [nearest, second] = fromPhiladelphia.body.items;
+    expect(nearest?.distanceMiles).toBe(0);
+    expect(second?.distanceMiles).toBeCloseTo(95, -1);
+    expect(fromPhiladelphia.body.items.at(-1)).not.toHaveProperty('distanceMiles');
+    const aroundHarrisburg = await search({ sortedBy: 'distance', location: '17101' });
+    expect(aroundHarrisburg.body.items.at(-1)).toMatchObject({
+      title: 'Bus Driver',
+      distanceMiles: expect.any(Number),
+    });
+  });
+
+  it('gives Home the featured ones first, then the pinned ones, then the newest [P1.2]', async () => {
+    const home = await titles({ isPositionsPage: 'false', sortedBy: 'title' });
+    expect(home.slice(0, 3)).toEqual(['Featured Counselor', 'Pinned Librarian', 'School Nurse']);
+  });
+
+  it.each([
+    [{ sortedBy: 'salary' }, 'sortedBy'],
+    [{ sortedBy: 'title', sortedAlgorithm: 'asc; drop table job' }, 'sortedAlgorithm'],
+    [{ offset: '-1' }, 'offset'],
+    [{ offset: '1.5' }, 'offset'],
+    [{ offset: '9981' }, 'offset'],
+    [{ offset: '1000000000' }, 'offset'],
+    [{ position: 'teacher' }, 'position'],
+    [{ isPositionsPage: 'maybe' }, 'isPositionsPage'],
+    [{ positionTitle: 'x'.repeat(201) }, 'positionTitle'],
+    [{ location: 'x'.repeat(8_000) }, 'location'],
+  ])('refuses %j at its field', async (query, path) => {
+    const { status, body } = await search(query as Record<string, string>);
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ path }] } });
+  });
+
+  it('refuses a parameter that comes twice, and takes every other text for words', async () => {
+    const twice = await app.get('/api/jobs?positionTitle=a&positionTitle=b');
+    expect(twice).toMatchObject({ status: 400, body: { fields: [{ path: 'positionTitle' }] } });
+    for (const text of ["' or 1=1 --", 'title:* OR nurse', '\u202e\u0000%', '🙂', '(((((((('])
+      expect(await titles({ positionTitle: text })).toEqual([]);
+    expect((await search({ organization: '%' })).body).toEqual({ items: [], totalItemsCount: 0 });
+    expect((await search({ offset: '9980' })).body).toEqual({ items: [], totalItemsCount: VISIBLE.length });
+  });
+
+  it('follows a posting from its Post to its end [P2.19, W6.2, W6.5, W6.7, W6.8]', async () => {
+    const { id, version } = await post('Wandering Tutor', { status: 'unsubmitted' });
+    await app.idle();
+    expect(await titles()).not.toContain('Wandering Tutor');
+    await move(id, 'open');
+    await shown('Wandering Tutor', true);
+    await move(id, 'unsubmitted');
+    await shown('Wandering Tutor', false);
+    await move(id, 'open');
+    await shown('Wandering Tutor', true);
+    const renamed = { title: 'Settled Tutor', organization: HARRISBURG, position: world.teacher.id };
+    const edited = (await app.get(`/api/jobs/${id}/admin`, { as: world.manager.token })).body;
+    expect(edited.version).toBeGreaterThan(version);
+    const change = { ...edited, ...renamed, status: 'open', boardReviewDays: null };
+    expect((await app.patch(`/api/jobs/${id}`, { as: world.manager.token, form: jobForm(change) })).status).toBe(200);
+    await shown('Settled Tutor', true);
+    expect(await titles()).not.toContain('Wandering Tutor');
+    await move(id, 'filled');
+    await shown('Settled Tutor', false);
+  });
+
+  it('leaves out a deleted posting, and one that waits for approval [P2.19, W6.5]', async () => {
+    const { id } = await post('Short-lived Aide');
+    await shown('Short-lived Aide', true);
+    expect((await app.delete(`/api/jobs/${id}`, { as: world.manager.token })).status).toBe(204);
+    await shown('Short-lived Aide', false);
+    await createJob(app, world.poster, {
+      ...{ organization: HARRISBURG, position: world.superintendent.id, title: 'Waiting Chief', status: 'open' },
+    });
+    await app.idle();
+    expect(await titles()).not.toContain('Waiting Chief');
+  });
+
+  it('hides the postings of an organization while it is switched off [W15.6, T36]', async () => {
+    const turn = (action: 'enabled' | 'disabled') =>
+      app.database.transaction(async (em) => {
+        (await em.findOneOrFail(Organization, { accountNumber: ALBERT_GALLATIN })).switch(action, null);
+      });
+    await turn('disabled');
+    await shown('School Nurse', false);
+    await turn('enabled');
+    await shown('School Nurse', true);
+  });
+});
+
+describe.each(SETS)('pages of the public job search on the %s set', (set) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ set });
+    const world = await postingsWorld(app);
+    for (let at = 0; at < 47; at++)
+      await createJob(app, world.manager, {
+        ...{ organization: HARRISBURG, position: world.teacher.id, title: 'The same title', status: 'open' },
+      });
+    await app.idle();
+    await eventually(async () => expect((await app.get('/api/jobs')).body.totalItemsCount).toBe(47));
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  it('hold 20, lose and repeat nothing under ties, and Home never holds more than 14 [P1.2, P2.14, P2.17]', async () => {
+    for (const sortedBy of ['startDate', 'endDate', 'title', 'organization', 'distance']) {
+      const pages = await Promise.all(
+        [0, 20, 40].map((offset) => app.get(`/api/jobs?sortedBy=${sortedBy}&offset=${offset}`)),
+      );
+      expect(pages.map(({ body }) => body.items.length)).toEqual([20, 20, 7]);
+      expect(new Set(pages.flatMap(({ body }) => body.items.map(({ id }: { id: string }) => id))).size).toBe(47);
+    }
+    const home = await app.get('/api/jobs?isPositionsPage=false');
+    expect(home.body.items).toHaveLength(14);
+    expect(home.body.totalItemsCount).toBe(47);
+  });
+});
