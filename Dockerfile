@@ -1,0 +1,20 @@
+# Builds in one image and runs in a second one that has no build tools and no sources.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.mjs
+RUN npm prune --omit=dev --no-audit --no-fund
+RUN mkdir .data
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build --chown=node:node /app/.data /data
+ENV HOST=0.0.0.0 DATA_DIR=/data
+USER node
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "dist/src/main.js"]
