@@ -1,6 +1,7 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
+import { afterPress } from './after-press';
 import { ApiError, messageOf } from './api-error';
 import { toastError } from './toasts';
 
@@ -111,7 +112,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
     problems: attempt === 0 ? [] : refusal ? [{ id: null, message: refusal }, ...fields] : fields,
     field: (path) => {
       const { value, error, onChange } = mantine.getInputProps(path);
-      const leave = () => (mantine.isDirty(path) || attempt > 0) && mantine.validateField(path);
+      const leave = () => afterPress(() => (mantine.isDirty(path) || attempt > 0) && mantine.validateField(path));
       return { id: path, value, error: error ? String(error) : undefined, onChange, onBlur: leave };
     },
   };

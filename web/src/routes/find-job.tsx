@@ -28,7 +28,7 @@ export function Component() {
       <section aria-label="Results">
         <div className="results-bar">
           <h2 className="num" aria-live="polite">
-            {count}
+            {count || 'Jobs'}
           </h2>
           <SortMenu criteria={criteria} />
         </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { NativeSelect } from './native-select';
 
 interface PagerProps {
   total: number;
@@ -60,11 +61,11 @@ export function TablePager({ total, offset, limit, goTo, setLimit, maxLimit = 10
     <div className="table-pager">
       <label>
         Rows per page
-        <select className="in" value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
+        <NativeSelect value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
           {SIZES.filter((size) => size <= maxLimit).map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <span className="num" role="status">
         {offset + 1}–{last} of {total.toLocaleString('en-US')}

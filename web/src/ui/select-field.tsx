@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field';
+import { NativeSelect } from './native-select';
 
 export interface Option {
   value: string;
@@ -29,7 +30,7 @@ export function SelectField({ label, hint, error, optional, options, empty, valu
   return (
     <Field id={native.id} {...{ label, hint, error, optional }}>
       {(control) => (
-        <select {...native} {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        <NativeSelect {...native} {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map((entry) =>
             'group' in entry ? (
@@ -40,7 +41,7 @@ export function SelectField({ label, hint, error, optional, options, empty, valu
               option(entry)
             ),
           )}
-        </select>
+        </NativeSelect>
       )}
     </Field>
   );

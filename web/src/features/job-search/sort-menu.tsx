@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session';
+import { NativeSelect } from '../../ui/native-select';
 import { addressOf, type Criteria, SORTS, type Sort } from './criteria';
 
 /** Distance needs somebody signed in or a typed place; otherwise it says so (P2.11–P2.13, U10). */
@@ -8,10 +9,10 @@ export function SortMenu({ criteria }: { criteria: Criteria }) {
   const { user } = useSession();
   const nowhere = !user && !criteria.location;
   return (
-    <label className="sort">
-      <span>Sort by</span>
-      <select
-        className="in"
+    <div className="sort">
+      <label htmlFor="sort">Sort by</label>
+      <NativeSelect
+        id="sort"
         value={criteria.sort}
         onChange={(event) => navigate(addressOf({ ...criteria, sort: event.target.value as Sort, offset: 0 }))}
       >
@@ -20,7 +21,7 @@ export function SortMenu({ criteria }: { criteria: Criteria }) {
             {key === 'distance' && nowhere ? `${label} (enter a place first)` : label}
           </option>
         ))}
-      </select>
-    </label>
+      </NativeSelect>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { signOut } from '../../lib/session-actions';
@@ -23,29 +24,32 @@ export function MenuSheet() {
       <button type="button" className="menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         {icons.menu} Menu
       </button>
-      <dialog className="sheet" ref={dialog} aria-label="Menu">
-        <div className="head">
-          {PRODUCT}
-          <IconButton label="Close menu" onClick={() => dialog.current?.close()}>
-            {icons.close}
-          </IconButton>
-        </div>
-        <SideMenu />
-        <div className="account stack">
-          {user ? (
-            <>
-              <p>
-                {user.firstName} {user.lastName}
-              </p>
-              <Button onClick={signOut}>Sign Out</Button>
-            </>
-          ) : (
-            <ButtonLink to={paths.signUp} look="fill">
-              Create a profile
-            </ButtonLink>
-          )}
-        </div>
-      </dialog>
+      {createPortal(
+        <dialog className="sheet" ref={dialog} aria-label="Menu">
+          <div className="head">
+            {PRODUCT}
+            <IconButton label="Close menu" onClick={() => dialog.current?.close()}>
+              {icons.close}
+            </IconButton>
+          </div>
+          <SideMenu />
+          <div className="account stack">
+            {user ? (
+              <>
+                <p>
+                  {user.firstName} {user.lastName}
+                </p>
+                <Button onClick={signOut}>Sign Out</Button>
+              </>
+            ) : (
+              <ButtonLink to={paths.signUp} look="fill">
+                Create a profile
+              </ButtonLink>
+            )}
+          </div>
+        </dialog>,
+        document.body,
+      )}
     </>
   );
 }
