@@ -111,6 +111,25 @@ describe('a mail server', () => {
     expect(arrived[0]?.headers.get('from')).toBe('Career Gateway <no-reply@gateway.example>');
   });
 
+  it('gets a mail again when our commit failed after it was handed over: the same mail, whose link works', async () => {
+    // A sequence is not rolled back, so the first attempt fails at its last step and the second does not.
+    await overSmtp.rows('create sequence attempts');
+    await overSmtp.rows(`create function fail_once() returns trigger language plpgsql as $$
+      begin if nextval('attempts') = 1 then raise 'power cut'; end if; return new; end $$`);
+    await overSmtp.rows('create trigger fail_once before update on mail for each row execute function fail_once()');
+    const email = 'twice@test.example';
+    const body = { firstName: 'Robin', lastName: 'Miller', email, password: PASSWORD };
+    expect((await overSmtp.post('/api/users', { body })).status).toBe(201);
+    await overSmtp.idle();
+    await overSmtp.rows('drop trigger fail_once on mail');
+    const [first, second, ...more] = smtp.delivered.filter(({ to }) => to.includes(email));
+    expect(more).toEqual([]);
+    expect(second?.headers.get('message-id')).toBe(first?.headers.get('message-id'));
+    expect(second?.text).toBe(first?.text);
+    const token = first?.text.match(/email-confirmation\/([\w-]+)/)?.[1];
+    expect((await overSmtp.patch(`/api/users/confirmation/${token}`)).status).toBe(201);
+  });
+
   it('leaves no mailbox', async () => {
     for (const path of ['/api/mailbox', `/api/mailbox/${newId()}`]) expect((await overSmtp.get(path)).status).toBe(404);
   });
