@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { dayFromToday } from '../../test/support/job-payload.js';
 import { createJob, HARRISBURG, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
-import { JobForApplying, JobsByIds, JobsManagedBy, SetReviewByDate } from './contract/questions.js';
+import { JobForApplying, JobsByIds, JobsOfOrganizations, SetReviewByDate } from './contract/questions.js';
 
 let app: TestApp;
 let world: PostingsWorld;
@@ -68,13 +68,15 @@ describe('what other modules ask', () => {
     expect(await ask.of(new JobsByIds([]))).toEqual([]);
   });
 
-  it('lists what an account manages: its organizations and its own [W8.10]', async () => {
+  it('lists the postings of organizations, not the deleted ones', async () => {
     const { id } = await open();
-    const managed = (actorId: string, organizations: string[]) =>
-      app.service(Ask).of(new JobsManagedBy(actorId, organizations));
-    expect(await managed(world.poster.id, [])).toContain(id);
-    expect(await managed(world.seeker.id, [HARRISBURG])).toContain(id);
-    expect(await managed(world.seeker.id, [])).toEqual([]);
+    const at = async (...organizations: string[]) =>
+      (await app.service(Ask).of(new JobsOfOrganizations(organizations))).map((job) => job.id);
+    expect((await at(HARRISBURG))[0]).toBe(id);
+    await app.patch(`/api/jobs/${id}/status`, { as: world.poster.token, body: { status: 'closed' } });
+    await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
+    expect(await at(HARRISBURG)).not.toContain(id);
+    expect(await at()).toEqual([]);
   });
 
   it('sets the review-by date where there is board review, not before the listing end [W5.43, W12.12, W12.16]', async () => {

@@ -28,7 +28,6 @@ import { JobSearchProjector } from './read/job-search/job-search.projector.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 import { SearchPlaces } from './read/job-search/search-places.js';
 import { JobsByIdsHandler } from './read/jobs-by-ids.js';
-import { JobsManagedByHandler } from './read/jobs-managed-by.js';
 import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
 import { ManagedJobs } from './read/managed-jobs.js';
@@ -48,7 +47,7 @@ const commands = [
 ];
 const reads = [PublicJob, JobsForEdit, JobAttachment, ManagedJobs, MyPostings, JobsToReview, Applicants];
 const search = [JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces];
-const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsManagedByHandler];
+const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**

@@ -55,15 +55,6 @@ export class JobsByIds {
   constructor(readonly jobIds: readonly string[]) {}
 }
 
-/** The ids of the jobs of these organizations, by account number, and of those this account created; not deleted ones. */
-export class JobsManagedBy {
-  declare readonly answer: string[];
-  constructor(
-    readonly actorId: string,
-    readonly organizations: readonly string[],
-  ) {}
-}
-
 /**
  * A command, sent over the CommandBus inside the transaction that releases to reviewers: writes the review-by date
  * (near W12.11). Throws DomainError notFound for an unknown job, rule when the job has no board review.

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { type Seeker, seeker, submit } from '../../test/support/applying.js';
+import { dayFromToday } from '../../test/support/job-payload.js';
+import { newAccount, type Somebody } from '../../test/support/people.js';
+import {
+  ALBERT_GALLATIN,
+  createJob,
+  HARRISBURG,
+  type PostingsWorld,
+  postingsWorld,
+} from '../../test/support/postings.js';
+import type { JobPayloadInput } from './contract/api.js';
+import type { ManagedFilters } from './contract/api-queries.js';
+
+let app: TestApp;
+let world: PostingsWorld;
+let applicant: Seeker;
+/** Titles tell the postings apart. */
+const ids = new Map<string, string>();
+
+async function make(title: string, as: Somebody, changes: Partial<JobPayloadInput> = {}): Promise<void> {
+  const place = { organization: HARRISBURG, position: world.teacher.id };
+  ids.set(title, (await createJob(app, as, { ...place, title, status: 'open', ...changes })).id);
+}
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await postingsWorld(app);
+  applicant = await seeker(app);
+  await make('apple 100% picker', world.poster, { city: 'Carlisle', county: 21, iu: 15, endDate: dayFromToday(5) });
+  await make('Banana_sorter', world.poster, {
+    city: 'altoona',
+    externalListingNumber: 'EXT-7',
+    endDate: dayFromToday(9),
+  });
+  await make('cherry', world.poster, { startDate: dayFromToday(-40), endDate: dayFromToday(-2), city: 'Berwick' });
+  await make('Damson', world.poster, { status: 'unsubmitted', position: world.superintendent.id });
+  await make('elder', world.otherPoster, { organization: ALBERT_GALLATIN, county: 26, iu: 1 });
+  await make('Fig', world.manager, {
+    ...{ isBoardReview: true, boardReviewDays: dayFromToday(50), reviewers: [world.reviewer.id] },
+  });
+  const done = await submit(app, applicant, ids.get('apple 100% picker') ?? '');
+  if (done.status !== 201) throw new Error(`Submitting answered ${done.status} ${JSON.stringify(done.body)}`);
+  await submit(app, applicant, ids.get('elder') ?? '');
+  await submit(app, applicant, ids.get('Fig') ?? '');
+});
+afterAll(() => app?.close());
+
+const titles = (body: { items: { title: string }[] }) => body.items.map(({ title }) => title);
+
+describe('Manage Postings', () => {
+  const read = (query: Record<string, string>, as = world.manager) =>
+    app.get(`/api/jobs/admin?${new URLSearchParams(query)}`, { as: as.token });
+  const filtered = async (filters: Partial<ManagedFilters>, as = world.manager) =>
+    titles((await read({ filters: JSON.stringify(filters) }, as)).body).sort();
+  const sorted = async (sortedColumn: string, sortAlgorithm = 'ASC') =>
+    titles((await read({ sortedColumn, sortAlgorithm })).body);
+
+  it('shows posters their organizations and administrators all [W7.1, W7.13, P12.6, T7]', async () => {
+    expect(await filtered({})).toHaveLength(6);
+    expect(await filtered({}, world.otherPoster)).toEqual(['elder']);
+    expect(await filtered({ organizations: [HARRISBURG] }, world.otherPoster)).toEqual([]);
+    expect((await read({}, world.seeker)).status).toBe(403);
+    expect((await app.get('/api/jobs/admin')).status).toBe(401);
+  });
+
+  it('filters by any value within one filter and by all filters together [W7.2, W7.3, W7.13]', async () => {
+    expect(await filtered({ title: 'APPLE' })).toEqual(['apple 100% picker']);
+    expect(await filtered({ title: '100%' })).toEqual(['apple 100% picker']);
+    expect(await filtered({ title: '_s' })).toEqual(['Banana_sorter']);
+    expect(await filtered({ city: 'alt' })).toEqual(['Banana_sorter']);
+    expect(await filtered({ jobNumber: 'ext-7' })).toEqual(['Banana_sorter']);
+    expect(await filtered({ county: [21, 26] })).toEqual(['apple 100% picker', 'elder']);
+    expect(await filtered({ county: [21, 26], iu: [1] })).toEqual(['elder']);
+    expect(await filtered({ statuses: ['unsubmitted', 'closed'] })).toEqual(['Damson']);
+    expect(await filtered({ positions: [world.superintendent.id] })).toEqual(['Damson']);
+    expect(await filtered({ organizations: [ALBERT_GALLATIN], statuses: ['unsubmitted'] })).toEqual([]);
+    const [{ number }] = (await app.rows<{ number: number }>(
+      'select job_listing_number as number from job where id = ?',
+      [ids.get('Fig')],
+    )) as [{ number: number }];
+    expect(await filtered({ jobNumber: String(number) })).toEqual(['Fig']);
+  });
+
+  it('bounds the listing start date [W7.4, W7.14]', async () => {
+    const bounds = { startDate: `${dayFromToday(-45)}T00:00:00.000Z`, endDate: `${dayFromToday(-30)}T23:59:59.999Z` };
+    expect(await filtered(bounds)).toEqual(['cherry']);
+  });
+
+  it('sorts on every column, both ways, without regard to case [W7.10, W7.11]', async () => {
+    const upwards = ['apple 100% picker', 'Banana_sorter', 'cherry', 'Damson', 'elder', 'Fig'];
+    expect(await sorted('job.title')).toEqual(upwards);
+    expect(await sorted('job.title', 'DESC')).toEqual(upwards.toReversed());
+    expect((await sorted('job.city')).slice(0, 3)).toEqual(['Banana_sorter', 'cherry', 'apple 100% picker']);
+    expect((await sorted('job.endDate'))[0]).toBe('cherry');
+    expect((await sorted('organization.accountName'))[0]).toBe('elder');
+    expect((await sorted('job.status'))[0]).toBe('Damson');
+    expect(await sorted('position.name')).toHaveLength(6);
+    expect((await read({ sortedColumn: 'job.id; drop table job' })).status).toBe(400);
+  });
+
+  it('walks all pages without loss and marks what is over [W7.7, W7.8, W7.12, I6]', async () => {
+    const seen: string[] = [];
+    for (let offset = 0; offset < 6; offset += 2) {
+      const { body } = await read({ offset: String(offset), limit: '2', sortedColumn: 'job.status' });
+      expect(body.totalItemsCount).toBe(6);
+      seen.push(...titles(body));
+    }
+    expect(new Set(seen).size).toBe(6);
+    const [cherry] = (await read({ filters: '{"title":"cherry"}' })).body.items;
+    expect(cherry).toMatchObject({ isExpired: true, status: 'open', statusCode: 2, version: 2 });
+  });
+
+  it('refuses what it cannot read [S21]', async () => {
+    for (const filters of ['{', '[]', '{"statuses":["expired"]}', '{"county":[68]}', '{"title":7}'])
+      expect([filters, (await read({ filters })).status]).toEqual([filters, 400]);
+    for (const query of [{ offset: '-1' }, { limit: '0' }, { limit: '1000000' }, { offset: '1e9' }])
+      expect((await read(query as Record<string, string>)).status).toBe(400);
+  });
+});
+
+describe('Job Posts You Manage', () => {
+  const read = async (query: Record<string, string> = {}, as = world.poster) =>
+    (await app.get(`/api/jobs/user/posts?${new URLSearchParams(query)}`, { as: as.token })).body;
+
+  it('are those of own organizations and own making, and no others [W8.10, P12.6]', async () => {
+    expect(titles(await read()).sort()).toEqual(['Banana_sorter', 'Damson', 'Fig', 'apple 100% picker', 'cherry']);
+    expect(titles(await read({}, world.otherPoster))).toEqual(['elder']);
+    expect(titles(await read({}, world.manager))).toEqual(['Fig']);
+    expect((await app.get('/api/jobs/user/posts', { as: world.seeker.token })).status).toBe(403);
+  });
+
+  it('sort by all five and filter by status [W8.2, W8.3, W4.5]', async () => {
+    expect(titles(await read({ sortedBy: 'title' }))[0]).toBe('apple 100% picker');
+    expect(titles(await read({ sortedBy: 'endDate' }))[0]).toBe('cherry');
+    expect(
+      titles(await read({ sortedBy: 'applicants' }))
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['Fig', 'apple 100% picker']);
+    expect(titles(await read({ sortedBy: 'number' })).at(-1)).toBe('Damson');
+    expect(titles(await read({ sortedBy: 'status' }))[0]).toBe('Damson');
+    expect(titles(await read({ status: 'unsubmitted' }))).toEqual(['Damson']);
+    expect((await read({ status: 'expired' })).statusCode).toBe(400);
+    await app.patch(`/api/jobs/${ids.get('Banana_sorter')}/status`, {
+      as: world.poster.token,
+      body: { status: 'filled' },
+    });
+    expect(titles(await read({ excludeFilled: 'true', excludeClosed: 'true' }))).not.toContain('Banana_sorter');
+    expect((await read({ limit: '2', offset: '4' })).items).toHaveLength(1);
+  });
+
+  it('tell how many applied and what the listing says [W8.5, W8.6, W8.7, W6.16, W6.18, W6.19]', async () => {
+    const texts = Object.fromEntries(
+      (await read()).items.map((job: { title: string; listingText: string }) => [job.title, job.listingText]),
+    );
+    expect(texts).toMatchObject({
+      'apple 100% picker': 'Accepting applications',
+      cherry: 'Expired - No Applicants!',
+      Damson: 'Not accepting applications',
+    });
+    const [apple] = (await read({ sortedBy: 'title' })).items;
+    expect(apple).toMatchObject({ applicationsCount: 1, applicantsReleased: 0, applicantsToRelease: 1 });
+  });
+});
+
+describe('jobs with applicants to review', () => {
+  const read = (list: string, as: Somebody) => app.get(`/api/jobs/admin/${list}`, { as: as.token });
+
+  it('are a reviewer’s own: of the board, or of the organization without one [W4.3, W12.3, W12.5, P12.7, T6]', async () => {
+    const stranger = await newAccount(app, { privileges: [2], organizations: [] });
+    const signedIn = await app.post('/api/auth/signin', {
+      body: { email: stranger.email, password: 'Harrisburg-17' },
+    });
+    const nobody = { ...stranger, token: signedIn.body.accessToken, refreshToken: '' };
+    for (const list of ['reviewApplicants', 'dashboardReviewApplicants?statuses=open']) {
+      expect(titles((await read(list, world.reviewer)).body)).toEqual(['Fig', 'apple 100% picker']);
+      expect(titles((await read(list, nobody)).body)).toEqual([]);
+      expect(titles((await read(list, world.manager)).body).sort()).toEqual(['Fig', 'apple 100% picker', 'elder']);
+      expect((await read(list, world.poster)).status).toBe(403);
+    }
+  });
+
+  it('come by review-by date and status on the dashboard [W4.4]', async () => {
+    const { body } = await read('dashboardReviewApplicants?sortAlgorithm=ASC&limit=1', world.manager);
+    expect(body).toMatchObject({ totalItemsCount: 3, items: [{ title: 'Fig', isBoardReview: true }] });
+    expect(titles((await read('dashboardReviewApplicants?statuses=closed', world.manager)).body)).toEqual([]);
+  });
+});
