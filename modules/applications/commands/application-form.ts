@@ -44,9 +44,11 @@ export async function placeCoverLetter(
   const stored = await em.findOne(ApplicationFile, where);
   const { coverLetter, clearCoverLetter } = form;
   if (!coverLetter && !clearCoverLetter) return stored !== null;
-  stored?.remove(now);
-  // The old one has to be out of the way first: only one cover letter counts at a time.
-  await em.flush();
+  if (stored) {
+    stored.remove(now);
+    // The old one has to be out of the way first: only one cover letter counts at a time.
+    await em.flush();
+  }
   if (!coverLetter) return false;
   em.persist(ApplicationFile.coverLetter(application.id, coverLetter, keys.get(coverLetter) ?? '', now));
   return true;
