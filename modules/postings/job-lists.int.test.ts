@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { recordAlone } from '../../src/platform/events/outbox.subscriber.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { type Seeker, seeker, submit } from '../../test/support/applying.js';
 import { dayFromToday } from '../../test/support/job-payload.js';
@@ -10,6 +11,7 @@ import {
   type PostingsWorld,
   postingsWorld,
 } from '../../test/support/postings.js';
+import { OrganizationChanged, PositionChanged } from '../directory/contract/events.js';
 import type { JobPayloadInput } from './contract/api.js';
 import type { ManagedFilters } from './contract/api-queries.js';
 
@@ -109,7 +111,7 @@ describe('Manage Postings', () => {
     }
     expect(new Set(seen).size).toBe(6);
     const [cherry] = (await read({ filters: '{"title":"cherry"}' })).body.items;
-    expect(cherry).toMatchObject({ isExpired: true, status: 'open', statusCode: 2, version: 2 });
+    expect(cherry).toMatchObject({ isExpired: true, status: 'open', statusCode: 2, version: 1 });
   });
 
   it('refuses what it cannot read [S21]', async () => {
@@ -186,5 +188,24 @@ describe('jobs with applicants to review', () => {
     const { body } = await read('dashboardReviewApplicants?sortAlgorithm=ASC&limit=1', world.manager);
     expect(body).toMatchObject({ totalItemsCount: 3, items: [{ title: 'Fig', isBoardReview: true }] });
     expect(titles((await read('dashboardReviewApplicants?statuses=closed', world.manager)).body)).toEqual([]);
+  });
+});
+
+describe('names of organizations and positions', () => {
+  it('follow the directory, so that lists sort by what they show [W7.7, W16.10]', async () => {
+    await app.database.transaction(async (em) => {
+      await em.execute(`update organization set account_name = 'Zion District' where account_number = ?`, [HARRISBURG]);
+      await em.execute(`update position set name = 'Aardvark keeper' where id = ?`, [world.superintendent.id]);
+      const change = { accountNumber: HARRISBURG, active: true, action: 'enabled' as const };
+      recordAlone(em, OrganizationChanged, change, null);
+      recordAlone(em, PositionChanged, { positionId: world.superintendent.id }, null);
+    });
+    await app.idle();
+    const sorted = await app.get('/api/jobs/admin?sortedColumn=position.name', { as: world.manager.token });
+    expect(sorted.body.items[0]).toMatchObject({
+      title: 'Damson',
+      position: { name: 'Aardvark keeper' },
+      organization: { accountName: 'Zion District' },
+    });
   });
 });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { endOfLocalDay } from '../../../src/platform/local-time.js';
+import { jobPayload } from '../../../test/support/job-payload.js';
+import { JobChange, JobPayload } from '../contract/api.js';
+import { contentOf, type JobContent, permitted } from './content.js';
+import type { Mover, Role } from './transitions.js';
+
+const POSITION = '0190a000-0000-7000-8000-000000000001';
+const REVIEWER = '0190a000-0000-7000-8000-000000000002';
+const place = (organization: string) => ({
+  organization: { accountNumber: organization, accountName: 'A district' },
+  position: { id: POSITION, name: 'Teacher', type: 'Professional' },
+});
+
+function content(changes: Record<string, unknown> = {}, organization = '115222752'): JobContent {
+  const dates = { startDate: '2026-11-21', endDate: '2026-12-21' };
+  return contentOf(
+    JobPayload.parse({ ...jobPayload({ organization, position: POSITION }), ...dates, ...changes }),
+    place(organization),
+  );
+}
+const mover = (...roles: Role[]): Mover => ({ id: REVIEWER, roles: new Set(roles) });
+const reviewed = { isBoardReview: true, boardReviewDays: '2026-12-31', reviewers: [REVIEWER] };
+
+describe('the content of a posting', () => {
+  it('never carries what belongs to the request or to the state [S3]', () => {
+    const sent = { ...jobPayload({ organization: '115222752', position: POSITION }), version: 4, id: REVIEWER };
+    const stored = contentOf(JobChange.parse({ ...sent, deletedFiles: [REVIEWER], creatorId: REVIEWER }), place('1'));
+    for (const field of ['id', 'version', 'status', 'deletedFiles', 'creatorId', 'approvedAt'])
+      expect(stored).not.toHaveProperty(field);
+  });
+
+  it('has a county in Pennsylvania only, and each reviewer once [W5.28, W5.45]', () => {
+    expect(content({ state: 'OH', county: 5 }).county).toBeNull();
+    expect(content({ ...reviewed, reviewers: [REVIEWER, REVIEWER] }).reviewers).toEqual([REVIEWER]);
+  });
+});
+
+describe('what a mover may write', () => {
+  it('is everything for an administrator [W5.39]', () => {
+    const wish = content({ ...reviewed, isHot: true });
+    expect(permitted(wish, content(), mover('adminLevel'))).toEqual(wish);
+  });
+
+  it('leaves board review to administrators, but moves its date behind a later end [W5.33, W5.39]', () => {
+    const current = content(reviewed);
+    const later = permitted(content({ endDate: '2027-01-15' }), current, mover('poster'));
+    expect(later).toMatchObject({ isBoardReview: true, reviewers: [REVIEWER] });
+    expect(later.boardReviewDays).toEqual(endOfLocalDay('2027-01-15'));
+    const earlier = permitted(content({ endDate: '2026-12-01' }), current, mover('poster'));
+    expect(earlier.boardReviewDays).toEqual(endOfLocalDay('2026-12-31'));
+  });
+
+  it('loses its reviewers with board review, and with its organization when a poster moves it [W5.44, W5.45]', () => {
+    expect(permitted(content({ reviewers: [REVIEWER] }), content(reviewed), mover('adminLevel'))).toMatchObject({
+      ...{ isBoardReview: false, reviewers: [], boardReviewDays: null },
+    });
+    expect(permitted(content({}, '101260303'), content(reviewed), mover('poster')).reviewers).toEqual([]);
+  });
+
+  it('spares the external tick for a mere creator [W5.35, P12.8]', () => {
+    const external = content({ isExternalPost: true, externalUrl: 'https://a.example' });
+    expect(permitted(external, content(), mover('creator')).isExternalPost).toBe(false);
+    expect(permitted(external, content(), mover('poster')).isExternalPost).toBe(true);
+  });
+});
