@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { addressOf, criteriaFrom, PAGE_SIZE } from '../features/job-search/criteria';
+import { addressOf, criteriaFrom, DEEPEST, PAGE_SIZE } from '../features/job-search/criteria';
 import { JobRow } from '../features/job-search/job-card';
 import { SearchPanel } from '../features/job-search/search-panel';
 import { SortMenu } from '../features/job-search/sort-menu';
@@ -16,14 +16,15 @@ export function Component() {
   const jobs = useJobs(criteria);
   const total = jobs.data?.totalItemsCount;
   const count = total === undefined ? '' : counted(total, 'job');
-  const atLocation = jobs.error instanceof ApiError && jobs.error.fields.find(({ path }) => path === 'location');
+  const fields = jobs.error instanceof ApiError ? jobs.error.fields : [];
+  const atLocation = fields.find(({ path }) => path === 'location');
 
   return (
     <Page
       title="Find education employment in Pennsylvania"
       documentTitle={count ? `${count} - Find a Job` : 'Find a Job'}
       head="band"
-      panel={<SearchPanel asked={criteria} locationError={atLocation ? atLocation.message : undefined} />}
+      panel={<SearchPanel asked={criteria} locationError={atLocation?.message} />}
     >
       <section aria-label="Results">
         <div className="results-bar">
@@ -32,28 +33,32 @@ export function Component() {
           </h2>
           <SortMenu criteria={criteria} />
         </div>
-        <QueryState
-          query={jobs}
-          rows={6}
-          isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState>No exact matches found. Please try different search terms.</EmptyState>}
-        >
-          {({ items, totalItemsCount }) => (
-            <>
-              <ol className="job-rows">
-                {items.map((job) => (
-                  <JobRow key={job.id} job={job} />
-                ))}
-              </ol>
-              <Pager
-                total={totalItemsCount}
-                offset={criteria.offset}
-                limit={PAGE_SIZE}
-                hrefFor={(offset) => addressOf({ ...criteria, offset })}
-              />
-            </>
-          )}
-        </QueryState>
+        {atLocation ? (
+          <EmptyState>Change the place to see jobs.</EmptyState>
+        ) : (
+          <QueryState
+            query={jobs}
+            rows={6}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<EmptyState>No exact matches found. Please try different search terms.</EmptyState>}
+          >
+            {({ items, totalItemsCount }) => (
+              <>
+                <ol className="job-rows">
+                  {items.map((job) => (
+                    <JobRow key={job.id} job={job} />
+                  ))}
+                </ol>
+                <Pager
+                  total={Math.min(totalItemsCount, DEEPEST)}
+                  offset={criteria.offset}
+                  limit={PAGE_SIZE}
+                  hrefFor={(offset) => addressOf({ ...criteria, offset })}
+                />
+              </>
+            )}
+          </QueryState>
+        )}
       </section>
     </Page>
   );

@@ -22,7 +22,7 @@ export function CharactersLeft({ limit, used }: { limit: number; used: number })
 
   return (
     <>
-      <span className={left < 0 ? 'left num over' : 'left num'} aria-hidden="true">
+      <span className={left < 0 ? 'left over' : 'left'} aria-hidden="true">
         {text}
       </span>
       <span className="vh" aria-live="polite">

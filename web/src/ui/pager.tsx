@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NativeSelect } from './native-select';
 
@@ -42,7 +43,8 @@ function pagesShown(page: number, pages: number): number[] {
 }
 
 /** Page sizes of tables (W20.9); a request may ask for 100 rows at most (T27), so larger ones need `maxLimit`. */
-const SIZES = [10, 25, 50, 100, 250, 500];
+const SMALLEST = 10;
+const SIZES = [SMALLEST, 25, 50, 100, 250, 500];
 
 interface TablePagerProps {
   total: number;
@@ -55,18 +57,20 @@ interface TablePagerProps {
 
 /** Below a table: `<TablePager {...useTableState()} total={data.totalItemsCount} />`. */
 export function TablePager({ total, offset, limit, goTo, setLimit, maxLimit = 100 }: TablePagerProps) {
+  const id = useId();
   const last = Math.min(offset + limit, total);
-  if (total === 0) return null;
+  // One page whatever the size: nothing to choose.
+  if (total <= SMALLEST && offset === 0) return null;
   return (
     <div className="table-pager">
-      <label>
-        Rows per page
-        <NativeSelect value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
+      <span className="size">
+        <label htmlFor={id}>Rows per page</label>
+        <NativeSelect id={id} value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
           {SIZES.filter((size) => size <= maxLimit).map((size) => (
             <option key={size}>{size}</option>
           ))}
         </NativeSelect>
-      </label>
+      </span>
       <span className="num" role="status">
         {offset + 1}–{last} of {total.toLocaleString('en-US')}
       </span>

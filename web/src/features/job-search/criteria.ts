@@ -1,3 +1,4 @@
+import type { JOBS_PER_PAGE, JobSort, SEARCH_TYPED_MOST } from '../../../../modules/postings/contract/api-search';
 import { paths } from '../../paths';
 
 /** The four fields of the search panel (P2.2); `position` and `organization` are an id and an account number. */
@@ -11,8 +12,10 @@ export interface Fields {
 export const NO_FIELDS: Fields = { positionTitle: '', location: '', position: '', organization: '' };
 
 /** Both text fields stop here (P2.4, P2.5). */
-export const TEXT_LIMIT = 50;
-export const PAGE_SIZE = 20;
+export const TEXT_LIMIT: typeof SEARCH_TYPED_MOST = 50;
+export const PAGE_SIZE: typeof JOBS_PER_PAGE = 20;
+/** Rows that can be reached at all. */
+export const DEEPEST = 10_000;
 
 /** The sort menu: key in the address, words, and what the server is asked (P2.11, P2.12). */
 export const SORTS = {
@@ -21,7 +24,7 @@ export const SORTS = {
   distance: { label: 'Distance', sortedBy: 'distance', sortedAlgorithm: 'ASC' },
   organization: { label: 'Organization', sortedBy: 'organization', sortedAlgorithm: 'ASC' },
   title: { label: 'Job Title', sortedBy: 'title', sortedAlgorithm: 'ASC' },
-} as const;
+} as const satisfies Record<string, { label: string; sortedBy: JobSort; sortedAlgorithm: 'ASC' | 'DESC' }>;
 export type Sort = keyof typeof SORTS;
 
 export interface Criteria extends Fields {
@@ -40,7 +43,7 @@ export function criteriaFrom(search: URLSearchParams): Criteria {
     position: text('position'),
     organization: text('organization'),
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'recent',
-    offset: Number.isInteger(page) && page > 1 ? (page - 1) * PAGE_SIZE : 0,
+    offset: Number.isInteger(page) && page > 1 ? Math.min((page - 1) * PAGE_SIZE, DEEPEST - PAGE_SIZE) : 0,
   };
 }
 

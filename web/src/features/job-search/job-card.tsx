@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
-import { daysLeft, isSoon, postedAgo, shortDate } from '../../lib/format';
+import type { JobListItem } from '../../../../modules/postings/contract/api-search';
+import { counted, daysLeft, isSoon, postedAgo, shortDate } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { applyFor } from './apply';
-import type { JobItem } from './use-jobs';
 
 /** A row of search results (P3). */
-export function JobRow({ job }: { job: JobItem }) {
+export function JobRow({ job }: { job: JobListItem }) {
   return (
     <li className="job-row">
       <div>
@@ -20,7 +20,10 @@ export function JobRow({ job }: { job: JobItem }) {
       <dl>
         <div>
           <dt>Location:</dt>
-          <dd>{placeOf(job)}</dd>
+          <dd>
+            {placeOf(job)}
+            {job.distanceMiles !== undefined && ` · ${counted(Math.round(job.distanceMiles), 'mile')}`}
+          </dd>
         </div>
         <div>
           <dt>Position:</dt>
@@ -39,13 +42,19 @@ export function JobRow({ job }: { job: JobItem }) {
             {shortDate(job.endDate)} ({daysLeft(job.endDate)})
           </dd>
         </div>
+        {job.isRemote && (
+          <div>
+            <dt>Remote:</dt>
+            <dd>This is a remote position</dd>
+          </div>
+        )}
       </dl>
     </li>
   );
 }
 
 /** The same in short, for two columns on Home. */
-export function FeaturedJob({ job }: { job: JobItem }) {
+export function FeaturedJob({ job }: { job: JobListItem }) {
   return (
     <li className="job-card">
       <JobTitle job={job} star />
@@ -67,7 +76,7 @@ export function FeaturedJob({ job }: { job: JobItem }) {
 }
 
 /** Capitals by style, so that screen readers and copies get the words as written (P3.1, U13). */
-function JobTitle({ job, star = false }: { job: JobItem; star?: boolean }) {
+function JobTitle({ job, star = false }: { job: JobListItem; star?: boolean }) {
   return (
     <h3 className="job-title">
       {star && job.isFeatured && (
@@ -85,7 +94,7 @@ function JobTitle({ job, star = false }: { job: JobItem; star?: boolean }) {
 }
 
 /** For signed-in people only (P3.7). */
-function ApplyButton({ job }: { job: JobItem }) {
+function ApplyButton({ job }: { job: JobListItem }) {
   const { user } = useSession();
   const navigate = useNavigate();
   if (!user) return null;
@@ -96,7 +105,7 @@ function ApplyButton({ job }: { job: JobItem }) {
   );
 }
 
-const placeOf = ({ city, state }: JobItem) => [city, state].filter(Boolean).join(', ');
+const placeOf = ({ city, state }: JobListItem) => [city, state].filter(Boolean).join(', ');
 
 /** The employer's own number if there is one (P3.2). */
-const listingNumber = (job: JobItem) => job.externalListingNumber || job.jobListingNumber;
+const listingNumber = (job: JobListItem) => job.externalListingNumber || job.jobListingNumber;

@@ -23,7 +23,7 @@ export function JobText({ job }: { job: JobDetail }) {
                 <a href={`/api/jobs/files/${id}`} download={fileName}>
                   {fileName}
                 </a>
-                <span className="muted num">
+                <span className="muted">
                   {ending(fileName)}, {fileSize(size)}
                 </span>
               </li>

@@ -35,14 +35,14 @@ function Deadline({ job }: { job: JobDetail }) {
   return (
     <div className="fact">
       <dt>Deadline</dt>
-      <dd className="big num">{shortDate(endDate)}</dd>
+      <dd className="big">{shortDate(endDate)}</dd>
       <dd className={soon}>{/^\d/.test(deadlineText) ? `${deadlineText} left` : deadlineText}</dd>
     </div>
   );
 }
 
 function Salary({ value }: { value: number | null }) {
-  return value === null ? <dd className="muted">No information given</dd> : <dd className="num">{money(value)}</dd>;
+  return value === null ? <dd className="muted">No information given</dd> : <dd>{money(value)}</dd>;
 }
 
 function Place({ job }: { job: JobDetail }) {

@@ -1,33 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { JobList } from '../../../../modules/postings/contract/api-search';
 import { api } from '../../lib/api';
 import { type Criteria, queryOf } from './criteria';
-
-export interface JobItem {
-  id: string;
-  title: string;
-  position: { id: string; name: string; type: string };
-  organization: { accountNumber: string; accountName: string };
-  jobListingNumber: number | null;
-  externalListingNumber: string;
-  city: string;
-  state: string;
-  startDate: string;
-  endDate: string;
-  isExternalPost: boolean;
-  externalUrl: string;
-  isFeatured: boolean;
-}
-
-interface JobPage {
-  items: JobItem[];
-  totalItemsCount: number;
-}
 
 /** A page of results; the old one stays in sight while the next is on its way (U6). */
 export const useJobs = (criteria: Criteria) =>
   useQuery({
     queryKey: ['jobs', criteria],
-    queryFn: ({ signal }) => api.get<JobPage>('/api/jobs', { query: queryOf(criteria), signal }),
+    queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: queryOf(criteria), signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -35,5 +15,5 @@ export const useJobs = (criteria: Criteria) =>
 export const useFeaturedJobs = () =>
   useQuery({
     queryKey: ['jobs', 'featured'],
-    queryFn: ({ signal }) => api.get<JobPage>('/api/jobs', { query: { isPositionsPage: false }, signal }),
+    queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: { isPositionsPage: false }, signal }),
   });
