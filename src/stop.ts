@@ -42,5 +42,5 @@ export class Stopping {
 async function inTime(closing: Promise<unknown>): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, DRAIN_WITHIN_MS));
   // A part that fails to close must not keep the others open.
-  await Promise.race([closing.catch(() => undefined), late]);
+  await Promise.race([closing.catch((error: unknown) => console.error(error)), late]);
 }

@@ -26,10 +26,7 @@ export async function openPostgresQueues(databaseUrl: string, namespace: string)
     keepAlive: true,
     application_name: 'career-gateway queues',
   });
-  // An idle connection that drops is replaced; unheard, this event would end the process.
-  pool.on('error', () => undefined);
-  // Every queue and worker hears the errors of this one pool.
-  pool.setMaxListeners(0);
+  hearErrors(pool);
   try {
     const client = await pool.connect();
     await runMigrations(client).finally(() => client.release());
@@ -38,6 +35,15 @@ export async function openPostgresQueues(databaseUrl: string, namespace: string)
     throw error;
   }
   return new PostgresQueues(pool, new QueueSet(namespace));
+}
+
+/**
+ * An idle connection that drops is replaced; unheard, its event would end the process. Every queue and worker that
+ * BullMQ opens would listen too and tell the same once more each: they hear of their own connections by themselves.
+ */
+function hearErrors(pool: pg.Pool): void {
+  pool.removeAllListeners('error');
+  pool.on('error', () => undefined);
 }
 
 class PostgresQueues extends QueueBackend {
@@ -52,14 +58,20 @@ class PostgresQueues extends QueueBackend {
 
   queue(name: string): Queue {
     const options = { connection: this.pool, defaultJobOptions: JOB_OPTIONS };
-    return this.set.queue(name, (fullName) => new bullmq.Queue(fullName, options) as unknown as Queue);
+    return this.set.queue(name, (fullName) => {
+      const queue = new bullmq.Queue(fullName, options) as unknown as Queue;
+      hearErrors(this.pool);
+      return queue;
+    });
   }
 
   worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
     // Each worker keeps one connection of the pool to listen on; without a place of its own it would starve the rest.
     this.pool.options.max = (this.pool.options.max ?? CONNECTIONS) + 1;
     const options = { connection: this.pool, concurrency, ...WORKER_OPTIONS };
-    return this.set.add(new bullmq.Worker(this.set.fullName(name), processor, options) as unknown as Worker);
+    const worker = new bullmq.Worker(this.set.fullName(name), processor, options) as unknown as Worker;
+    hearErrors(this.pool);
+    return this.set.add(worker);
   }
 
   async ping(): Promise<void> {
