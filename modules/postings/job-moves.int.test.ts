@@ -159,61 +159,6 @@ describe('approval', () => {
   });
 });
 
-describe('facts', () => {
-  it('tell each change of status once, numbered without gaps [W6.2, W6.7, W6.8]', async () => {
-    const { id } = await createJob(app, world.poster, {
-      organization: HARRISBURG,
-      position: world.superintendent.id,
-      status: 'open',
-    });
-    for (const [status, who] of [
-      ['open', world.manager],
-      ['open', world.poster],
-      ['unsubmitted', world.poster],
-      ['open', world.poster],
-      ['closed', world.poster],
-    ] as const)
-      await wish(id, status, who);
-    await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
-    const facts = await app.rows<{ name: string; number: number; by: string | null; actor_id: string }>(
-      `select name, number, payload->>'approvedBy' as by, actor_id from fact where aggregate_id = ? order by number`,
-      [id],
-    );
-    expect(facts.map(({ name }) => name)).toEqual([
-      ...['JobSaved', 'JobSubmittedForApproval', 'JobPosted', 'JobUpdated', 'JobUnposted', 'JobPosted'],
-      ...['JobClosed', 'JobDeleted'],
-    ]);
-    expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(facts.filter(({ name }) => name === 'JobPosted').map(({ by }) => by)).toEqual([world.manager.id, null]);
-    expect(facts[2]?.actor_id).toBe(world.manager.id);
-  });
-});
-
-describe('two editors', () => {
-  it('get 409 for a stale version and 400 for none; the first one wins [W5.13]', async () => {
-    const place = { organization: HARRISBURG, position: world.teacher.id };
-    const { id, version } = await createJob(app, world.poster, place);
-    const save = (changes: object) =>
-      app.patch(`/api/jobs/${id}`, { as: world.poster.token, form: jobForm({ ...jobPayload(place), ...changes }) });
-    expect(await save({})).toMatchObject({ status: 400, body: { fields: [{ path: 'version' }] } });
-    expect((await save({ version, title: 'First' })).status).toBe(200);
-    expect((await save({ version, title: 'Second' })).status).toBe(409);
-    const { body } = await app.get(`/api/jobs/${id}/admin`, { as: world.poster.token });
-    expect(body).toMatchObject({ title: 'First', version: version + 1 });
-  });
-
-  it('cannot both close and fill one posting [W6.8, W6.11]', async () => {
-    const { id } = await createJob(app, world.poster, {
-      organization: HARRISBURG,
-      position: world.teacher.id,
-      status: 'open',
-    });
-    const wishes = ['closed', 'filled', 'closed', 'filled'];
-    const answers = await Promise.all(wishes.map((status) => wish(id, status, world.poster)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  });
-});
-
 describe('organizations', () => {
   it('are only those assigned, for posters, and all for administrators [W5.7, W5.9, W5.10, P12.6]', async () => {
     const at = (organization: string, as: Somebody) =>

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { Ask } from '../../src/platform/ask.js';
+import { recordAlone } from '../../src/platform/events/outbox.subscriber.js';
+import { endOfLocalDay } from '../../src/platform/local-time.js';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { eventually } from '../../test/support/eventually.js';
+import { dayFromToday, jobPayload } from '../../test/support/job-payload.js';
+import type { Somebody } from '../../test/support/people.js';
+import { createJob, HARRISBURG, jobForm, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
+import { OrganizationChanged, PositionChanged } from '../directory/contract/events.js';
+import { JobForApplying, JobsByIds, JobsOfOrganizations, SetReviewByDate } from './contract/questions.js';
+
+let app: TestApp;
+let world: PostingsWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await postingsWorld(app);
+});
+afterAll(() => app?.close());
+
+const open = () =>
+  createJob(app, world.poster, { organization: HARRISBURG, position: world.teacher.id, status: 'open' });
+
+const wish = (id: string, status: string, as: Somebody) =>
+  app.patch(`/api/jobs/${id}/status`, { as: as.token, body: { status } });
+
+describe('applying and closing', () => {
+  it('take turns: a close waits for the submission that asked first [W6.8, I3]', async () => {
+    const { id } = await open();
+    let isClosed = false;
+    let closing: Promise<{ status: number }> | undefined;
+    await app.database.transaction(async () => {
+      const job = await app.service(Ask).of(new JobForApplying(id));
+      expect(job).toMatchObject({ id, status: 'open', organization: { accountNumber: HARRISBURG } });
+      closing = app
+        .patch(`/api/jobs/${id}/status`, { as: world.poster.token, body: { status: 'closed' } })
+        .finally(() => {
+          isClosed = true;
+        });
+      await eventually(async () => {
+        const waiting = await app.rows(`select 1 from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`);
+        expect(waiting).toHaveLength(1);
+      });
+      expect(isClosed).toBe(false);
+    });
+    expect((await closing)?.status).toBe(200);
+    expect((await app.service(Ask).of(new JobForApplying(id)))?.status).toBe('closed');
+  });
+
+  it('let submissions to one job go on side by side', async () => {
+    const { id } = await open();
+    const both = await app.database.transaction(async () => {
+      const first = await app.service(Ask).of(new JobForApplying(id));
+      const second = await app.get(`/api/jobs/${id}`);
+      return [first?.id, second.body.id];
+    });
+    expect(both).toEqual([id, id]);
+  });
+});
+
+describe('what other modules ask', () => {
+  it('is answered for known jobs; deleted ones stay known by id [W6.22]', async () => {
+    const { id } = await open();
+    await wish(id, 'closed', world.poster);
+    await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
+    const ask = app.service(Ask);
+    const jobs = await ask.of(new JobsByIds([id, '0190a000-0000-7000-8000-000000000001']));
+    expect(jobs).toMatchObject([{ id, isDeleted: true, status: 'closed', creatorId: world.poster.id }]);
+    expect(jobs[0]?.endDate).toEqual(endOfLocalDay(dayFromToday(30)));
+    expect(await ask.of(new JobForApplying(id))).toBeNull();
+    expect(await ask.of(new JobsByIds([]))).toEqual([]);
+  });
+
+  it('lists the postings of organizations, not the deleted ones', async () => {
+    const { id } = await open();
+    const at = async (...organizations: string[]) =>
+      (await app.service(Ask).of(new JobsOfOrganizations(organizations))).map((job) => job.id);
+    expect((await at(HARRISBURG))[0]).toBe(id);
+    await wish(id, 'closed', world.poster);
+    await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
+    expect(await at(HARRISBURG)).not.toContain(id);
+    expect(await at()).toEqual([]);
+  });
+
+  it('sets the review-by date where there is board review, not before the listing end [W5.43, W12.12, W12.16]', async () => {
+    const plain = await open();
+    const board = await createJob(app, world.manager, {
+      ...{ organization: HARRISBURG, position: world.teacher.id },
+      ...{ isBoardReview: true, boardReviewDays: dayFromToday(44) },
+    });
+    const set = (id: string, day: string) =>
+      app.service(CommandBus).execute(new SetReviewByDate(id, endOfLocalDay(day), world.manager.id));
+    await expect(set(plain.id, dayFromToday(50))).rejects.toMatchObject({ kind: 'rule' });
+    await expect(set(board.id, dayFromToday(29))).rejects.toMatchObject({ kind: 'invalid' });
+    await set(board.id, dayFromToday(50));
+    const [job] = await app.service(Ask).of(new JobsByIds([board.id]));
+    expect(job?.boardReviewDays).toEqual(endOfLocalDay(dayFromToday(50)));
+  });
+});
+
+describe('facts', () => {
+  it('tell each change of status once, numbered without gaps [W6.2, W6.7, W6.8]', async () => {
+    const { id } = await createJob(app, world.poster, {
+      organization: HARRISBURG,
+      position: world.superintendent.id,
+      status: 'open',
+    });
+    for (const [status, who] of [
+      ['open', world.manager],
+      ['open', world.poster],
+      ['unsubmitted', world.poster],
+      ['open', world.poster],
+      ['closed', world.poster],
+    ] as const)
+      await wish(id, status, who);
+    await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
+    const facts = await app.rows<{ name: string; number: number; by: string | null; actor_id: string }>(
+      `select name, number, payload->>'approvedBy' as by, actor_id from fact where aggregate_id = ? order by number`,
+      [id],
+    );
+    expect(facts.map(({ name }) => name)).toEqual([
+      ...['JobSaved', 'JobSubmittedForApproval', 'JobPosted', 'JobUpdated', 'JobUnposted', 'JobPosted'],
+      ...['JobClosed', 'JobDeleted'],
+    ]);
+    expect(facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(facts.filter(({ name }) => name === 'JobPosted').map(({ by }) => by)).toEqual([world.manager.id, null]);
+    expect(facts[2]?.actor_id).toBe(world.manager.id);
+  });
+});
+
+describe('two editors', () => {
+  it('get 409 for a stale version and 400 for none; the first one wins [W5.13]', async () => {
+    const place = { organization: HARRISBURG, position: world.teacher.id };
+    const { id, version } = await createJob(app, world.poster, place);
+    const save = (changes: object) =>
+      app.patch(`/api/jobs/${id}`, { as: world.poster.token, form: jobForm({ ...jobPayload(place), ...changes }) });
+    expect(await save({})).toMatchObject({ status: 400, body: { fields: [{ path: 'version' }] } });
+    expect((await save({ version, title: 'First' })).status).toBe(200);
+    expect((await save({ version, title: 'Second' })).status).toBe(409);
+    const { body } = await app.get(`/api/jobs/${id}/admin`, { as: world.poster.token });
+    expect(body).toMatchObject({ title: 'First', version: version + 1 });
+  });
+
+  it('cannot both close and fill one posting [W6.8, W6.11]', async () => {
+    const { id } = await createJob(app, world.poster, {
+      organization: HARRISBURG,
+      position: world.teacher.id,
+      status: 'open',
+    });
+    const wishes = ['closed', 'filled', 'closed', 'filled'];
+    const answers = await Promise.all(wishes.map((status) => wish(id, status, world.poster)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('names of organizations and positions', () => {
+  it('follow the directory, so that lists sort by what they show [W7.7, W16.10]', async () => {
+    const { id } = await createJob(app, world.poster, { organization: HARRISBURG, position: world.superintendent.id });
+    await app.database.transaction(async (em) => {
+      await em.execute(`update organization set account_name = 'Zion District' where account_number = ?`, [HARRISBURG]);
+      await em.execute(`update position set name = 'Aardvark keeper' where id = ?`, [world.superintendent.id]);
+      const change = { accountNumber: HARRISBURG, active: true, action: 'enabled' as const };
+      recordAlone(em, OrganizationChanged, change, null);
+      recordAlone(em, PositionChanged, { positionId: world.superintendent.id }, null);
+    });
+    await app.idle();
+    const sorted = await app.get('/api/jobs/admin?sortedColumn=position.name', { as: world.manager.token });
+    expect(sorted.body.items.find((job: { id: string }) => job.id === id)).toMatchObject({
+      id,
+      position: { name: 'Aardvark keeper' },
+      organization: { accountName: 'Zion District' },
+    });
+  });
+});
