@@ -46,7 +46,14 @@ function ManagePostings({ user }: { user: SessionUser }) {
       {isAdminLevel(user) && (
         <ApprovalNotice today={today} isOpen={applied === toSearch(approvalFilters(today), today).toString()} />
       )}
-      <SearchForm key={applied} filters={filters} choices={choices.data} onSearch={apply} onClear={clear} />
+      <SearchForm
+        key={applied}
+        filters={filters}
+        isSearched={applied !== ''}
+        choices={choices.data}
+        onSearch={apply}
+        onClear={clear}
+      />
       <QueryState
         query={jobs}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}

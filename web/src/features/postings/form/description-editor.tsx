@@ -55,7 +55,8 @@ export default function DescriptionEditor(props: Props) {
 
   // Discard and the server's cleaning change the text from outside.
   useEffect(() => {
-    if (editor && htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (editor && !editor.isDestroyed && htmlOf(editor) !== value)
+      editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   return (

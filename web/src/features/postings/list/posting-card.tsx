@@ -24,6 +24,7 @@ export function PostingCard({ job }: { job: MyPosting }) {
           <Link to={target}>{job.title}</Link>
         </h2>
         <JobStatusTag job={job} />
+        <span className="small">{job.listingText}</span>
       </div>
       <p className="posting-card-organization">{job.organization.accountName}</p>
       <dl>
@@ -35,7 +36,6 @@ export function PostingCard({ job }: { job: MyPosting }) {
         <Fact name="Duration">
           {shortDate(job.startDate)} – {shortDate(job.endDate)}
         </Fact>
-        <Fact name="Listing">{job.listingText}</Fact>
       </dl>
       <div className="posting-card-actions">
         <button

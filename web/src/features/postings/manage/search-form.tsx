@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
 import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
+import { icons } from '../../../ui/icons';
 import { MultiSelectField } from '../../../ui/multi-select-field';
 import { TextField } from '../../../ui/text-field';
 import type { Choices } from '../choices';
@@ -13,13 +14,15 @@ const statuses = JOB_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value
 
 interface Props {
   filters: Filters;
+  /** Something else than the defaults is applied: a phone then shows the form unfolded. */
+  isSearched: boolean;
   choices: Choices | undefined;
   onSearch(filters: Filters): void;
   onClear(): void;
 }
 
 /** The search form of Manage Postings: nothing happens before Search; Clear goes back to the defaults (W7.2–W7.5). */
-export function SearchForm({ filters, choices, onSearch, onClear }: Props) {
+export function SearchForm({ filters, isSearched, choices, onSearch, onClear }: Props) {
   const [draft, setDraft] = useState(filters);
   const text = (id: 'jobNumber' | 'title' | 'city') => ({
     id,
@@ -42,35 +45,38 @@ export function SearchForm({ filters, choices, onSearch, onClear }: Props) {
   const organizations = choices?.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label }));
   return (
     <search>
-      <form
-        className="manage-search"
-        aria-label="Search postings"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(draft);
-        }}
-      >
-        <TextField {...text('jobNumber')} label="Job Number" />
-        <TextField {...text('title')} label="Title" />
-        <TextField {...text('city')} label="City" />
-        <MultiSelectField {...list('organizations')} label="Organization" options={organizations ?? []} />
-        <MultiSelectField {...list('positions')} label="Position" options={choices?.positionGroups ?? []} />
-        <MultiSelectField {...list('statuses')} label="Status" options={statuses} />
-        <MultiSelectField {...list('iu')} label="IU" options={choices?.units ?? []} />
-        <MultiSelectField {...list('county')} label="County" options={choices?.counties ?? []} />
-        <div className="manage-days">
-          <DateField {...day('startDate')} label="Listing starts from" max={draft.endDate || undefined} />
-          <DateField {...day('endDate')} label="Listing starts until" min={draft.startDate || undefined} />
-        </div>
-        <div className="row-of-buttons">
-          <Button type="submit" look="fill">
-            Search
-          </Button>
-          <Button look="quiet" onClick={onClear}>
-            Clear
-          </Button>
-        </div>
-      </form>
+      <details className="manage-fold" open={matchMedia('(min-width: 812px)').matches || isSearched}>
+        <summary>{icons.chevron} Search postings</summary>
+        <form
+          className="manage-search"
+          aria-label="Search postings"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(draft);
+          }}
+        >
+          <TextField {...text('jobNumber')} label="Job Number" />
+          <TextField {...text('title')} label="Title" />
+          <TextField {...text('city')} label="City" />
+          <MultiSelectField {...list('organizations')} label="Organization" options={organizations ?? []} />
+          <MultiSelectField {...list('positions')} label="Position" options={choices?.positionGroups ?? []} />
+          <MultiSelectField {...list('statuses')} label="Status" options={statuses} />
+          <MultiSelectField {...list('iu')} label="IU" options={choices?.units ?? []} />
+          <MultiSelectField {...list('county')} label="County" options={choices?.counties ?? []} />
+          <div className="manage-days">
+            <DateField {...day('startDate')} label="Listing starts from" max={draft.endDate || undefined} />
+            <DateField {...day('endDate')} label="Listing starts until" min={draft.startDate || undefined} />
+          </div>
+          <div className="row-of-buttons">
+            <Button type="submit" look="fill">
+              Search
+            </Button>
+            <Button look="quiet" onClick={onClear}>
+              Clear
+            </Button>
+          </div>
+        </form>
+      </details>
     </search>
   );
 }
