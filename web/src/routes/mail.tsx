@@ -14,7 +14,14 @@ export function Component() {
     queryFn: () => api.get<MailboxMessage>(`/api/mailbox/${encodeURIComponent(id)}`),
   });
   return (
-    <Page title={mail.data?.subject ?? 'Mail'} above={<Link to={paths.mailbox}>Mailbox</Link>}>
+    <Page
+      title={mail.data?.subject ?? 'Mail'}
+      above={
+        <p className="crumb">
+          <Link to={paths.mailbox}>Mailbox</Link>
+        </p>
+      }
+    >
       <QueryState query={mail}>{(found) => <Mail mail={found} />}</QueryState>
     </Page>
   );

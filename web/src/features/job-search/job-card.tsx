@@ -22,7 +22,7 @@ export function JobRow({ job }: { job: JobListItem }) {
           <dt>Location:</dt>
           <dd>
             {placeOf(job)}
-            {job.distanceMiles !== undefined && ` · ${counted(Math.round(job.distanceMiles), 'mile')}`}
+            {job.distanceMiles ? ` · ${distance(job.distanceMiles)}` : ''}
           </dd>
         </div>
         <div>
@@ -104,6 +104,9 @@ function ApplyButton({ job }: { job: JobListItem }) {
     </Button>
   );
 }
+
+/** A place is as wide as its ZIP area, so nothing finer than a mile is said. */
+const distance = (miles: number) => (miles < 1 ? 'less than 1 mile' : counted(Math.round(miles), 'mile'));
 
 const placeOf = ({ city, state }: JobListItem) => [city, state].filter(Boolean).join(', ');
 

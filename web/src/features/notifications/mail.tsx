@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MailboxMessage } from '../../../../modules/notifications/contract/api';
 import { momentText } from '../../lib/format';
+import { icons } from '../../ui/icons';
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
@@ -38,7 +39,7 @@ export function Mail({ mail }: { mail: MailboxMessage }) {
         )}
       </p>
       <details className="section" onToggle={(event) => setFormatted(event.currentTarget.open)}>
-        <summary className="small">As the mail program shows it</summary>
+        <summary>{icons.chevron} As the mail program shows it</summary>
         {formatted && (
           <iframe className="mail-frame" title={`Formatted: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
         )}
