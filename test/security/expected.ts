@@ -1,0 +1,126 @@
+/**
+ * Who may call what, written by hand from the specification (document 1 section 6, document 2 section 6, tensions
+ * T4–T13, T31, T32, T37 and what "Left open" says near P12.2, P12.3, W6.8, W12.11) and imported from nowhere, so that
+ * a mistake in the product's own tables cannot repeat itself here.
+ *
+ * A = passes (2xx, or a refusal for another reason: 400, 409, 410, 415, 422), N = 401 not signed in, F = 403 without
+ * the right, H = 404 because it belongs to others.
+ */
+export type Cell = 'A' | 'N' | 'F' | 'H';
+
+/** p1 … p10: an account with that one privilege and no organization. The others belong to the job under test. */
+export const COLUMNS = [
+  'anonymous',
+  'plain',
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'p5',
+  'p6',
+  'p7',
+  'p8',
+  'p9',
+  'p10',
+  'creator',
+  'poster',
+  'posterElsewhere',
+  'reviewer',
+  'reviewerElsewhere',
+  'applicant',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+export type Row = Record<Column, Cell>;
+
+function row(anonymous: Cell, others: Cell, cells: Partial<Record<Cell, readonly Column[]>> = {}): Row {
+  const filled = Object.fromEntries(COLUMNS.map((column) => [column, column === 'anonymous' ? anonymous : others]));
+  for (const [cell, columns] of Object.entries(cells)) for (const column of columns) filled[column] = cell as Cell;
+  return filled as Row;
+}
+
+const everybody = row('A', 'A');
+const signedIn = row('N', 'A');
+const only = (...columns: Column[]) => row('N', 'F', { A: columns });
+const owner = (...columns: Column[]) => row('N', 'H', { A: columns });
+
+const adminLevel = only('p3', 'p8');
+const userAdmins = only('p4', 'p8');
+const postingSide = only('p1', 'p3', 'p8', 'poster', 'posterElsewhere');
+const reviewingSide = only('p2', 'p3', 'p8', 'reviewer', 'reviewerElsewhere');
+/** A posting: other posters learn nothing, accounts without any posting right are told so. */
+const ownPosting = row('N', 'F', { A: ['p3', 'p8', 'poster'], H: ['p1', 'posterElsewhere'] });
+const editPosting = { ...ownPosting, creator: 'A' as const };
+/** A released application. */
+const readApplication = row('N', 'F', {
+  A: ['p3', 'p8', 'poster', 'reviewer'],
+  H: ['p1', 'p2', 'posterElsewhere', 'reviewerElsewhere'],
+});
+const readFile = owner('applicant', 'p3', 'p8', 'poster', 'reviewer');
+
+export const EXPECTED: Record<string, Row> = {
+  'GET /api/health': everybody,
+  'GET /api/health/ready': everybody,
+  'GET /api/mailbox': everybody,
+  'GET /api/mailbox/:id': everybody,
+
+  'POST /api/users': everybody,
+  'PATCH /api/users/confirmation/:token': everybody,
+  'PATCH /api/users/resend-email-confirmation/:token': everybody,
+  'POST /api/users/confirmation': everybody,
+  'DELETE /api/users/:email/password': everybody,
+  'POST /api/users/password': everybody,
+  'POST /api/auth/signin': everybody,
+  'POST /api/auth/refresh': everybody,
+  'PATCH /api/auth/signOut': signedIn,
+  'PATCH /api/users/:id/welcome': owner('applicant'),
+  'PATCH /api/users/:id/terms-and-conditions': owner('applicant'),
+  'PATCH /api/users/:id/access': userAdmins,
+
+  'GET /api/organizations': everybody,
+  'GET /api/positions': everybody,
+  'GET /api/geography': everybody,
+
+  'GET /api/users/profile/data': signedIn,
+  'GET /api/users/user-profile/:id': userAdmins,
+  'PATCH /api/users/:id/contact-details': owner('applicant'),
+  'PATCH /api/users/:id/references': owner('applicant'),
+  'PATCH /api/users/:id/supporting-documents': owner('applicant'),
+  'GET /api/users/files/:id': owner('applicant'),
+  'GET /api/users/files/admin/:id': userAdmins,
+
+  'GET /api/jobs': everybody,
+  'GET /api/jobs/:id': everybody,
+  'GET /api/jobs/files/:id': everybody,
+  'POST /api/jobs': only('p3', 'p8', 'poster'),
+  'PATCH /api/jobs/:id': editPosting,
+  'PATCH /api/jobs/:id/status': ownPosting,
+  'DELETE /api/jobs/:id': ownPosting,
+  'GET /api/jobs/:id/admin': editPosting,
+  'GET /api/jobs/admin': postingSide,
+  'GET /api/jobs/user/posts': postingSide,
+  'GET /api/jobs/admin/reviewApplicants': reviewingSide,
+  'GET /api/jobs/admin/dashboardReviewApplicants': reviewingSide,
+  'GET /api/reviewers/:accountNumber': adminLevel,
+
+  'POST /api/applications/save': signedIn,
+  'POST /api/applications/submit': signedIn,
+  'PATCH /api/applications/save/:jobId': owner('applicant'),
+  'PATCH /api/applications/submit/:jobId': owner('applicant'),
+  'GET /api/applications/list': signedIn,
+  'GET /api/applications/positions-of-interest': signedIn,
+  'GET /api/applications/:id': owner('applicant'),
+  'DELETE /api/applications/:id': owner('applicant'),
+  'GET /api/applications/user/files/:id': readFile,
+  'GET /api/applications/user/coverLetter/:id': readFile,
+
+  'GET /api/applications/admin/data': readApplication,
+  'GET /api/applications/review/:id': readApplication,
+  'PATCH /api/applications/admin/release/reviewers': adminLevel,
+  'PATCH /api/applications/admin/release/applicants': adminLevel,
+  'PATCH /api/applications/admin/:id': adminLevel,
+  'DELETE /api/applications/admin/:id': adminLevel,
+  'GET /api/applications/admin/files/:id': adminLevel,
+  'GET /api/applications/admin/coverLetter/:id': adminLevel,
+
+  'GET /api/logs': only('p8'),
+};
