@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import {
+  addDocument,
+  applicationForm,
+  CONTACT,
+  type Employer,
+  employer,
+  newJob,
+  PDF,
+  REFERENCES,
+  type Seeker,
+  saveDraft,
+  seeker,
+  type Wish,
+} from '../../test/support/applying.js';
+import { dayFromToday } from '../../test/support/job-payload.js';
+
+let app: TestApp;
+let boss: Employer;
+let rachel: Seeker;
+beforeAll(async () => {
+  app = await startApp();
+  boss = await employer(app);
+  rachel = await seeker(app);
+});
+afterAll(() => app?.close());
+
+const patch = (way: 'save' | 'submit', jobId: string, wish: Wish = {}, as: Seeker = rachel) =>
+  app.patch(`/api/applications/${way}/${jobId}`, { as: as.token, form: applicationForm(wish) });
+const read = async (id: string, as: Seeker = rachel) => app.get(`/api/applications/${id}`, { as: as.token });
+const rowsOf = (jobId: string) => app.rows<{ type: string }>('select type from application where job_id = ?', [jobId]);
+const factsOf = (id: string) =>
+  app.rows<{ name: string; number: number }>('select name, number from fact where aggregate_id = ? order by number', [
+    id,
+  ]);
+const fieldsOf = (reply: { body: { fields?: { path: string }[] } }) => reply.body.fields?.map(({ path }) => path);
+
+describe('a draft', () => {
+  it('[W10.23, W10.26, W10.30, W10.31] is begun by POST and comes back with all that was written', async () => {
+    const jobId = await newJob(app, boss, { externalListingNumber: 'EXT-9' });
+    const wish = {
+      attachedFiles: [rachel.resumeId],
+      data: { isBeenTerminated: 1, terminationReason: 'Moved' },
+    } as Wish;
+    const { status, body } = await saveDraft(app, rachel, jobId, wish);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      type: 'draft',
+      jobId,
+      job: expect.objectContaining({
+        id: jobId,
+        title: 'Fourth grade teacher',
+        listingNumber: 'EXT-9',
+        organization: expect.objectContaining({ accountNumber: boss.organization }),
+        city: 'Harrisburg',
+        status: 'open',
+        isExternalPost: false,
+        isDeleted: false,
+      }),
+      user: expect.objectContaining({ ...CONTACT, id: rachel.id, firstName: 'Robin', email: rachel.email }),
+      references: REFERENCES.map((one) => ({ ...one, organizationName: '', position: '' })),
+      files: [expect.objectContaining({ id: rachel.resumeId, documentId: rachel.resumeId, documentType: 'RESU' })],
+      attachedFiles: [rachel.resumeId],
+      coverLetter: `coverLetters/${body.id}/letter.pdf`,
+      isReleased: false,
+      submittedAt: null,
+      updatedAt: expect.any(String),
+      currentSalary: '61000.00',
+      expectedSalary: '65000.50',
+      expectedBenefits: 'Health insurance',
+      essay: 'I would listen first.',
+      isBeenTerminated: 1,
+      terminationReason: 'Moved',
+      isContractTerminated: 0,
+      contractTerminationReason: '',
+      isPerformanceAssessment: true,
+    });
+    expect((await read(body.id)).body).toEqual(body);
+    expect((await read(jobId)).body).toEqual(body);
+    expect(await factsOf(body.id)).toEqual([{ name: 'ApplicationSaved', number: 1 }]);
+  });
+
+  it('[W10.4] checks limits and requires nothing', async () => {
+    const jobId = await newJob(app, boss);
+    const empty = await saveDraft(app, rachel, jobId, {
+      letter: null,
+      data: { currentSalary: '', expectedSalary: '' },
+    });
+    expect(empty.status).toBe(201);
+    const long = { essay: 'x'.repeat(8001), expectedBenefits: 'x'.repeat(101), currentSalary: '-1' };
+    const { status, body } = await patch('save', jobId, { data: long });
+    expect(status).toBe(400);
+    expect(fieldsOf({ body })?.sort()).toEqual(['currentSalary', 'essay', 'expectedBenefits']);
+  });
+
+  it('[W10.24] is changed by PATCH, which begins none', async () => {
+    const jobId = await newJob(app, boss);
+    expect((await patch('save', jobId)).status).toBe(404);
+    await saveDraft(app, rachel, jobId);
+    const { status, body } = await patch('save', jobId, { data: { essay: 'Again' }, letter: null });
+    expect([status, body.essay]).toEqual([200, 'Again']);
+    expect(await rowsOf(jobId)).toEqual([{ type: 'draft' }]);
+  });
+
+  it('[W10.25] keeps its cover letter and documents until they are replaced or cleared', async () => {
+    const jobId = await newJob(app, boss);
+    const { body } = await saveDraft(app, rachel, jobId, { attachedFiles: [rachel.resumeId] });
+    const kept = (await patch('save', jobId, { letter: null })).body;
+    expect([kept.coverLetter, kept.attachedFiles]).toEqual([body.coverLetter, [rachel.resumeId]]);
+    const replaced = (await patch('save', jobId, { letter: 'other.txt', letterContent: 'Dear all' })).body;
+    expect(replaced.coverLetter).toBe(`coverLetters/${body.id}/other.txt`);
+    const letter = await app.get(`/api/applications/user/coverLetter/${body.id}`, { as: rachel.token });
+    expect(letter.body).toBe('Dear all');
+    const cleared = (await patch('save', jobId, { letter: null, clearCoverLetter: true, attachedFiles: [] })).body;
+    expect([cleared.coverLetter, cleared.attachedFiles]).toEqual([null, []]);
+    expect((await app.get(`/api/applications/user/coverLetter/${body.id}`, { as: rachel.token })).status).toBe(404);
+    await app.idle();
+    expect(await app.rows('select 1 from application_file where application_id = ?', [body.id])).toEqual([]);
+  });
+
+  it.each([
+    ['letter.docx', PDF],
+    ['letter.doc', PDF],
+    ['letter.pdf', 'not a pdf'],
+    ['letter.txt', '<html><script>alert(1)</script></html>'],
+    ['letter.pdf.exe', PDF],
+    ['letter.txt', ''],
+  ])('[W10.19, S7] refuses the cover letter %s with %j', async (letter, letterContent) => {
+    const jobId = await newJob(app, boss);
+    const { status, body } = await saveDraft(app, rachel, jobId, { letter, letterContent });
+    expect([status, fieldsOf({ body })]).toEqual([400, ['file']]);
+    expect(await rowsOf(jobId)).toEqual([]);
+  });
+
+  it('[S9] gives its cover letter a plain name and sends it as an attachment', async () => {
+    const jobId = await newJob(app, boss);
+    const { body } = await saveDraft(app, rachel, jobId, { letter: '../../étc/\u202epass;"wd.pdf' });
+    expect(body.coverLetter.split('/')).toHaveLength(3);
+    const letter = await app.get(`/api/applications/user/coverLetter/${body.id}`, { as: rachel.token });
+    expect(letter.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[^"\\]+"; filename\*=UTF-8''\S+$/,
+    );
+    expect(letter.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(letter.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[S1] takes only documents of the own profile', async () => {
+    const jobId = await newJob(app, boss);
+    const other = await seeker(app);
+    const { status, body } = await saveDraft(app, rachel, jobId, { attachedFiles: [other.resumeId] });
+    expect([status, fieldsOf({ body })]).toEqual([400, ['attachedFiles']]);
+  });
+
+  it('[S3] ignores what is not for the applicant to say', async () => {
+    const jobId = await newJob(app, boss);
+    const sly = { type: 'submitted', isReleased: true, userId: boss.id, id: boss.id, submittedAt: '2026-01-01' };
+    const { body } = await saveDraft(app, rachel, jobId, { data: sly });
+    expect(body).toMatchObject({ type: 'draft', isReleased: false, submittedAt: null });
+    expect(await app.rows('select user_id from application where job_id = ?', [jobId])).toEqual([
+      { user_id: rachel.id },
+    ]);
+  });
+
+  it('forgets a chosen document that left the profile since', async () => {
+    const jobId = await newJob(app, boss);
+    const id = await addDocument(app, rachel, `extra-${jobId}.pdf`, { documentType: 'RESU' });
+    await saveDraft(app, rachel, jobId, { attachedFiles: [rachel.resumeId, id] });
+    const form = new FormData();
+    form.set('fileData', JSON.stringify([{ id, deleted: true }]));
+    await app.patch(`/api/users/${rachel.id}/supporting-documents`, { as: rachel.token, form });
+    expect((await read(jobId)).body.attachedFiles).toEqual([rachel.resumeId]);
+    expect((await patch('save', jobId, { letter: null })).body.attachedFiles).toEqual([rachel.resumeId]);
+  });
+
+  it('is not begun for a job that takes no applications or that nobody knows of', async () => {
+    const queued = await newJob(app, boss, { startDate: dayFromToday(2) });
+    const external = await newJob(app, boss, { isExternalPost: true, externalUrl: 'https://jobs.example/1' });
+    const unsubmitted = await newJob(app, boss, { status: 'unsubmitted' });
+    const unknown = '01939e3e-0000-7000-8000-000000000001';
+    expect((await saveDraft(app, rachel, queued)).body.message).toBe('No longer accepting applications');
+    expect((await saveDraft(app, rachel, external)).body.code).toBe('external_posting');
+    const absent = await saveDraft(app, rachel, unknown);
+    const hidden = await saveDraft(app, rachel, unsubmitted);
+    expect([absent.status, hidden.status]).toEqual([404, 404]);
+    expect(hidden.body).toEqual(absent.body);
+  });
+});

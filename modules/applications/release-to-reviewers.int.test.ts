@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { type Employer, newJob, type Seeker, seekersLike } from '../../test/support/applying.js';
+import { dayFromToday } from '../../test/support/job-payload.js';
+import { type Somebody } from '../../test/support/people.js';
+import { newCast, type Reviewing, reviewing, statusesOf } from '../../test/support/review.js';
+
+let app: TestApp;
+let does: Reviewing;
+let boss: Employer;
+let reviewer: Somebody;
+let colleague: Somebody;
+let rachel: Seeker;
+beforeAll(async () => {
+  app = await startApp();
+  const cast = await newCast(app);
+  does = reviewing(app, cast);
+  ({ boss, reviewer, colleague, rachel } = cast);
+});
+afterAll(() => app?.close());
+
+let jobId: string;
+let id: string;
+const apply = (by?: Seeker) => does.apply(jobId, by);
+const boardJob = () => does.boardJob();
+const open = (as: Somebody, application = id) => does.open(as, application);
+const applicants = (as: Somebody, query?: string) => does.applicants(as, jobId, query);
+const toReviewers = (ids: unknown, date?: unknown, as?: Somebody) => does.toReviewers(jobId, ids, date, as);
+const passReviewDate = () => does.passReviewDate(jobId);
+
+describe('releasing to reviewers', () => {
+  beforeEach(async () => {
+    jobId = await boardJob();
+    id = (await apply()).id;
+  });
+
+  it('[W12.12] opens the chosen ones to the board and writes the review-by date to the job', async () => {
+    expect(await statusesOf([open(reviewer), open(boss)])).toEqual([404, 404]);
+    expect((await applicants(reviewer)).body.totalItemsCount).toBe(0);
+    const day = dayFromToday(45);
+    const { status, body } = await toReviewers([id], day);
+    expect([status, body]).toEqual([200, { released: [id] }]);
+    expect(await statusesOf([open(reviewer), open(colleague), open(boss)])).toEqual([200, 404, 404]);
+    expect((await applicants(reviewer)).body.items).toMatchObject([{ id, isReleased: false, canOpen: true }]);
+    const [job] = await app.rows(
+      "select (board_review_days at time zone 'America/New_York')::text as day from job where id = ?",
+      [jobId],
+    );
+    expect(job).toEqual({ day: `${day} 23:59:59` });
+    const [fact] = await app.rows(
+      "select payload from fact where aggregate_id = ? and name = 'ApplicantReleasedToReviewers'",
+      [id],
+    );
+    expect(fact).toEqual({ payload: { applicationId: id, jobId, userId: rachel.id, reviewByDate: day } });
+  });
+
+  it('[W12.15] says what is wrong with the date', async () => {
+    for (const date of [undefined, '', '12/08/2026', '2026-02-30', 'soon', 5]) {
+      const { status, body } = await toReviewers([id], date ?? null);
+      expect([status, body.fields[0]]).toMatchObject([400, { path: 'reviewByDate', message: 'Incorrect date format' }]);
+    }
+  });
+
+  it('[W12.16] takes no date before today or the end of the listing', async () => {
+    expect((await toReviewers([id], dayFromToday(29))).body.fields[0].path).toBe('reviewByDate');
+    expect((await toReviewers([id], dayFromToday(30))).status).toBe(200);
+    await app.rows("update job set end_date = now() - interval '5 days' where id = ? returning 1", [jobId]);
+    expect((await toReviewers([id], dayFromToday(-1))).status).toBe(400);
+    expect((await toReviewers([id], dayFromToday(0))).status).toBe(200);
+  });
+
+  it('[W12.14] ends once the review-by date has passed', async () => {
+    await passReviewDate();
+    const { status, body } = await toReviewers([id]);
+    expect([status, body.code]).toEqual([409, 'review_over']);
+    expect((await open(reviewer)).status).toBe(404);
+  });
+
+  it('needs a board, and admin-level', async () => {
+    expect(
+      await statusesOf([toReviewers([id], dayFromToday(45), boss), toReviewers([id], dayFromToday(45), reviewer)]),
+    ).toEqual([403, 403]);
+    jobId = await newJob(app, boss);
+    id = (await apply()).id;
+    expect((await toReviewers([id])).status).toBe(422);
+  });
+
+  it('by two managers at once releases each application once', async () => {
+    const people = await seekersLike(app, rachel, 4);
+    const ids = [id];
+    for (const person of people) ids.push((await apply(person)).id);
+    const replies = await Promise.all([toReviewers(ids), toReviewers([...ids].reverse()), toReviewers(ids.slice(2))]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const released = replies.flatMap(({ body }) => body.released);
+    expect(released.sort()).toEqual([...ids].sort());
+  });
+});
