@@ -12,7 +12,8 @@ const tell = (line: string) => console.log(line);
 
 async function serve(stopping: Stopping): Promise<void> {
   const ground = boot({ beforeStart: (config) => checkAddress(config) });
-  stopping.after(() => ground.then(({ engines }) => engines.stop()));
+  // What kept the ground from being laid is told by the await below.
+  stopping.after(() => ground.then(({ engines }) => engines.stop(), () => undefined));
   const { config, engines } = await ground;
   const app = await createApp(config, engines);
   stopping.after(() => app.close());
