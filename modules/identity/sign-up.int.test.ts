@@ -60,11 +60,9 @@ describe('signing up', () => {
     ['wrong types', { firstName: 1, lastName: {}, email: ['a@b.co'], password: true }],
     ['characters no column holds', person('nul@test.example\0')],
     ['a NUL in a name', { ...person('nul@test.example'), lastName: 'a\0b' }],
-    ['half a character', { ...person('half@test.example'), password: `${PASSWORD}\ud800\0` }],
+    ['half a character in a name', { ...person('half@test.example'), lastName: 'a\ud800b' }],
   ])('refuses %s with 400', async (_, body) => {
-    const reply = await app.post('/api/users', { body });
-    expect([400, 201]).toContain(reply.status);
-    if (reply.status === 201) expect(await signIn('half@test.example')).toMatchObject({ status: 401 });
+    expect((await app.post('/api/users', { body })).status).toBe(400);
   });
 
   it('gives no right that the body asks for', async () => {
