@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { Broken } from './features/shell/broken';
 import { SignedIn, SignedOut } from './features/shell/guard';
 import { Shell } from './features/shell/shell';
-import { gateRoutes, publicRoutes, signedOutRoutes } from './routes/public.routes';
+import { gateRoutes, laterRoutes, publicRoutes, signedOutRoutes } from './routes/public.routes';
 import { openWorkRoutes, workRoutes } from './routes/work.routes';
 
 export const router = createBrowserRouter([
@@ -16,7 +16,7 @@ export const router = createBrowserRouter([
           ...publicRoutes,
           ...openWorkRoutes,
           { Component: SignedOut, children: signedOutRoutes },
-          { Component: SignedIn, children: [...gateRoutes, ...workRoutes] },
+          { Component: SignedIn, children: [...gateRoutes, ...workRoutes, ...laterRoutes] },
         ],
       },
     ],

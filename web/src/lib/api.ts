@@ -76,7 +76,11 @@ async function authorized(method: string, path: string, options: CallOptions): P
     // The server being away is no reason to sign anybody out; only its refusal is.
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) throw error;
   }
-  if (fresh) return send(method, path, options, fresh);
+  if (fresh) {
+    // An answer that nobody reads would keep its connection busy.
+    await response.body?.cancel();
+    return send(method, path, options, fresh);
+  }
   loseSession();
   return response;
 }

@@ -24,10 +24,13 @@ export function useTableState(options: { prefix?: string; limit?: number } = {})
   const key = (name: string) => (options.prefix ? `${options.prefix}.${name}` : name);
   const number = (name: string) => Number(search.get(key(name))) || 0;
   const set = (changes: Record<string, string | number>) =>
-    setSearch((old) => {
-      for (const [name, value] of Object.entries(changes)) old.set(key(name), String(value));
-      return old;
-    });
+    setSearch(
+      (old) => {
+        for (const [name, value] of Object.entries(changes)) old.set(key(name), String(value));
+        return old;
+      },
+      { preventScrollReset: true },
+    );
 
   const sortedBy = search.get(key('sortedBy'));
   const sortedAlgorithm = search.get(key('sortedAlgorithm')) === 'DESC' ? 'DESC' : 'ASC';

@@ -23,7 +23,7 @@ export function Component() {
       title={job?.title ?? 'Job'}
       above={<Breadcrumb job={job} />}
       lead={job && <Subtitle job={job} />}
-      actions={job?.mayEdit && <ButtonLink to={paths.postJobsEdit(id)}>Edit</ButtonLink>}
+      actions={job && <Rights job={job} />}
     >
       <QueryState query={query} rows={4}>
         {(found) => (
@@ -60,6 +60,16 @@ function Subtitle({ job }: { job: JobDetail }) {
       </span>
       {job.isRemote && <span className="note">This is a remote position</span>}
     </span>
+  );
+}
+
+/** For those who may more than read (W9.13). */
+function Rights({ job }: { job: JobDetail }) {
+  return (
+    <>
+      {job.maySeeCandidates && <ButtonLink to={paths.reviewApplicants}>Review applicants</ButtonLink>}
+      {job.mayEdit && <ButtonLink to={paths.postJobsEdit(job.id)}>Edit</ButtonLink>}
+    </>
   );
 }
 

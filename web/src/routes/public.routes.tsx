@@ -1,5 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { needs } from '../features/shell/guard';
+import { privilege } from '../lib/privileges';
 import { paths, patterns } from '../paths';
+
+const { ManageData, ManageUsers, ManageOrganizations, Reporting, SuperAdmin } = privilege;
+const later = () => import('./later');
 
 /** Pages for everybody. */
 export const publicRoutes: RouteObject[] = [
@@ -31,4 +36,15 @@ export const signedOutRoutes: RouteObject[] = [
 export const gateRoutes: RouteObject[] = [
   { path: paths.welcomeGateway, lazy: () => import('./welcome-gateway') },
   { path: paths.acceptTerms, lazy: () => import('./accept-terms') },
+];
+
+/** Guarded already, though their screens come later (P11.8–P11.11, P11.19). */
+export const laterRoutes: RouteObject[] = [
+  { path: paths.settings, lazy: later },
+  { path: paths.requestPosting, lazy: later },
+  { path: paths.manageContent, lazy: () => import('./manage-content') },
+  { path: paths.manageData, lazy: later, handle: needs(ManageData, SuperAdmin) },
+  { path: paths.manageUsers, lazy: later, handle: needs(ManageUsers, SuperAdmin) },
+  { path: paths.manageOrganizations, lazy: later, handle: needs(ManageOrganizations, SuperAdmin) },
+  { path: paths.reporting, lazy: later, handle: needs(Reporting, SuperAdmin) },
 ];

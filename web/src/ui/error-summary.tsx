@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { markTitle } from '../lib/page-title';
 import type { Problem } from '../lib/use-zod-form';
 
@@ -11,6 +11,7 @@ interface Props {
 /** On top of a form after a refused submit: takes the focus, and each line leads to its field (U19). */
 export function ErrorSummary({ problems, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const title = useId();
   const any = problems.length > 0;
 
   useEffect(() => {
@@ -24,8 +25,8 @@ export function ErrorSummary({ problems, attempt }: Props) {
 
   if (!any) return null;
   return (
-    <div className="summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="problem-title">
-      <h2 id="problem-title">There is a problem</h2>
+    <div className="summary" role="alert" tabIndex={-1} ref={box} aria-labelledby={title}>
+      <h2 id={title}>There is a problem</h2>
       <ul>
         {problems.map(({ id, message }) => (
           <li key={`${id} ${message}`}>

@@ -8,14 +8,11 @@ export function SortMenu({ criteria }: { criteria: Criteria }) {
   const navigate = useNavigate();
   const { user } = useSession();
   const nowhere = !user && !criteria.location;
+  const sortBy = (sort: Sort) => navigate(addressOf({ ...criteria, sort, offset: 0 }), { preventScrollReset: true });
   return (
     <div className="sort">
       <label htmlFor="sort">Sort by</label>
-      <NativeSelect
-        id="sort"
-        value={criteria.sort}
-        onChange={(event) => navigate(addressOf({ ...criteria, sort: event.target.value as Sort, offset: 0 }))}
-      >
+      <NativeSelect id="sort" value={criteria.sort} onChange={(event) => sortBy(event.target.value as Sort)}>
         {Object.entries(SORTS).map(([key, { label }]) => (
           <option key={key} value={key} disabled={key === 'distance' && nowhere}>
             {key === 'distance' && nowhere ? `${label} (enter a place first)` : label}
