@@ -9,7 +9,6 @@ import type { Engines } from './engines/engines.js';
 import { FolderFileStore } from './engines/files.js';
 import { openQueueBackend } from './engines/queue.js';
 import { openSearchEngine } from './engines/search.js';
-import type { Database } from './platform/database/database.js';
 import { RetryPolicy } from './platform/events/retry-policy.js';
 import { describeApi } from './platform/http/openapi.js';
 import { secure } from './platform/http/security.js';
@@ -30,7 +29,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const queues = await openQueueBackend(engines, config.namespace);
   const files = new FolderFileStore(config.dataDir);
-  const search = (database: Database) => openSearchEngine(engines, config.namespace, database);
+  const search = await openSearchEngine(engines, config.namespace);
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -3,7 +3,6 @@ import { type Config, ConfigError, loadConfig } from './config.js';
 import { BootError } from './engines/boot-error.js';
 import { keptSecret } from './engines/data-folder.js';
 import { type Engines, type StartOptions, startEngines } from './engines/engines.js';
-import { migrate } from './platform/database/migrate.js';
 import { DomainError } from './platform/errors.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -18,6 +17,7 @@ export async function boot(options: StartOptions): Promise<Ground> {
   const config = loadConfig(process.env);
   const engines = await startEngines(config, options);
   try {
+    const { migrate } = await import('./platform/database/migrate.js');
     await migrate(engines.databaseUrl, MIGRATIONS);
     const tokenSecret = config.tokenSecret || (await keptSecret(config.dataDir, 'token-secret'));
     return { config: config.with({ tokenSecret }), engines };

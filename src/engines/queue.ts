@@ -1,13 +1,10 @@
 import { QueueBackend } from '../platform/events/queue-backend.js';
-import { openPostgresQueues } from './queue-postgres.js';
-import { openRedisQueues } from './queue-redis.js';
 
 /** BullMQ on Redis when there is one, else on the database. Queue names begin with the installation's namespace. */
-export function openQueueBackend(
+export async function openQueueBackend(
   engines: { databaseUrl: string; redisUrl: string | null },
   namespace: string,
 ): Promise<QueueBackend> {
-  return engines.redisUrl
-    ? openRedisQueues(engines.redisUrl, namespace)
-    : openPostgresQueues(engines.databaseUrl, namespace);
+  if (engines.redisUrl) return (await import('./queue-redis.js')).openRedisQueues(engines.redisUrl, namespace);
+  return (await import('./queue-postgres.js')).openPostgresQueues(engines.databaseUrl, namespace);
 }

@@ -1,5 +1,3 @@
-import { Client } from '@elastic/elasticsearch';
-import { Redis } from 'ioredis';
 import pg from 'pg';
 import { BootError } from './boot-error.js';
 
@@ -15,6 +13,7 @@ export async function checkDatabase(url: string): Promise<void> {
 
 /** Throws BootError when no Redis that lets us in answers there. */
 export async function checkRedis(url: string): Promise<void> {
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: ANSWER_WITHIN_MS, retryStrategy: () => null });
   let cause: Error | undefined;
   redis.on('error', (error) => {
@@ -30,6 +29,7 @@ export async function checkRedis(url: string): Promise<void> {
 
 /** Throws BootError when no Elasticsearch that lets us in answers there. */
 export async function checkElasticsearch(url: string): Promise<void> {
+  const { Client } = await import('@elastic/elasticsearch');
   const client = new Client({ node: url, requestTimeout: ANSWER_WITHIN_MS, maxRetries: 0 });
   await answers('ELASTICSEARCH_URL', 'Elasticsearch', url, () => client.cluster.health()).finally(() => client.close());
 }

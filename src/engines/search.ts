@@ -1,14 +1,14 @@
 import type { Database } from '../platform/database/database.js';
-import { ElasticsearchSearch } from '../platform/search/elasticsearch/elasticsearch-search.js';
 import { PostgresSearch } from '../platform/search/postgres/postgres-search.js';
 import type { SearchEngine } from '../platform/search/search-engine.js';
 import type { Engines } from './engines.js';
 
-/** Elasticsearch where a URL names one, else the product's own database. */
-export function openSearchEngine(
+/** Elasticsearch where a URL names one, else the product's own database; its client is loaded only for that. */
+export async function openSearchEngine(
   { elasticsearchUrl }: Pick<Engines, 'elasticsearchUrl'>,
   namespace: string,
-  database: Database,
-): SearchEngine {
-  return elasticsearchUrl ? new ElasticsearchSearch(elasticsearchUrl, namespace) : new PostgresSearch(database);
+): Promise<(database: Database) => SearchEngine> {
+  if (!elasticsearchUrl) return (database) => new PostgresSearch(database);
+  const { ElasticsearchSearch } = await import('../platform/search/elasticsearch/elasticsearch-search.js');
+  return () => new ElasticsearchSearch(elasticsearchUrl, namespace);
 }
