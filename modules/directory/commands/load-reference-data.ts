@@ -35,7 +35,7 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
           accountType: row.account_type ?? '',
           city: row.city || null,
           zip: row.zip || null,
-          county: this.geography.countyNamed(row.county ?? '')?.number ?? null,
+          county: this.countyOf(row),
           iu: Number(row.iu) || null,
         });
       }
@@ -52,5 +52,11 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
       recordAlone(em, DirectoryLoaded, { organizations: organizations.length, positions: positions.length }, null);
       return true;
     });
+  }
+
+  /** Digits 4 and 5 of an account number are its county's, except where they are none, as in intermediate units. */
+  private countyOf({ county, account_number: number = '' }: Record<string, string>): number | null {
+    const known = this.geography.countyNamed(county ?? '') ?? this.geography.counties[Number(number.slice(3, 5)) - 1];
+    return known?.number ?? null;
   }
 }

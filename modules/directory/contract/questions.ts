@@ -76,7 +76,10 @@ export class PlacesOfZips {
   constructor(readonly zips: readonly string[]) {}
 }
 
-/** The ZIP places of a city or municipality; case, blanks, punctuation and Saint/St., Mount/Mt. do not matter. */
+/**
+ * The ZIP places of a city or municipality; case, blanks, punctuation, Township, and Saint or St., Mount or Mt., North
+ * or N. do not matter.
+ */
 export class PlacesNamed {
   declare readonly answer: Place[];
   constructor(readonly name: string) {}
@@ -88,7 +91,10 @@ export class CountyByNumber {
   constructor(readonly number: number) {}
 }
 
-/** The organization's own place, else one in its county; null where neither is known. */
+/**
+ * The organization's own place, else one in its county that fits its name, or in the county where most of an
+ * intermediate unit's organizations lie; null where nothing is known.
+ */
 export class PlaceForOrganization {
   declare readonly answer: Place | null;
   constructor(readonly accountNumber: string) {}

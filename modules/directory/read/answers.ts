@@ -92,8 +92,12 @@ class AnswerPlaceForOrganization implements IQueryHandler<ask.PlaceForOrganizati
   ) {}
   async execute({ accountNumber }: ask.PlaceForOrganization) {
     const [organization] = await this.organizations.byNumbers([accountNumber]);
-    const own = organization?.zip ? this.geography.place(organization.zip) : null;
-    return own ?? (organization?.county ? this.geography.somewhereIn(organization.county) : null);
+    if (!organization) return null;
+    const { zip, city, accountName } = organization;
+    const own = zip && this.geography.place(zip);
+    if (own) return own;
+    const county = organization.county ?? (await this.organizations.countyOfUnit(organization.iu));
+    return county && this.geography.somewhereIn(county, city ?? accountName);
   }
 }
 

@@ -11,14 +11,32 @@ export interface CountyFacts {
   regionName: string;
 }
 
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    saint: 'st',
+    mount: 'mt',
+    fort: 'ft',
+    north: 'n',
+    south: 's',
+    east: 'e',
+    west: 'w',
+    township: 'twp',
+    borough: 'boro',
+  }),
+);
+
 /** "St. Mary's", "Saint Marys" and "ST MARYS" are one key. */
 function placeKey(name: string): string {
   return fold(name)
-    .replace(/\b(saint|mount|fort)\b/g, (word) => ({ saint: 'st', mount: 'mt', fort: 'ft' })[word] ?? word)
-    .replace(/\b(township|twp|borough|boro)\b\.?/g, '')
+    .trim()
     .replace(/,?\s*\b(pa|pennsylvania)\.?$/, '')
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/\b[a-z]+\b/g, (word) => SHORT.get(word) ?? word)
+    .replace(/[^a-z0-9 ]/g, '')
+    .replace(/ (?!(twp|boro)$)/g, '');
 }
+
+/** A township or borough is also known without that word. */
+const withoutKind = (key: string) => key.replace(/ (twp|boro)$/, '');
 
 /** Counties, regions and ZIP places. They change with the product's releases only, so they stay in memory. */
 @Injectable()
@@ -49,6 +67,9 @@ export class Geography {
     for (const { alias, zips } of readReference('city-aliases')) {
       this.name(placeKey(alias ?? ''), this.places((zips ?? '').split(' ')));
     }
+    for (const [key, places] of [...this.byName]) {
+      if (!this.byName.has(withoutKind(key))) this.byName.set(withoutKind(key), places);
+    }
   }
 
   place(zip: string): Place | null {
@@ -60,13 +81,16 @@ export class Geography {
   }
 
   named(name: string): Place[] {
-    return this.byName.get(placeKey(name)) ?? [];
+    const key = placeKey(name);
+    return this.byName.get(key) ?? this.byName.get(withoutKind(key)) ?? [];
   }
 
-  /** The first ZIP code of a county, for what lies somewhere in it. */
-  somewhereIn(county: number): Place | null {
-    for (const place of this.byZip.values()) if (place.county === county) return place;
-    return null;
+  /** Where something of this name in a county probably is: in the place its name begins with, else in the first one. */
+  somewhereIn(county: number, name: string): Place | null {
+    const words = name.split(/[ -]/);
+    const starts = words.map((_, dropped) => words.slice(0, words.length - dropped).join(' '));
+    const namesakes = starts.flatMap((start) => this.named(start));
+    return [...namesakes, ...this.byZip.values()].find((place) => place.county === county) ?? null;
   }
 
   countyNamed(name: string): CountyFacts | null {

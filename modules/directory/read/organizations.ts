@@ -24,6 +24,17 @@ export class Organizations {
     return this.rows(`${SELECT} where account_number = any(array[?]::text[])`, [accountNumbers]);
   }
 
+  /** The county that most organizations of an intermediate unit lie in; the units themselves are listed without one. */
+  async countyOfUnit(iu: number | null): Promise<number | null> {
+    const [row] = await this.database.read((em: EntityManager) =>
+      em.execute<{ county: number }[]>(
+        'select county from organization where iu = ? and county is not null group by county order by count(*) desc, county limit 1',
+        [iu],
+      ),
+    );
+    return row?.county ?? null;
+  }
+
   private rows(sql: string, parameters: unknown[] = []): Promise<OrganizationFacts[]> {
     return this.database.read((em: EntityManager) => em.execute<OrganizationFacts[]>(sql, parameters));
   }

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { Ask } from '../../src/platform/ask.js';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { ALBERT_GALLATIN } from '../../test/support/postings.js';
+import { LoadReferenceData } from './commands/load-reference-data.js';
+import type { Position } from './contract/api.js';
+import * as ask from './contract/questions.js';
+import { Organization } from './domain/organization.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+const of = <A>(question: { answer: A }) => app.service(Ask).of(question);
+
+describe('GET /api/organizations', () => {
+  it('lists all that may post, by name, to everyone [W15.3, W15.4]', async () => {
+    const { status, body, headers } = await app.get('/api/organizations');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect(body.totalItemsCount).toBe(778);
+    expect(body.items).toHaveLength(778);
+    const names = body.items.map(({ accountName }: { accountName: string }) => accountName);
+    expect(names).toEqual([...names].sort());
+    expect(
+      body.items.find(({ accountNumber }: { accountNumber: string }) => accountNumber === ALBERT_GALLATIN),
+    ).toEqual({
+      accountNumber: ALBERT_GALLATIN,
+      accountName: 'Albert Gallatin Area School District',
+      accountType: 'School District',
+      active: true,
+      action: 'enabled',
+      city: 'Uniontown',
+      zip: '15401',
+      county: 26,
+      iu: 1,
+    });
+  });
+
+  it('leaves out one that was switched off, and others hear of it', async () => {
+    const turn = (action: 'enabled' | 'disabled') =>
+      app.database.transaction(async (em) => {
+        (await em.findOneOrFail(Organization, { accountNumber: ALBERT_GALLATIN })).switch(action, null);
+      });
+    await turn('disabled');
+    expect((await app.get('/api/organizations')).body.totalItemsCount).toBe(777);
+    expect(await of(new ask.OrganizationByNumber(ALBERT_GALLATIN))).toMatchObject({
+      action: 'disabled',
+      usable: false,
+    });
+    await turn('disabled');
+    await turn('enabled');
+    expect((await app.get('/api/organizations')).body.totalItemsCount).toBe(778);
+    const facts = await app.rows("select payload->>'action' as action from fact where name = 'OrganizationChanged'");
+    expect(facts.map(({ action }) => action).sort()).toEqual(['disabled', 'enabled']);
+  });
+});
+
+describe('GET /api/positions', () => {
+  const list = async (query: string): Promise<{ items: Position[]; totalItemsCount: number }> =>
+    (await app.get(`/api/positions${query}`)).body;
+
+  it('lists the whole catalogue to everyone [P2.3, W16.5, W16.7]', async () => {
+    const { items, totalItemsCount } = await list('');
+    expect(items).toHaveLength(120);
+    expect(totalItemsCount).toBe(120);
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(['approval', 'code', 'id', 'name', 'type']);
+    expect(items.filter(({ approval }) => approval)).toHaveLength(4);
+  });
+
+  it('comes in pages, counted by page numbers, without loss [W16.3]', async () => {
+    const all = (await list('')).items;
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`?limit=50&offset=${page}`)));
+    expect(pages.map(({ items }) => items.length)).toEqual([50, 50, 20, 0]);
+    expect(pages.flatMap(({ items }) => items)).toEqual(all);
+    expect(pages.every(({ totalItemsCount }) => totalItemsCount === 120)).toBe(true);
+  });
+
+  it('is searched by name and code, and sorted both ways [W16.2, W16.3]', async () => {
+    const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
+    expect(await names('?searchString=SUPERINTENDENT')).toEqual([
+      'Acting or Substitute Superintendent',
+      'Assistant Superintendent',
+      'Superintendent',
+    ]);
+    expect((await names('?searchString=supt')).includes('Superintendent')).toBe(true);
+    expect(await names('?searchString=%25')).toEqual([]);
+    const upward = await names('?sortedColumn=name&orderBy=ASC');
+    expect(await names('?sortedColumn=name&orderBy=DESC')).toEqual([...upward].reverse());
+    const types = (await list('?sortedColumn=type&orderBy=DESC')).items.map(({ type }) => type);
+    expect(types).toEqual([...types].sort().reverse());
+  });
+
+  it.each([
+    ['limit=101', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=ten', 'limit'],
+    ['offset=-1', 'offset'],
+    ['orderBy=sideways', 'orderBy'],
+    ['sortedColumn=approval;drop', 'sortedColumn'],
+    ['searchString=a&searchString=b', 'searchString'],
+  ])('refuses ?%s [W16.4]', async (query, path) => {
+    const { status, body, headers } = await app.get(`/api/positions?${query}`);
+    expect(status).toBe(400);
+    expect(body.fields.map((field: { path: string }) => field.path)).toEqual([path]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses a text that is too long or cannot be stored', async () => {
+    for (const text of ['a'.repeat(256), '%00']) {
+      expect((await app.get(`/api/positions?searchString=${text}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('GET /api/geography', () => {
+  it('lists 67 counties with their regions and 29 intermediate units [W5.28]', async () => {
+    const { body } = await app.get('/api/geography');
+    expect(body.counties).toHaveLength(67);
+    expect(body.counties[0]).toEqual({ number: 1, name: 'Adams', region: 'SC', regionName: 'Southcentral' });
+    expect(body.counties[66]).toMatchObject({ number: 67, name: 'York' });
+    expect(body.intermediateUnits.map(({ number }: { number: number }) => number)).toEqual(
+      Array.from({ length: 29 }, (_, index) => index + 1),
+    );
+    expect(body.intermediateUnits[14]).toEqual({ number: 15, name: 'Capital Area Intermediate Unit 15' });
+  });
+});
+
+describe('loading', () => {
+  it('happened once, told by one fact, and does nothing again', async () => {
+    const loaded = () => app.rows("select payload from fact where name = 'DirectoryLoaded'");
+    expect(await loaded()).toEqual([{ payload: { organizations: 778, positions: 120 } }]);
+    expect(await app.service(CommandBus).execute(new LoadReferenceData())).toBe(false);
+    expect(await loaded()).toHaveLength(1);
+    expect(await app.rows('select count(*)::int as n from organization')).toEqual([{ n: 778 }]);
+  });
+
+  it('is not repeated by a second instance on the same database', async () => {
+    const other = await startApp({ beside: app });
+    try {
+      expect(await other.rows('select count(*)::int as n from position')).toEqual([{ n: 120 }]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('questions', () => {
+  it('find organizations by number, the unknown left out', async () => {
+    expect(await of(new ask.OrganizationByNumber('000000000'))).toBeNull();
+    const found = await of(new ask.OrganizationsByNumbers([ALBERT_GALLATIN, '000000000']));
+    expect(found).toEqual([expect.objectContaining({ accountNumber: ALBERT_GALLATIN, usable: true })]);
+    expect(await of(new ask.OrganizationsByNumbers([]))).toEqual([]);
+  });
+
+  it('find a position that left the choices', async () => {
+    const [position] = await of(new ask.AllPositions());
+    const id = position?.id ?? '';
+    await app.rows('update position set removed_at = now() where id = ?', [id]);
+    expect((await of(new ask.AllPositions())).map((left) => left.id)).not.toContain(id);
+    expect((await app.get('/api/positions')).body.totalItemsCount).toBe(119);
+    expect(await of(new ask.PositionById(id))).toEqual(position);
+    expect(await of(new ask.PositionsByIds([id]))).toEqual([position]);
+    await app.rows('update position set removed_at = null where id = ?', [id]);
+  });
+
+  it('find places and counties', async () => {
+    expect(await of(new ask.PlaceOfZip('17101'))).toMatchObject({ zip: '17101', city: 'Harrisburg', county: 22 });
+    expect(await of(new ask.PlaceOfZip('10001'))).toBeNull();
+    expect((await of(new ask.PlacesOfZips(['17101', '10001', '19104']))).map(({ zip }) => zip)).toEqual([
+      '17101',
+      '19104',
+    ]);
+    expect((await of(new ask.PlacesNamed('Wilkes-Barre'))).map(({ county }) => county)).toContain(40);
+    expect(await of(new ask.CountyByNumber(22))).toMatchObject({ name: 'Dauphin', region: 'SC' });
+    expect(await of(new ask.CountyByNumber(68))).toBeNull();
+  });
+
+  it('place an organization by its ZIP code, its city, its name, or its unit', async () => {
+    const place = async (accountNumber: string) => of(new ask.PlaceForOrganization(accountNumber));
+    expect(await place(ALBERT_GALLATIN)).toMatchObject({ zip: '15401' });
+    expect(await place('103026002')).toMatchObject({ city: 'Mckeesport' });
+    expect(await place('189670676')).toMatchObject({ city: 'York' });
+    expect(await place('103000000')).toMatchObject({ county: 2 });
+    expect(await place('000000000')).toBeNull();
+  });
+
+  it('place every organization but one whose number names no county', async () => {
+    const organizations = await of(new ask.AllOrganizations());
+    const places = await Promise.all(
+      organizations.map(({ accountNumber }) => of(new ask.PlaceForOrganization(accountNumber))),
+    );
+    const nowhere = organizations.filter((_, index) => !places[index]);
+    expect(nowhere.map(({ accountName }) => accountName)).toEqual(['Sugar Valley Rural Charter School']);
+  });
+});
