@@ -49,6 +49,7 @@ describe.each(SETS)('search on the %s set', (set) => {
       generation,
       things.map((document) => ({ id: document.id, version: 10, document })),
     );
+    await engine.complete(DEFINITION, generation);
     await engine.activate(DEFINITION.name, generation);
     await engine.digest(generation);
   });

@@ -104,8 +104,11 @@ export abstract class SearchEngine {
   /** Throws when the engine does not answer. */
   abstract ping(): Promise<void>;
 
-  /** Makes an empty generation and answers its name. */
+  /** Makes an empty generation, fit to be filled, and answers its name. */
   abstract create(definition: IndexDefinition, number: number): Promise<string>;
+
+  /** Makes a filled generation fit to be searched; writes to it may have to wait meanwhile. */
+  abstract complete(definition: IndexDefinition, generation: string): Promise<void>;
 
   /** The generation that searches read; null when there is none yet. */
   abstract current(indexName: string): Promise<string | null>;

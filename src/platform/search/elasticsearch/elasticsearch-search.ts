@@ -12,7 +12,7 @@ import {
   type VersionedChange,
 } from '../search-engine.js';
 import { bulkOperations } from './changes.js';
-import { indexBody } from './mapping.js';
+import { indexBody, LIVE_SETTINGS } from './mapping.js';
 import { searchBody } from './query.js';
 
 const SEARCH_PATIENCE_MS = 2_000;
@@ -48,6 +48,10 @@ export class ElasticsearchSearch extends SearchEngine {
     const generation = `${this.alias(definition.name)}-${number}`;
     await this.calling(() => this.client.indices.create({ index: generation, ...indexBody(definition) }));
     return generation;
+  }
+
+  async complete(_definition: IndexDefinition, generation: string): Promise<void> {
+    await this.calling(() => this.client.indices.putSettings({ index: generation, settings: LIVE_SETTINGS }));
   }
 
   async current(indexName: string): Promise<string | null> {

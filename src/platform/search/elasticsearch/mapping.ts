@@ -13,6 +13,9 @@ const TYPES: Record<FieldKind, estypes.MappingProperty> = {
 /** Tombstones must outlast the last redelivery of a change, or an old put could revive what was removed. */
 const TOMBSTONES_KEPT = '24h';
 
+/** Once it is searched: how long a write may stay unseen. */
+export const LIVE_SETTINGS = { refresh_interval: '200ms' };
+
 const words = { type: 'text', analyzer: 'whitespace', norms: false } as const;
 const unordered = { ...words, index_options: 'docs' } as const;
 
@@ -30,7 +33,7 @@ export function indexBody(definition: IndexDefinition): Omit<estypes.IndicesCrea
   ]);
   const fields = Object.entries(definition.fields).map(([field, kind]) => [field, TYPES[kind]]);
   return {
-    settings: { refresh_interval: '200ms', gc_deletes: TOMBSTONES_KEPT },
+    settings: { refresh_interval: -1, gc_deletes: TOMBSTONES_KEPT, auto_expand_replicas: '0-1' },
     mappings: {
       dynamic: 'strict',
       _source: { enabled: false },

@@ -11,7 +11,7 @@ import {
 } from '../search-engine.js';
 import { rowsOf, writeStatement } from './rows.js';
 import { countStatement, pageStatement } from './statements.js';
-import { createStatements, generationName, table, view } from './tables.js';
+import { createStatements, generationName, indexStatements, table, textTable, viewStatements } from './tables.js';
 
 interface PageRow {
   id: string;
@@ -35,16 +35,19 @@ export class PostgresSearch extends SearchEngine {
 
   async create(definition: IndexDefinition, number: number): Promise<string> {
     const generation = generationName(definition.name, number);
-    await this.database.transaction(async (em) => {
-      for (const statement of createStatements(definition, generation)) await em.execute(statement);
-    });
+    await this.all(createStatements(definition, generation));
     return generation;
+  }
+
+  async complete(definition: IndexDefinition, generation: string): Promise<void> {
+    // Each on its own: to hold one table against a writer and wait for the other would be a deadlock.
+    for (const statement of indexStatements(definition, generation)) await this.rows(statement);
   }
 
   async current(indexName: string): Promise<string | null> {
     const [row] = await this.rows<{ name: string }>(
       `select table_name as name from information_schema.view_table_usage
-       where view_schema = 'search' and view_name = ?`,
+       where view_schema = 'search' and view_name = ? and table_name !~ '_text$'`,
       [indexName.replaceAll('-', '_')],
     );
     return row?.name ?? null;
@@ -60,16 +63,11 @@ export class PostgresSearch extends SearchEngine {
   }
 
   activate(indexName: string, generation: string): Promise<void> {
-    return this.database.transaction(async (em) => {
-      await em.execute(`analyze ${table(generation)}`);
-      // Dropped and made anew in one transaction: a view cannot be replaced by one with other columns.
-      await em.execute(`drop view if exists ${view(indexName)}`);
-      await em.execute(`create view ${view(indexName)} as select * from ${table(generation)}`);
-    });
+    return this.all(viewStatements(indexName, generation));
   }
 
-  async drop(generation: string): Promise<void> {
-    await this.rows(`drop table if exists ${table(generation)}`);
+  drop(generation: string): Promise<void> {
+    return this.all([`drop table if exists ${table(generation)}, ${textTable(generation)}`]);
   }
 
   async digest(generation: string): Promise<Digest> {
@@ -105,6 +103,12 @@ export class PostgresSearch extends SearchEngine {
     const { text, params } = countStatement(definition, request);
     const [row] = await this.rows<{ total: string }>(text, params);
     return Number(row?.total);
+  }
+
+  private all(statements: string[]): Promise<void> {
+    return this.database.transaction(async (em) => {
+      for (const statement of statements) await em.execute(statement);
+    });
   }
 
   private rows<T extends object>(sql: string, params: unknown[] = []): Promise<T[]> {

@@ -1,7 +1,7 @@
 import { analyse } from '../language/analysis.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition, VersionedChange } from '../search-engine.js';
-import { column, type Label, labels, table } from './tables.js';
+import { column, type Label, labels, table, textTable } from './tables.js';
 
 /** Positions are kept apart by label, or a lexeme standing at one place in two fields would lose a label. */
 const FIRST_POSITION: Record<Label, number> = { A: 1, B: 10_001, C: 12_001, D: 14_001 };
@@ -20,22 +20,25 @@ export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'
 
 /** Writes all changes in one statement, whose only parameter is `rowsOf(...)` as JSON. */
 export function writeStatement(definition: IndexDefinition, generation: string): string {
-  const typed: Record<string, string> = {
+  const narrow: Record<string, string> = {
     id: 'text',
     version: 'bigint',
     live: 'boolean',
-    words: 'tsvector',
     head: 'tsvector',
     lead_length: 'integer',
     point: 'point',
-    card: 'jsonb',
   };
-  for (const [field, kind] of Object.entries(definition.fields)) typed[field] = RECORD_TYPES[kind];
-  const columns = Object.keys(typed).map(column);
-  return `insert into ${table(generation)} as stored (${columns.join(', ')})
-    select ${columns.join(', ')} from jsonb_to_recordset(?::jsonb) as change (${Object.entries(typed)
-      .map(([name, type]) => `${column(name)} ${type}`)
-      .join(', ')})
+  for (const [field, kind] of Object.entries(definition.fields)) narrow[field] = RECORD_TYPES[kind];
+  const wide = { id: 'text', version: 'bigint', words: 'tsvector', card: 'jsonb' };
+  const record = Object.entries({ ...narrow, ...wide }).map(([name, type]) => `${column(name)} ${type}`);
+  return `with change as (select * from jsonb_to_recordset(?::jsonb) as given (${record.join(', ')})),
+    texts as (${upsert(textTable(generation), Object.keys(wide))})
+    ${upsert(table(generation), Object.keys(narrow))}`;
+}
+
+function upsert(into: string, names: string[]): string {
+  const columns = names.map(column);
+  return `insert into ${into} as stored (${columns.join(', ')}) select ${columns.join(', ')} from change
     on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
     where stored.version < excluded.version`;
 }

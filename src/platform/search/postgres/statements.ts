@@ -39,10 +39,9 @@ function where(definition: IndexDefinition, request: SearchRequest): Sql {
   const label = labels(definition);
   const { base } = tiers(definition);
   for (const group of request.terms ?? []) {
-    parts.push({ text: 'words @@ ?::tsquery', params: [query(group)] });
-    if (group.field === undefined) continue;
-    const searched = group.field === base.field ? 'words' : 'head';
-    parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, label.get(group.field))] });
+    const searched = group.field === undefined || group.field === base.field ? 'words' : 'head';
+    const at = group.field === undefined ? undefined : label.get(group.field);
+    parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, at)] });
   }
   for (const filter of request.filters ?? []) parts.push(filtered(definition, filter));
   return { text: parts.map(({ text }) => text).join(' and '), params: parts.flatMap(({ params }) => params) };

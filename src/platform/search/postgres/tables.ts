@@ -17,6 +17,7 @@ export const column = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Tables live in a schema of their own, out of sight of the modules' entities. */
 export const table = (generation: string) => `search.${column(generation)}`;
+export const textTable = (generation: string) => table(`${generation}_text`);
 
 /** The view that searches read. */
 export const view = (indexName: string) => table(indexName.replaceAll('-', '_'));
@@ -32,33 +33,45 @@ export function labels(definition: IndexDefinition): Map<string, Label> {
 }
 
 /**
- * One generation as a narrow table. `words` holds all lexemes and is for finding, `head` those of the upper tiers and
- * is for scoring; the long values go out of line, so that a scan over many matches reads little.
+ * One generation as two tables: a narrow one that is filtered, counted, scored and sorted by, and a wide one with all
+ * lexemes and the card, looked into only for words and for the rows of a page. `head` holds the lexemes of the upper
+ * tiers: they are scored by and few. Indexes come when the table is filled, which is several times faster.
  */
 export function createStatements(definition: IndexDefinition, generation: string): string[] {
-  const name = table(generation);
   const fields = Object.entries(definition.fields).map(([field, kind]) => `${column(field)} ${COLUMN_TYPES[kind]}`);
+  const key = 'id text collate "C" primary key, version bigint not null';
+  return [
+    `create table ${table(generation)} (${key}, live boolean not null, head tsvector, lead_length integer, point point,
+      ${fields.join(', ')})`,
+    `create table ${textTable(generation)} (${key}, words tsvector, card jsonb)`,
+  ];
+}
+
+export function indexStatements(definition: IndexDefinition, generation: string): string[] {
+  const name = table(generation);
   const orders = definition.orders.map((order) =>
     order.map(({ by, descending }) => `${column(by)} ${descending ? 'desc' : 'asc'} nulls last`).join(', '),
   );
+  const sorted = new Set(definition.orders.map(([first]) => first?.by));
+  const fields = Object.entries(definition.fields).filter(([field]) => !sorted.has(field));
+  const of = (wanted: FieldKind) => fields.flatMap(([field, kind]) => (kind === wanted ? [column(field)] : []));
+  // Without fastupdate a search never has to go through a list of pending entries.
+  const gin = (key: string) => `using gin (${key}) with (fastupdate = off)`;
   return [
-    `create table ${name} (
-      id text collate "C" primary key,
-      version bigint not null,
-      live boolean not null,
-      words tsvector,
-      head tsvector,
-      lead_length integer,
-      point point,
-      card jsonb,
-      ${fields.join(',\n      ')}
-    ) with (toast_tuple_target = 256)`,
-    `alter table ${name} alter column words set storage external`,
-    `create index on ${name} using gin (words) with (fastupdate = off) where live`,
+    ...[...orders, ...of('keyword')].map((keys) => `create index on ${name} (${keys}) where live`),
+    ...['head', ...of('keywords')].map((key) => `create index on ${name} ${gin(key)} where live`),
     `create index on ${name} using gist (point) where live`,
-    ...orders.map((order) => `create index on ${name} (${order}) where live`),
-    ...Object.entries(definition.fields)
-      .filter(([, kind]) => kind === 'keywords')
-      .map(([field]) => `create index on ${name} using gin (${column(field)}) with (fastupdate = off) where live`),
+    `create index on ${textTable(generation)} ${gin('words')}`,
+    `analyze ${name}, ${textTable(generation)}`,
+  ];
+}
+
+/** The planner leaves the wide table out wherever neither words nor cards are asked for. */
+export function viewStatements(indexName: string, generation: string): string[] {
+  return [
+    // Dropped and made anew in one transaction: a view cannot be replaced by one with other columns.
+    `drop view if exists ${view(indexName)}`,
+    `create view ${view(indexName)} as select narrow.*, wide.words, wide.card
+     from ${table(generation)} as narrow left join ${textTable(generation)} as wide using (id)`,
   ];
 }

@@ -92,6 +92,7 @@ export class Rebuilder implements OnApplicationBootstrap {
     });
     for (let pass = 1; ; pass++) {
       await this.fill(source, name, opened, onProgress);
+      if (pass === 1) await this.engine.complete(definition, name);
       if (await this.swap(definition.name, name)) break;
       if (pass === PASSES)
         throw new Error(`"${definition.name}" still differs from its sources after ${PASSES} passes.`);
