@@ -6,7 +6,7 @@ module.exports = {
       name: 'front-door',
       comment: "A module knows another one only by its contract's events and questions.",
       severity: 'error',
-      from: { path: '^modules/([^/]+)/', pathNot: '^modules/[^/]+/contract/' },
+      from: { path: '^modules/([^/]+)/', pathNot: ['^modules/[^/]+/contract/', '\\.test\\.ts$'] },
       to: { path: '^modules/', pathNot: ['^modules/$1/', '^modules/[^/]+/contract/(events|questions)\\.ts$'] },
     },
     {
@@ -57,9 +57,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules/(?!zod))/' },
-    enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-    },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
   },
 };

@@ -23,6 +23,7 @@ export class Migration20261121T0100_platform_create_events extends Migration {
         subscriber text not null,
         fact_id uuid not null,
         handled_at timestamptz not null default clock_timestamp(),
+        repeats integer not null default 0,
         primary key (subscriber, fact_id)
       )`);
     this.addSql(`

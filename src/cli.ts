@@ -18,7 +18,12 @@ async function main(stopping: Stopping, [name = '', ...args]: string[]): Promise
   if (!command) throw new BootError(`Usage: npm run cli -- <command>\n${usages()}`);
   const ground = boot({ join: true });
   // What kept the ground from being laid is told by the await below.
-  stopping.after(() => ground.then(({ engines }) => engines.stop(), () => undefined));
+  stopping.after(() =>
+    ground.then(
+      ({ engines }) => engines.stop(),
+      () => undefined,
+    ),
+  );
   const { config, engines } = await ground;
   // Of role api it records facts and leaves their delivery to the server.
   const app = await createApp(config.with({ role: 'api' }), engines);

@@ -71,7 +71,7 @@ describe.each(SETS)('the event stream, %s', (set) => {
     });
   });
 
-  it('lays a poisonous fact aside, goes on with the others, and delivers it when an administrator says so', async () => {
+  it('F9 lays a poisonous fact aside, goes on with the others, and delivers it when an administrator says so', async () => {
     failuresLeft.set(50, 3);
     const poison = await moveProbe(app.database, [50]);
     const healthy = await moveProbe(app.database, [51]);

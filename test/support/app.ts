@@ -61,6 +61,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
     NODE_ENV: 'test',
     PORT: '0',
     DATA_DIR: home.dataDir,
+    DATABASE_URL: home.databaseUrl,
     NAMESPACE: home.namespace,
     TOKEN_SECRET: 'a secret that only the tests know, long enough',
     ...options.env,

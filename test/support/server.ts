@@ -11,6 +11,12 @@ export interface Ended {
   output: string;
 }
 
+/** What is started: by default the build of this folder. */
+export interface Program {
+  folder?: string;
+  args?: string[];
+}
+
 /** The built product as a process of its own. */
 export class Server {
   private words = '';
@@ -26,14 +32,14 @@ export class Server {
   }
 
   /** Starts it and does not wait. Only `env` and PATH reach it, nothing of this test run. */
-  static spawn(env: Record<string, string>, { node = process.execPath, folder = DIST, args = ['src/main.js'] } = {}): Server {
+  static spawn(env: Record<string, string>, { folder = DIST, args = ['src/main.js'] }: Program = {}): Server {
     const options = { cwd: folder, env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' } as const;
-    return new Server(spawn(node, args, options));
+    return new Server(spawn(process.execPath, args, options));
   }
 
   /** Starts it and resolves once it says that it is ready. Throws with what it said when it ends first. */
-  static async start(env: Record<string, string>, folder?: string): Promise<Server> {
-    const server = Server.spawn(env, { folder });
+  static async start(env: Record<string, string>, program?: Program): Promise<Server> {
+    const server = Server.spawn(env, program);
     await eventually(
       () => {
         if (server.child.exitCode !== null) throw new Error(`It ended: ${server.words}`);

@@ -24,11 +24,12 @@ export class Delivery {
   /** Answers false when this subscriber had handled the fact before; throws what the subscriber throws. */
   deliver(to: Subscribed, factId: string): Promise<boolean> {
     return this.database.transaction(async (em) => {
-      const first = await em.execute(
-        'insert into inbox (subscriber, fact_id) values (?, ?) on conflict do nothing returning 1',
+      const [{ repeats }] = await em.execute<[{ repeats: number }]>(
+        `insert into inbox (subscriber, fact_id) values (?, ?)
+         on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 returning repeats`,
         [to.name, factId],
       );
-      if (!first.length) return false;
+      if (repeats > 0) return false;
       const [row] = await em.execute<StoredRow[]>(
         'select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id = ?',
         [factId],

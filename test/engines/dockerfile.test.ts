@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Dockerfile } from '../support/dockerfile.js';
+import { freePort } from '../support/engines/processes.js';
+import { Server } from '../support/server.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'career-gateway-image-'));
+const BUILD_WITHIN_MS = 300_000;
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a clone would hold: the files git knows and those it does not ignore, nothing that was built or installed. */
+function cleanCopy(): string {
+  const context = join(folder, 'context');
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
+  // Git still lists a file that was deleted and not yet committed.
+  for (const file of files.filter((name) => existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(context, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(context, file));
+  }
+  return context;
+}
+
+describe('Dockerfile', () => {
+  it(
+    'builds in a clean folder an image that starts',
+    async () => {
+      chmodSync(folder, 0o711);
+      const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+      const image = await Dockerfile.build(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'), {
+        context: cleanCopy(),
+        into: folder,
+        env: { PATH: path, HOME: String(process.env.HOME), npm_config_prefer_offline: 'true' },
+      });
+      const [program, ...args] = image.command;
+      expect([program, image.env]).toEqual(['node', { HOST: '0.0.0.0', DATA_DIR: '/data' }]);
+      const port = await freePort();
+      const env = { ...image.env, DATA_DIR: join(image.root, 'data'), PORT: String(port), DEMO: 'false' };
+      const server = await Server.start(env, { folder: image.workdir, args });
+      try {
+        expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+        expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<div id="root">');
+      } finally {
+        expect((await server.stop()).code).toBe(0);
+      }
+    },
+    BUILD_WITHIN_MS,
+  );
+});

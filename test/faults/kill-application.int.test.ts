@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomOf } from '../../modules/postings/demo/demo-posting.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { applicationForm, employer, newJob, type Seeker, seeker, seekersLike } from '../support/applying.js';
+import { eventually } from '../support/eventually.js';
+import { type Acknowledged, expectInvariants, FULL } from './invariants.js';
+import { processBeside } from './processes.js';
+
+const POINTS = FULL ? 50 : 8;
+const SUBMITTERS = 8;
+const SEED = 20_261_121;
+
+describe('F1 the application is killed in the middle of commands', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ROLE: 'api' } });
+  });
+  afterAll(() => app?.close());
+
+  it(`loses no acknowledged submission and keeps no effect without one, at ${POINTS} points`, async () => {
+    const random = randomOf(SEED);
+    const jobId = await newJob(app, await employer(app));
+    const people = await seekersLike(app, await seeker(app), POINTS * SUBMITTERS * 12);
+    const acknowledged: Acknowledged[] = [];
+    const unknown: Seeker[] = [];
+
+    for (let point = 0; point < POINTS; point += 1) {
+      const target = await processBeside(app, 'embedded', 'all');
+      const submit = async (): Promise<void> => {
+        for (let person = people.pop(); person; person = people.pop()) {
+          const form = applicationForm({ attachedFiles: [person.resumeId], data: { jobId } });
+          const reply = await target.post('/api/applications/submit', { as: person.token, form }).catch(() => null);
+          if (!reply) return void unknown.push(person);
+          expect(reply.status).toBe(201);
+          acknowledged.push({ jobId, userId: person.id });
+        }
+      };
+      const submitters = Array.from({ length: SUBMITTERS }, submit);
+      const before = acknowledged.length;
+      await eventually(() => expect(acknowledged.length).toBeGreaterThan(before), { within: 30_000 });
+      await new Promise((resolve) => setTimeout(resolve, random() * 300));
+      await target.server.stop('SIGKILL');
+      await Promise.all(submitters);
+    }
+    expect(unknown.length).toBeGreaterThan(0);
+
+    const last = await processBeside(app, 'embedded', 'all');
+    try {
+      // Whoever got no answer asks again: the first attempt either counted, or it left nothing behind.
+      for (const person of unknown) {
+        const form = applicationForm({ attachedFiles: [person.resumeId], data: { jobId } });
+        const { status } = await last.post('/api/applications/submit', { as: person.token, form });
+        expect([201, 409]).toContain(status);
+        acknowledged.push({ jobId, userId: person.id });
+      }
+      await app.idle();
+      await expectInvariants(app, acknowledged);
+    } finally {
+      await last.server.stop();
+    }
+  }, 600_000);
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
+import { eventually } from '../support/eventually.js';
+import { freePort } from '../support/free-port.js';
+import { type Caller, call } from '../support/http.js';
+import { jobPayload } from '../support/job-payload.js';
+import { jobForm } from '../support/postings.js';
+import { Server } from '../support/server.js';
+
+const WRITERS = 8;
+const RECOVERS_WITHIN_MS = 10_000;
+
+describe('F3 PostgreSQL is killed under load', () => {
+  let dataDir: string;
+  let server: Server;
+  let api: Caller;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'career-gateway-'));
+    const port = await freePort();
+    server = await Server.start({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
+    api = call(`http://127.0.0.1:${port}`);
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('loses nothing acknowledged, says 503 meanwhile and recovers by itself', async () => {
+    const credentials = { email: 'poster@demo.example', password: 'Harrisburg-17' };
+    const { body: session } = await api.post('/api/auth/signin', { body: credentials });
+    const { body: positions } = await api.get('/api/positions');
+    const [organization] = DEMO_ORGANIZATIONS;
+    const payload = jobPayload({ organization, position: positions.items[0].id });
+    const acknowledged: string[] = [];
+    const refusals: { status: number; code: string }[] = [];
+    let over = false;
+    const write = async (): Promise<void> => {
+      while (!over) {
+        const { status, body } = await api.post('/api/jobs', { as: session.accessToken, form: jobForm(payload) });
+        if (status === 201) acknowledged.push(body.id);
+        else refusals.push({ status, code: body.code });
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, write);
+    try {
+      await eventually(() => expect(acknowledged.length).toBeGreaterThan(20));
+      const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      const killedAt = Date.now();
+      await eventually(() => expect(refusals.length).toBeGreaterThan(0));
+      const before = acknowledged.length;
+      await eventually(() => expect(acknowledged.length).toBeGreaterThan(before), { within: RECOVERS_WITHIN_MS });
+      expect(Date.now() - killedAt).toBeLessThan(RECOVERS_WITHIN_MS);
+    } finally {
+      over = true;
+      await Promise.all(writers);
+    }
+    expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 unavailable']));
+    for (const id of acknowledged) {
+      const { status } = await api.get(`/api/jobs/${id}/admin`, { as: session.accessToken });
+      expect(status).toBe(200);
+    }
+  }, 120_000);
+});
