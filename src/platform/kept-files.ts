@@ -1,4 +1,5 @@
 import type { FileStore, UploadedFile } from './files.js';
+import { toDomainError } from './http/error.filter.js';
 
 /**
  * Keeps `uploads` before `work` stores their rows, and gives the bytes up again when that fails: no row without its
@@ -14,7 +15,10 @@ export async function withKept<T>(
     for (const upload of uploads) keys.set(upload, await files.keep(upload));
     return await work(keys);
   } catch (error) {
-    await Promise.all([...keys.values()].map((key) => files.remove(key)));
+    // A lost connection may have lost only the word that the commit went through; then the rows need their files.
+    if (toDomainError(error)?.kind !== 'unavailable') {
+      await Promise.all([...keys.values()].map((key) => files.remove(key)));
+    }
     throw error;
   }
 }
