@@ -63,7 +63,7 @@ describe('a submitted application', () => {
 describe('taking an application back', () => {
   const remove = (id: string, as: Seeker = rachel) => app.delete(`/api/applications/${id}`, { as: as.token });
 
-  it('[W10.29, W11.6, T25] deletes a draft with its cover letter, by its id or the job', async () => {
+  it('[W10.29, W11.6] [T25] deletes a draft with its cover letter, by its id or the job', async () => {
     for (const way of ['id', 'jobId'] as const) {
       const jobId = await newJob(app, boss);
       const draft = (await saveDraft(app, rachel, jobId)).body;
@@ -77,7 +77,7 @@ describe('taking an application back', () => {
     }
   });
 
-  it('[W10.32, T25] withdraws a submitted one, which is kept out of sight, and makes room for another', async () => {
+  it('[W10.32] [T25] withdraws a submitted one, which is kept out of sight, and makes room for another', async () => {
     const jobId = await newJob(app, boss);
     const { body } = await submit(app, rachel, jobId);
     expect((await remove(body.id)).status).toBe(204);
@@ -91,7 +91,7 @@ describe('taking an application back', () => {
     expect((await rowsOf(jobId)).map(({ type }) => type).sort()).toEqual(['submitted', 'withdrawn']);
   });
 
-  it('[S1, P12.5] is for its owner alone, as is reading it', async () => {
+  it('[P12.5] [S1] is for its owner alone, as is reading it', async () => {
     const jobId = await newJob(app, boss);
     const { body } = await saveDraft(app, rachel, jobId);
     const other = await seeker(app);

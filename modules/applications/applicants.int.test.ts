@@ -61,7 +61,7 @@ describe('the applicants of a job', () => {
     expect((await applicants(manager)).body.items[0].canOpen).toBe(true);
   });
 
-  it('[P12.6, P12.7, S1] are for nobody else', async () => {
+  it('[P12.6, P12.7] [S1] are for nobody else', async () => {
     const nobody = await somebody(app, { privileges: [4, 5, 6, 7, 9, 10] });
     const seen = statusesOf([applicants(strangeBoss), applicants(strangeReviewer), applicants(nobody)]);
     expect(await seen).toEqual([404, 404, 403]);
@@ -81,7 +81,7 @@ describe('the applicants of a job', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('[W12.11, T37] are shown to the reviewers of the organization once released, where there is no board', async () => {
+  it('[W12.11] [T37] are shown to the reviewers of the organization once released, where there is no board', async () => {
     expect((await applicants(reviewer)).body.totalItemsCount).toBe(0);
     await toApplicants([id]);
     expect((await applicants(reviewer)).body.items).toMatchObject([{ id, isReleased: true, canOpen: true }]);

@@ -127,7 +127,7 @@ describe('a draft', () => {
     ['letter.txt', '<html><script>alert(1)</script></html>'],
     ['letter.pdf.exe', PDF],
     ['letter.txt', ''],
-  ])('[W10.19, S7] refuses the cover letter %s with %j', async (letter, letterContent) => {
+  ])('[W10.19] [S7] refuses the cover letter %s with %j', async (letter, letterContent) => {
     const jobId = await newJob(app, boss);
     const { status, body } = await saveDraft(app, rachel, jobId, { letter, letterContent });
     expect([status, fieldsOf({ body })]).toEqual([400, ['file']]);

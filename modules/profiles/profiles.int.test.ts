@@ -120,7 +120,7 @@ describe("another user's profile", () => {
     [7, 403],
     [9, 403],
     [10, 403],
-  ])('[W2.2, P12.9, T32] privilege %i: %i', async (privilege, expected) => {
+  ])('[W2.2, P12.9] [T32] privilege %i: %i', async (privilege, expected) => {
     const viewer = await somebody(app, { privileges: [privilege as 1] });
     const { status, body } = await app.get(`/api/users/user-profile/${me.id}`, { as: viewer.token });
     expect(status).toBe(expected);
@@ -227,7 +227,7 @@ describe('supporting documents', () => {
     expect((await send([], [{ id, deleted: true }])).status).toBe(400);
   });
 
-  it('[W3.12, S9] come back to their owner alone, always as an attachment', async () => {
+  it('[W3.12] [S9] come back to their owner alone, always as an attachment', async () => {
     const sent = await send(
       [['Zeugnis "ä\r\nx.pdf', PDF]],
       [{ fileName: 'Zeugnis "ä\r\nx.pdf', documentType: 'RESU' }],
@@ -264,7 +264,7 @@ describe('supporting documents', () => {
     ['empty.pdf', ''],
     ['letter.docx', PDF],
     ['table.xlsx', 'PK\x03\x04'],
-  ])('[W3.7, S7] refuse %s by ending and content, and keep nothing of it', async (name, content) => {
+  ])('[W3.7] [S7] refuse %s by ending and content, and keep nothing of it', async (name, content) => {
     const stored = () => app.rows('select id from profile_document where user_id = ?', [me.id]);
     const before = await stored();
     const { status, body } = await send([[name, content]], [{ fileName: name, documentType: 'RESU' }]);

@@ -69,7 +69,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('tells who took it back [T25, W12.7]', () => {
+  it('tells who took it back [W12.7] [T25]', () => {
     const own = at('submitted');
     own.withdraw(now, applicant);
     expect(takeFacts(own)).toMatchObject([{ payload: { by: 'applicant' }, actorId: applicant }]);
