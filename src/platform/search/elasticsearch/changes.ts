@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { analyse } from '../language/analysis.js';
+import { lexemesOf } from '../language/analysis.js';
 import { tiers } from '../score.js';
 import type { FieldValue, IndexDefinition, SearchDocument, VersionedChange } from '../search-engine.js';
 
@@ -19,12 +19,14 @@ export function bulkOperations(
 
 function stored(definition: IndexDefinition, document: SearchDocument, version: number): object {
   const { lead } = tiers(definition);
-  const texts = Object.entries(document.text).map(([field, text]) => [field, analyse(text)] as const);
+  const texts = Object.entries(document.text).map(
+    ([field, text]) => [field, lexemesOf(text, field === lead.field)] as const,
+  );
   return {
     id: document.id,
     version,
-    text: Object.fromEntries(texts.map(([field, { sequence, joined }]) => [field, [...sequence, ...joined].join(' ')])),
-    leadLength: texts.find(([field]) => field === lead.field)?.[1].sequence.length ?? 0,
+    text: Object.fromEntries(texts.map(([field, { words }]) => [field, words.join(' ')])),
+    leadLength: texts.find(([field]) => field === lead.field)?.[1].length ?? 0,
     field: Object.fromEntries(Object.entries(document.fields).map(([field, value]) => [field, plain(value)])),
     point: document.point ?? undefined,
     located: document.point !== null,

@@ -21,3 +21,10 @@ export function analyse(text: string): Analysed {
   }
   return { sequence, joined };
 }
+
+/** What an engine stores of a text; the order and repetition of words count in the leading field only. */
+export function lexemesOf(text: string, isLead: boolean): { words: string[]; length: number } {
+  const { sequence, joined } = analyse(text);
+  const words = [...sequence, ...joined];
+  return { words: isLead ? words : [...new Set(words)], length: sequence.length };
+}

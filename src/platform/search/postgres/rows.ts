@@ -1,4 +1,4 @@
-import { analyse } from '../language/analysis.js';
+import { lexemesOf } from '../language/analysis.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition, VersionedChange } from '../search-engine.js';
 import { column, type Label, labels, table, textTable } from './tables.js';
@@ -55,9 +55,10 @@ export function rowsOf(definition: IndexDefinition, changes: readonly VersionedC
     for (const [field, text] of Object.entries(document.text)) {
       const at = label.get(field);
       if (!at) throw new Error(`Index "${definition.name}" has no text field "${field}".`);
-      const { sequence, joined } = analyse(text);
-      if (field === lead.field) leadLength = sequence.length;
-      const lexemes = [...sequence, ...joined].map((word, place) => `${quoted(word)}:${position(at, place)}${at}`);
+      const isLead = field === lead.field;
+      const found = lexemesOf(text, isLead);
+      if (isLead) leadLength = found.length;
+      const lexemes = found.words.map((word, place) => `${quoted(word)}:${position(at, place)}${at}`);
       words.push(...lexemes);
       if (inHead.has(field)) head.push(...lexemes);
     }
