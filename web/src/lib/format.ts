@@ -35,6 +35,9 @@ export const longDate = (moment: Moment) => long.format(new Date(moment));
 /** 2:14 PM. */
 export const timeOfDay = (moment: Moment) => clock.format(new Date(moment));
 
+/** December 4, 2026, 2:14 PM. */
+export const dayAndTime = (moment: Moment) => `${longDate(moment)}, ${timeOfDay(moment)}`;
+
 /** 2026-12-04, as a date input holds it; empty for none. */
 export function inputDate(moment: Moment | null): string {
   if (moment === null || moment === '') return '';

@@ -37,6 +37,11 @@ export function closeToast(id: number): void {
   become(toasts.filter((toast) => toast.id !== id));
 }
 
+/** A new attempt makes the messages of the last one pointless. */
+export function closeErrors(): void {
+  become(toasts.filter(({ tone }) => tone !== 'error'));
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     (listener) => {

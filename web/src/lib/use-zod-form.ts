@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { afterPress } from './after-press';
 import { ApiError, messageOf } from './api-error';
-import { toastError } from './toasts';
+import { closeErrors, toastError } from './toasts';
 
 /** The type at a path such as `city` or `references.0.firstName`; never for a path that does not exist. */
 type ValueAt<T, P extends string> = P extends keyof T
@@ -87,6 +87,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (running.current) return;
+    closeErrors();
     const { hasErrors, errors } = mantine.validate();
     if (hasErrors) return refuse(errors, null);
     running.current = true;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MailboxMessage } from '../../../../modules/notifications/contract/api';
-import { momentText } from '../../lib/format';
+import { dayAndTime } from '../../lib/format';
 import { icons } from '../../ui/icons';
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
@@ -25,7 +25,7 @@ export function Mail({ mail }: { mail: MailboxMessage }) {
         <dt>To</dt>
         <dd>{mail.to}</dd>
         <dt>Received</dt>
-        <dd>{momentText(mail.receivedAt)}</dd>
+        <dd>{dayAndTime(mail.receivedAt)}</dd>
       </dl>
       <p className="mail-text">
         {piecesOf(mail.text).map(({ at, text, isAddress }) =>

@@ -1,13 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { MailboxItem } from '../../../../modules/notifications/contract/api';
-import { momentText } from '../../lib/format';
+import { dayAndTime } from '../../lib/format';
 import { paths } from '../../paths';
 import { type Column, DataTable } from '../../ui/data-table';
 
 const COLUMNS: readonly Column<MailboxItem>[] = [
   { key: 'subject', header: 'Subject', render: ({ id, subject }) => <Link to={paths.mail(id)}>{subject}</Link> },
   { key: 'to', header: 'To', render: ({ to }) => to },
-  { key: 'receivedAt', header: 'Received', render: ({ receivedAt }) => momentText(receivedAt) },
+  {
+    key: 'receivedAt',
+    header: 'Received',
+    render: ({ receivedAt }) => <span className="nw">{dayAndTime(receivedAt)}</span>,
+  },
 ];
 
 export function MailboxList({ items }: { items: readonly MailboxItem[] }) {
