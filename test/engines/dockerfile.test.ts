@@ -10,7 +10,7 @@ import { Server } from '../support/server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'career-gateway-image-'));
-const BUILD_WITHIN_MS = 300_000;
+const BUILD_WITHIN_MS = 600_000;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
