@@ -17,15 +17,17 @@ export function Component() {
   const { pathname } = useLocation();
   return (
     <Page title={TITLES[pathname] ?? 'Not open yet'} lead="This page is not open yet. It comes with a later version.">
-      {pathname === paths.requestPosting && (
-        <p className="measure">
-          Until then an administrator gives the right to post for an organization; please ask yours. Your account is
-          ready for it.
+      <div className="stack">
+        {pathname === paths.requestPosting && (
+          <p className="measure">
+            Until then an administrator gives the right to post for an organization; please ask yours. Your account is
+            ready for it.
+          </p>
+        )}
+        <p className="row-of-buttons">
+          <ButtonLink to={paths.dashboard}>Go to my dashboard</ButtonLink>
         </p>
-      )}
-      <p className="row-of-buttons">
-        <ButtonLink to={paths.dashboard}>Go to my dashboard</ButtonLink>
-      </p>
+      </div>
     </Page>
   );
 }

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { addressOf, type Fields, NO_FIELDS, TEXT_LIMIT } from './criteria';
+import { addressOf, type Fields, NO_FIELDS, type Sort, TEXT_LIMIT } from './criteria';
 
 interface Props {
   /** What the address asks for; the fields follow it. */
-  asked: Fields;
+  asked: Fields & { sort?: Sort };
   /** Said at the Location field, when the server knows no such place (U9). */
   locationError?: string;
 }
@@ -21,7 +21,7 @@ export function SearchPanel({ asked, locationError }: Props) {
   const organizations = useOrganizations();
   const positions = usePositions();
   const { positionTitle, location, position, organization } = asked;
-  const [fields, setFields] = useState(asked);
+  const [fields, setFields] = useState<Fields>({ positionTitle, location, position, organization });
   useEffect(() => {
     setFields({ positionTitle, location, position, organization });
   }, [positionTitle, location, position, organization]);
@@ -34,7 +34,7 @@ export function SearchPanel({ asked, locationError }: Props) {
   });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    navigate(addressOf(fields));
+    navigate(addressOf({ ...fields, sort: asked.sort }));
   };
 
   return (
