@@ -47,7 +47,7 @@ const SENTENCES: Record<string, Tell> = {
   SupportingDocumentsSaved: (p) => `Supporting documents saved by ${user(p)}`,
 
   JobSaved: (_, job) => `Job ${job} saved`,
-  JobSubmittedForApproval: (_, job) => `Job ${job} set to pendingApproval`,
+  JobSubmittedForApproval: (_, job) => `Job ${job} submitted for approval`,
   JobPosted: (p, job) =>
     p.approvedBy ? `Job ${job} approved and opened to applicants` : `Job ${job} opened to applicants`,
   JobUpdated: (_, job) => `Job ${job} changed`,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Page } from '../../../src/platform/http/paging.js';
-import { endOfLocalDay, startOfLocalDay } from '../../../src/platform/local-time.js';
+import { ZONE } from '../../../src/platform/local-time.js';
 import type { LogEntry, LogQuery } from '../contract/api.js';
+import { SlowCounts } from './slow-counts.js';
 
 interface Row {
   id: string;
@@ -14,6 +15,8 @@ interface Row {
 /** The system log, newest first (W18.3). */
 @Injectable()
 export class SystemLog {
+  private readonly counts = new SlowCounts();
+
   constructor(private readonly database: Database) {}
 
   page({ level, date, message, offset, limit }: LogQuery): Promise<Page<LogEntry>> {
@@ -21,20 +24,23 @@ export class SystemLog {
     if (level) conditions.push(['level = ?', level]);
     if (date)
       conditions.push(
-        ['at >= ?', startOfLocalDay(date)],
-        ["at < ?::timestamptz + interval '1 second'", endOfLocalDay(date)],
+        [`at >= ?::date::timestamp at time zone '${ZONE}'`, date],
+        [`at < (?::date + 1)::timestamp at time zone '${ZONE}'`, date],
       );
     if (message) conditions.push(['message ilike ?', `%${message.replace(/[\\%_]/g, '\\$&')}%`]);
     const where = conditions.length ? `where ${conditions.map(([sql]) => sql).join(' and ')}` : '';
     const values = conditions.map(([, value]) => value);
     return this.database.read(async (em) => {
-      const [count] = await em.execute<{ n: number }[]>(`select count(*)::int as n from system_log ${where}`, values);
+      const totalItemsCount = await this.counts.of(JSON.stringify([where, values]), async () => {
+        const [row] = await em.execute<{ n: number }[]>(`select count(*)::int as n from system_log ${where}`, values);
+        return row?.n ?? 0;
+      });
       const rows = await em.execute<Row[]>(
         `select fact_id as id, at, level, message from system_log ${where} order by at desc, fact_id desc limit ? offset ?`,
         [...values, limit, offset],
       );
       const items = rows.map(({ at, ...entry }) => ({ ...entry, timestamp: new Date(at).toISOString() }));
-      return { items, totalItemsCount: count?.n ?? 0 };
+      return { items, totalItemsCount };
     });
   }
 }

@@ -6,8 +6,8 @@ import { DomainError, type ErrorKind, STATUS } from '../errors.js';
 /** SQLSTATE classes and socket codes that mean "the database is away or too busy", not "the request was wrong". */
 const AWAY = /^(08(?!P01)|57P|53|40P01|40001|57014)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
 const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|Connection ended|not queryable/i;
-/** Text the database cannot hold, such as a NUL character (which it reads as a broken message) or half a surrogate pair. */
-const UNSTORABLE = /^(08P01|22021|22P05|22P02|22003|22001|22008)$/;
+/** What the database cannot hold: a NUL character (which it reads as a broken message), half a surrogate pair, the year 10000. */
+const UNSTORABLE = /^(08P01|22021|22P05|22P02|22003|22001|22008|22009)$/;
 
 const KINDS = Object.fromEntries(Object.entries(STATUS).map(([kind, status]) => [status, kind])) as Record<
   number,
