@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { JobText } from '../features/job-search/job-text';
 import { KeyFacts } from '../features/job-search/key-facts';
@@ -6,8 +7,9 @@ import { ApiError } from '../lib/api-error';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
-import { QueryState } from '../ui/query-state';
+import { QueryState, Skeleton } from '../ui/query-state';
 
+const Candidates = lazy(async () => ({ default: (await import('../features/job-search/candidates')).Candidates }));
 const GONE = new Set([400, 404, 410]);
 
 /** W9; everybody reads the same here, whatever they may do elsewhere. */
@@ -23,14 +25,21 @@ export function Component() {
       title={job?.title ?? 'Job'}
       above={<Breadcrumb job={job} />}
       lead={job && <Subtitle job={job} />}
-      actions={job && <Rights job={job} />}
+      actions={job?.mayEdit && <ButtonLink to={paths.postJobsEdit(job.id)}>Edit</ButtonLink>}
     >
       <QueryState query={query} rows={4}>
         {(found) => (
-          <div className="job-detail">
-            <JobText job={found} />
-            <KeyFacts job={found} />
-          </div>
+          <>
+            <div className="job-detail">
+              <JobText job={found} />
+              <KeyFacts job={found} />
+            </div>
+            {found.maySeeCandidates && !found.isExternalPost && (
+              <Suspense fallback={<Skeleton rows={1} />}>
+                <Candidates jobId={found.id} title={found.title} />
+              </Suspense>
+            )}
+          </>
         )}
       </QueryState>
     </Page>
@@ -60,16 +69,6 @@ function Subtitle({ job }: { job: JobDetail }) {
       </span>
       {job.isRemote && <span className="note">This is a remote position</span>}
     </span>
-  );
-}
-
-/** For those who may more than read (W9.13). */
-function Rights({ job }: { job: JobDetail }) {
-  return (
-    <>
-      {job.maySeeCandidates && <ButtonLink to={paths.reviewApplicants}>Review applicants</ButtonLink>}
-      {job.mayEdit && <ButtonLink to={paths.postJobsEdit(job.id)}>Edit</ButtonLink>}
-    </>
   );
 }
 
