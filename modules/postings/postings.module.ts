@@ -10,6 +10,7 @@ import { PostJobHandler } from './commands/post-job.js';
 import { RejectJobHandler } from './commands/reject-job.js';
 import { SaveJobHandler } from './commands/save-job.js';
 import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
+import { BulkJobs } from './demo/bulk-jobs.js';
 import { Job } from './domain/job.js';
 import { JobFile } from './domain/job-file.js';
 import { JobSearchController } from './job-search.controller.js';
@@ -58,6 +59,6 @@ const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChan
 @Module({
   imports: [Entities.of([Job, JobFile])],
   controllers: [JobSearchController, JobsController, ManageJobsController],
-  providers: [PostingsSeed, ...commands, ...reads, ...search, ...answers, ...reactions],
+  providers: [PostingsSeed, BulkJobs, ...commands, ...reads, ...search, ...answers, ...reactions],
 })
 export class PostingsModule {}

@@ -17,6 +17,7 @@ import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS, Privilege } from '../i
 import { CreateJob } from './commands/create-job.js';
 import { FillJob } from './commands/fill-job.js';
 import { JobPayload } from './contract/api.js';
+import { BulkJobs, type DemoJob } from './demo/bulk-jobs.js';
 import { demoPosting, stageOf } from './demo/demo-posting.js';
 
 const JOBS = 300;
@@ -24,6 +25,15 @@ const JOBS = 300;
 const OWN_EVERY = 15;
 /** Numbers without a common divisor walk a list evenly without repeating soon. */
 const STRIDE = { organizations: 37, positions: 41 };
+const BATCH = 500;
+
+interface Parts {
+  usable: OrganizationFacts[];
+  own: OrganizationFacts[];
+  positions: PositionFacts[];
+}
+
+const isOwn = (index: number) => index % OWN_EVERY === 0;
 
 @DemoData('postings', 20)
 @Injectable()
@@ -33,47 +43,65 @@ export class PostingsSeed implements DemoPart {
     private readonly commands: CommandBus,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly bulk: BulkJobs,
   ) {}
 
   load(): Promise<void> {
     return this.add(JOBS, 0, () => undefined);
   }
 
-  /** Goes on in the series; `bulk` is not told apart yet. */
-  async more(count: number, _options: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
+  /** Goes on in the series; `bulk` writes rows without commands and facts, then builds the search index anew. */
+  async more(count: number, { bulk }: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
     const [row] = await this.database.read((em) => em.execute<[{ n: number }]>('select count(*)::int as n from job'));
-    await this.add(count, row.n, onProgress);
+    if (!bulk) return this.add(count, row.n, onProgress);
+    const { parts } = await this.series();
+    for (let done = 0; done < count; done += BATCH) {
+      const wishes = [];
+      for (let at = done; at < Math.min(count, done + BATCH); at += 1) wishes.push(await this.wish(parts, row.n + at));
+      await this.bulk.insert(wishes.filter((wish) => wish !== null));
+      onProgress(Math.min(count, done + BATCH));
+    }
+    await this.bulk.index();
   }
 
   /** Posts jobs of the series from number `first` on, as the demo installation's administrator and poster. */
   private async add(count: number, first: number, onProgress: (done: number) => void): Promise<void> {
-    const positions = (await this.ask.of(new AllPositions())).filter(({ approval }) => !approval);
-    const usable = (await this.ask.of(new AllOrganizations())).filter(({ usable }) => usable);
-    const own = usable.filter(({ accountNumber }) => DEMO_ORGANIZATIONS.some((number) => number === accountNumber));
-    const admin = await this.actor(DEMO_EMAILS.admin, Privilege.SuperAdmin, []);
-    const poster = await this.actor(DEMO_EMAILS.poster, Privilege.JobPosting, DEMO_ORGANIZATIONS);
+    const { parts, admin, poster } = await this.series();
     for (let done = 0; done < count; done += 1) {
-      const index = first + done;
-      const isOwn = index % OWN_EVERY === 0;
-      const organization = at(isOwn ? own : usable, isOwn ? index / OWN_EVERY : index * STRIDE.organizations);
-      await this.post(index, organization, at(positions, index * STRIDE.positions), isOwn ? poster : admin);
+      const wish = await this.wish(parts, first + done);
+      const actor = isOwn(first + done) ? poster : admin;
+      if (wish) {
+        const { id } = await this.commands.execute(new CreateJob(wish.payload, [], actor));
+        if (wish.stage === 'filled') await this.commands.execute(new FillJob(id, actor));
+      }
       onProgress(done + 1);
     }
   }
 
-  private async post(
-    index: number,
-    organization: OrganizationFacts,
-    position: PositionFacts,
-    actor: Actor,
-  ): Promise<void> {
+  private async series() {
+    const usable = (await this.ask.of(new AllOrganizations())).filter(({ usable }) => usable);
+    const parts = {
+      usable,
+      own: usable.filter(({ accountNumber }) => DEMO_ORGANIZATIONS.some((number) => number === accountNumber)),
+      positions: (await this.ask.of(new AllPositions())).filter(({ approval }) => !approval),
+    };
+    const admin = await this.actor(DEMO_EMAILS.admin, Privilege.SuperAdmin, []);
+    const poster = await this.actor(DEMO_EMAILS.poster, Privilege.JobPosting, DEMO_ORGANIZATIONS);
+    return { parts, admin, poster };
+  }
+
+  /** Number `index` of the series; null at an organization whose place nobody knows. */
+  private async wish(parts: Parts, index: number): Promise<DemoJob | null> {
+    const organization = isOwn(index)
+      ? at(parts.own, index / OWN_EVERY)
+      : at(parts.usable, index * STRIDE.organizations);
+    const position = at(parts.positions, index * STRIDE.positions);
     const place = await this.ask.of(new PlaceForOrganization(organization.accountNumber));
-    if (!place) return;
+    if (!place) return null;
     const county = await this.ask.of(new CountyByNumber(place.county));
     const posting = demoPosting(index, organization, position, place, county?.region ?? 'ST', this.clock.now());
     const payload = JobPayload.parse({ ...posting, status: 'open' });
-    const { id } = await this.commands.execute(new CreateJob(payload, [], actor));
-    if (stageOf(index) === 'filled') await this.commands.execute(new FillJob(id, actor));
+    return { payload, organization, position, stage: stageOf(index) };
   }
 
   private async actor(email: string, privilege: number, organizations: readonly string[]): Promise<Actor> {

@@ -7,7 +7,7 @@ import { type Employer, employer, newJob, type Seeker, seeker, seekersLike, subm
 import { contradictions, noted } from '../support/history.js';
 import { expectInvariants } from '../support/invariants.js';
 
-const INTERLEAVINGS = process.env.FAULTS_FULL ? 500 : 50;
+const INTERLEAVINGS = process.env.TEST_FULL ? 500 : 50;
 const SUBMITTERS = 6;
 const SEED = 15;
 

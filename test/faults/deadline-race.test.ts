@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.js';
 import { type Call, isAccepted, isRefused, noted } from '../support/history.js';
 import { expectInvariants } from '../support/invariants.js';
 
-const APPLICANTS = process.env.FAULTS_FULL ? 1_000 : 200;
+const APPLICANTS = process.env.TEST_FULL ? 1_000 : 200;
 const AHEAD_MS = 2_000;
 /** At the earliest the last call is sent after this time, so that the deadline falls among them on a fast machine too. */
 const SPREAD_MS = 4_000;

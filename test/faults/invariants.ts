@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { TestApp } from '../support/app.js';
 
 /** The sizes of TRUST.md by `npm run test:faults -- --full`; else what fits a run of CI. */
-export const FULL = process.env.FAULTS_FULL === '1';
+export const FULL = process.env.TEST_FULL === 'true';
 
 /** A submission that was answered with success. */
 export interface Acknowledged {

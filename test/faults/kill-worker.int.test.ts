@@ -4,8 +4,9 @@ import { SETS, startApp, type TestApp } from '../support/app.js';
 import { CONTACT } from '../support/applying.js';
 import { eventually } from '../support/eventually.js';
 import { somebody } from '../support/people.js';
+import { Server } from '../support/server.js';
 import { expectInvariants, FULL } from './invariants.js';
-import { processBeside } from './processes.js';
+import { environmentBeside, processBeside } from './processes.js';
 
 const KILLS = FULL ? 20 : 4;
 /** A kill rarely falls between an effect and its acknowledgement; the run goes on until one did. */
@@ -33,11 +34,10 @@ describe.each(SETS)('F2 workers are killed in the middle of deliveries, %s', (se
     for (let kills = 0; kills < KILLS || (kills < MOST_KILLS && (await repeats()) === 0); kills += 1) {
       for (let at = 0; at < FACTS_PER_KILL; at += WRITERS) await Promise.all(Array.from({ length: WRITERS }, save));
       const before = await handled();
-      const starting = processBeside(here, set, 'worker');
+      const worker = Server.spawn(environmentBeside(here, set, 'worker'));
       await eventually(async () => expect(await handled()).toBeGreaterThan(before), { within: 60_000 });
-      const worker = await starting;
-      await new Promise((resolve) => setTimeout(resolve, random() * 100));
-      await worker.server.stop('SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, random() * 200));
+      await worker.stop('SIGKILL');
     }
 
     const last = await processBeside(here, set, 'worker');

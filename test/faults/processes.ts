@@ -6,14 +6,13 @@ import { Server } from '../support/server.js';
 /** The secret of startApp(), so that tokens of one are good for the other. */
 const SECRET = 'a secret that only the tests know, long enough';
 
-/** The built product as a process that may be killed, on the database, queues, index and files of `app`. */
-export async function processBeside(app: TestApp, set: EngineSet, role: 'all' | 'worker') {
-  const port = await freePort();
+/** What a process needs to run on the database, queues, index and files of `app`. */
+export function environmentBeside(app: TestApp, set: EngineSet, role: 'all' | 'worker', port = 0) {
   const distributed = {
     REDIS_URL: process.env.TEST_REDIS_URL ?? '',
     ELASTICSEARCH_URL: process.env.TEST_ELASTICSEARCH_URL ?? '',
   };
-  const server = await Server.start({
+  return {
     ...(set === 'distributed' ? distributed : {}),
     NODE_ENV: 'test',
     DATABASE_URL: app.home.databaseUrl,
@@ -23,6 +22,12 @@ export async function processBeside(app: TestApp, set: EngineSet, role: 'all' | 
     PORT: String(port),
     ROLE: role,
     DEMO: 'false',
-  });
+  };
+}
+
+/** The built product as a process that may be killed, ready to answer. */
+export async function processBeside(app: TestApp, set: EngineSet, role: 'all' | 'worker') {
+  const port = await freePort();
+  const server = await Server.start(environmentBeside(app, set, role, port));
   return { server, ...call(`http://127.0.0.1:${port}`) };
 }

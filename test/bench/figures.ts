@@ -1,0 +1,30 @@
+/** The value below which this share of the sorted values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+const rows: [string, string, string][] = [];
+
+/** One line of the table; `goal` says what we want, where we want something. */
+export function figure(name: string, value: string, goal = ''): void {
+  rows.push([name, value, goal]);
+  console.log(`  ${name}: ${value}`);
+}
+
+/** The table as Markdown, for the README. */
+export function printFigures(): void {
+  console.log('\n| figure | value | goal |\n|---|---|---|');
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+export const milliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Proportional set size of a process and everything below it, and of those whose command line names `word`; MiB. */
+export function memoryOf(pid: number, word: string): number {
+  const parents = new Map<number, number>();
+  const named = new Set<number>();
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+      if (readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(word)) named.add(Number(entry));
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const belongs = (one: number): boolean =>
+    one === pid || named.has(one) || (parents.has(one) && one > 1 && belongs(parents.get(one) ?? 0));
+  return [...parents.keys()].filter(belongs).reduce((sum, one) => sum + pssOf(one), 0);
+}
+
+function pssOf(pid: number): number {
+  try {
+    const [, kilobytes = 0] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}
