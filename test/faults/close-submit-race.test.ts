@@ -93,7 +93,7 @@ describe('[F15, I1, I2, I3, I4] closing or filling against submitting', () => {
     await fc.assert(check, { numRuns: INTERLEAVINGS, seed: SEED, endOnFailure: true });
     expect([...seen].sort()).toEqual([201, 409]);
     await expectInvariants(app, acknowledged);
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('the judge of histories', () => {
