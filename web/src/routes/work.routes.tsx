@@ -3,7 +3,7 @@ import { needs } from '../features/shell/guard';
 import { privilege } from '../lib/privileges';
 import { paths, patterns } from '../paths';
 
-const { JobPosting, ManageJobs, SuperAdmin } = privilege;
+const { JobPosting, ReviewApplicants, ManageJobs, SuperAdmin } = privilege;
 
 /**
  * The signed-in pages. One line each: a lazy module that exports `Component`, and `handle: needs(privilege.X, …)`
@@ -13,6 +13,16 @@ export const workRoutes: RouteObject[] = [
   { path: paths.dashboard, lazy: () => import('./user-dashboard') },
   { path: patterns.postJobsEdit, lazy: () => import('./edit-posting') },
   { path: paths.postings, lazy: () => import('./postings'), handle: needs(JobPosting, SuperAdmin) },
+  {
+    path: paths.reviewApplicants,
+    lazy: () => import('./review-applicants'),
+    handle: needs(ReviewApplicants, ManageJobs, SuperAdmin),
+  },
+  {
+    path: patterns.reviewApplication,
+    lazy: () => import('./review-application'),
+    handle: needs(ReviewApplicants, JobPosting, ManageJobs, SuperAdmin),
+  },
   { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs(JobPosting, ManageJobs, SuperAdmin) },
   { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs(SuperAdmin) },
 ];

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
+import type { JobToReview } from '../../../../../modules/postings/contract/api-answers';
+import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/applicants';
+import { candidateColumns } from '../../../ui/candidate-columns';
+import { type Column, DataTable } from '../../../ui/data-table';
+import { TablePager } from '../../../ui/pager';
+import { EmptyState, QueryState } from '../../../ui/query-state';
+import { ApplicantActions } from './applicant-actions';
+import { ReleaseBar } from './release-bar';
+import { ReleaseSwitch } from './release-switch';
+import { useRelease } from './use-release';
+
+/** The applicants of one job with release and deletion, for admin-level (W12.6–W12.18). */
+export function ReleasePanel({ job }: { job: JobToReview }) {
+  const form = useRelease(job);
+  const columns: readonly Column<Applicant>[] = [
+    ...candidateColumns,
+    { key: 'release', header: 'Release', render: (applicant) => <ReleaseSwitch applicant={applicant} form={form} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      render: (applicant) => (
+        <ApplicantActions applicant={applicant} jobTitle={job.title} onDeleted={() => form.drop(applicant.id)} />
+      ),
+    },
+  ];
+  return (
+    <ApplicantsTable job={job} columns={columns} empty={<EmptyState />}>
+      <ReleaseBar job={job} form={form} />
+    </ApplicantsTable>
+  );
+}
+
+/** The same for a reviewer, who reads and does nothing else (W12.6). */
+export function ReadingPanel({ job }: { job: Pick<JobToReview, 'id' | 'title'> }) {
+  const empty = <EmptyState>No Items. Applications appear here once they are released to you.</EmptyState>;
+  return <ApplicantsTable job={job} columns={candidateColumns} empty={empty} />;
+}
+
+interface TableProps {
+  job: Pick<JobToReview, 'id' | 'title'>;
+  columns: readonly Column<Applicant>[];
+  empty: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+function ApplicantsTable({ job, columns, empty, children }: TableProps) {
+  const [offset, setOffset] = useState(0);
+  const [limit, setLimit] = useState(APPLICANTS_PER_PAGE);
+  const applicants = useApplicants(job.id, offset, limit);
+  return (
+    <QueryState query={applicants} rows={1} isEmpty={({ totalItemsCount }) => totalItemsCount === 0} empty={empty}>
+      {({ items, totalItemsCount }) => (
+        <>
+          <DataTable
+            caption={`Applicants for ${job.title}`}
+            columns={columns}
+            rows={items}
+            rowKey={(applicant) => applicant.id}
+          />
+          {totalItemsCount > APPLICANTS_PER_PAGE && (
+            <TablePager {...{ offset, limit, setLimit }} total={totalItemsCount} goTo={setOffset} />
+          )}
+          {children}
+        </>
+      )}
+    </QueryState>
+  );
+}

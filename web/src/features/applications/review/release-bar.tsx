@@ -1,0 +1,93 @@
+import { IconLock } from '@tabler/icons-react';
+import type { JobToReview } from '../../../../../modules/postings/contract/api-answers';
+import { counted, longDate } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { DateField } from '../../../ui/date-field';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { FieldError } from '../../../ui/field';
+import { dayText, type ReleaseForm } from './use-release';
+
+interface Props {
+  job: JobToReview;
+  form: ReleaseForm;
+}
+
+/** Below the applicants: to whom the selected ones can be released, and why not to the others (W12.11–W12.16). */
+export function ReleaseBar({ job, form }: Props) {
+  return (
+    <form onSubmit={form.submit} noValidate aria-label={`Release applicants of ${job.title}`}>
+      <ErrorSummary {...form} />
+      <Selected form={form} />
+      <div className="release-bar">
+        {job.isBoardReview && <ToReviewers job={job} form={form} />}
+        <ToApplicants job={job} form={form} />
+      </div>
+    </form>
+  );
+}
+
+function Selected({ form }: { form: ReleaseForm }) {
+  const error = form.mantine.errors.releasedApplications;
+  return (
+    <div className="release-selected" id="releasedApplications" tabIndex={-1}>
+      {error && <FieldError id="releasedApplications" error={String(error)} />}
+      <p role="status">
+        <b>{form.selected.length} selected</b> for release
+      </p>
+    </div>
+  );
+}
+
+function ToReviewers({ job, form }: Props) {
+  const isOpen = form.target === 'reviewers';
+  const { length } = form.selected;
+  const over = `The review-by date, ${longDate(job.boardReviewDays ?? '')}, has passed.`;
+  const opens = `Opens ${length === 0 ? 'the selected applications' : counted(length, 'application')} to the reviewers of this position.`;
+  return (
+    <>
+      {isOpen && (
+        <DateField
+          {...form.field('reviewByDate')}
+          label="Review by"
+          hint={`${dayText(form.earliest)} at the earliest`}
+          min={form.earliest}
+        />
+      )}
+      <ReleaseButton name="Release to Reviewers" isOpen={isOpen} busy={form.busy} why={isOpen ? opens : over} />
+    </>
+  );
+}
+
+function ToApplicants({ job, form }: Props) {
+  const isOpen = form.target === 'applicants';
+  const day = job.boardReviewDays ? `, ${longDate(job.boardReviewDays)},` : '';
+  const waits = `Available once the review-by date${day} has passed.`;
+  const opens = 'Opens the selected applications to the organization and tells their applicants.';
+  return <ReleaseButton name="Release Applicants" isOpen={isOpen} busy={form.busy} why={isOpen ? opens : waits} />;
+}
+
+interface ButtonProps {
+  name: string;
+  isOpen: boolean;
+  busy: boolean;
+  why: string;
+}
+
+/** What cannot be pressed now stays in reach of the keyboard, so that its reason is read. */
+function ReleaseButton({ name, isOpen, busy, why }: ButtonProps) {
+  const id = name.replaceAll(' ', '-');
+  return (
+    <div className="release-action">
+      {isOpen ? (
+        <Button look="fill" type="submit" busy={busy} aria-describedby={id}>
+          {name}
+        </Button>
+      ) : (
+        <Button className="locked" aria-disabled aria-describedby={id}>
+          <IconLock size={16} aria-hidden /> {name}
+        </Button>
+      )}
+      <p id={id}>{why}</p>
+    </div>
+  );
+}

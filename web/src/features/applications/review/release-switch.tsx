@@ -1,0 +1,42 @@
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
+import { longDate } from '../../../lib/format';
+import { candidateName } from '../../../ui/candidate-columns';
+import { isReleasedTo } from './release-terms';
+import type { ReleaseForm } from './use-release';
+
+/** Selects an applicant for the next release; once released, a lock and the date instead (W12.10, near W12.11). */
+export function ReleaseSwitch({ applicant, form }: { applicant: Applicant; form: ReleaseForm }) {
+  if (isReleasedTo(form.target, applicant)) {
+    return (
+      <span className="release-done">
+        <IconLock size={16} aria-hidden />
+        {releasedText(applicant)}
+      </span>
+    );
+  }
+  const isSelected = form.selected.includes(applicant.id);
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="release-switch"
+      aria-checked={isSelected}
+      onClick={() => form.toggle(applicant.id)}
+    >
+      <span className="track">
+        <span className="knob">{isSelected && <IconCheck size={14} aria-hidden />}</span>
+      </span>
+      <span>
+        <span className="vh">{candidateName(applicant)}: </span>
+        {isSelected ? 'Selected for release' : 'Not released'}
+        {applicant.releasedToReviewersAt && <small>Seen by the reviewers</small>}
+      </span>
+    </button>
+  );
+}
+
+function releasedText({ releasedAt, releasedToReviewersAt }: Applicant): string {
+  if (releasedAt) return `Released on ${longDate(releasedAt)}`;
+  return releasedToReviewersAt ? `With reviewers since ${longDate(releasedToReviewersAt)}` : '';
+}
