@@ -24,6 +24,8 @@ export async function loadDemoData(app: INestApplicationContext, tell: (line: st
   const database = app.get(Database, { strict: false });
   for (const { name, part } of demoParts(app)) {
     await database.transaction(async (em) => {
+      // Whoever comes second waits for as long as the first one loads.
+      await em.execute('set local statement_timeout = 0');
       await em.execute('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
       const fresh = await em.execute('insert into demo_part (name) values (?) on conflict do nothing returning 1', [
         name,

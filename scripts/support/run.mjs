@@ -56,14 +56,11 @@ export async function step(title, work) {
 }
 
 /**
- * Runs the product in the foreground and ends as it ends. The terminal's Ctrl-C reaches it by itself, other signals are
- * passed on; should we be killed, the closed channel tells it.
+ * Runs the product in the foreground and ends as it ends. Signals are passed on (a terminal sends Ctrl-C to both of us,
+ * which does no harm); should we be killed, the closed channel tells it.
  */
 export function become(program, args) {
   const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  process.on('SIGINT', () => {
-    if (!process.stdin.isTTY) child.kill('SIGINT');
-  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { access, constants, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ function listen(address: string): Promise<Server | null> {
 /** A random secret that is made once, kept in the data folder for its owner only, and shared by all who share it. */
 export async function keptSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
   // Linking a complete file either takes the name or finds it taken: two first starts agree, and none reads half a file.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
