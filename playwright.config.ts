@@ -6,7 +6,7 @@ const browser = process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google
 /** Root has no sandbox to give; the rest keeps the browser from talking to anybody but us. */
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export default defineConfig({
+export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   testDir: 'test/journeys',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -21,4 +21,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browser ?? undefined, args: QUIET },
   },
+  projects: [
+    { name: 'embedded', use: { set: 'embedded' } },
+    { name: 'distributed', use: { set: 'distributed' }, testMatch: 'main.spec.ts' },
+  ],
 });

@@ -1,0 +1,151 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './site.js';
+
+const TITLE = 'Superintendent of the Harrisburg schools';
+
+async function as(browser: Browser, site: string, email: string, to: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await signIn(page, email, to);
+  return page;
+}
+
+async function confirm(page: Page, question: string, answer: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(question);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: answer }).click();
+}
+
+test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.1, W10.22, W10.27, W10.28, W12.2, W12.10, W12.12, W13.1, W13.2, W18.4] a position is posted, approved, found, applied for, released, read and logged', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(240_000);
+
+  // A poster saves and posts a position that needs approval.
+  const poster = await as(browser, site, 'poster@demo.example', '/post-jobs');
+  await poster.getByRole('combobox', { name: 'Organization' }).selectOption({ index: 1 });
+  await poster.getByLabel('Contact First Name').fill('Dana');
+  await poster.getByLabel('Contact Last Name').fill('Whitfield');
+  await poster.getByLabel('Phone Number').fill('(717)555-0142');
+  await poster.getByLabel('Email', { exact: true }).fill('hiring@schools.example');
+  await poster.getByLabel('City').fill('Harrisburg');
+  await poster.getByLabel('Zip Code').fill('17101');
+  await poster.getByLabel('County').selectOption({ label: 'Dauphin' });
+  await poster.getByLabel('Title', { exact: true }).fill(TITLE);
+  await poster.getByRole('combobox', { name: 'Position' }).selectOption({ label: 'Superintendent' });
+  await poster.getByLabel('Listing End Date').fill(dayFromToday(20));
+  await poster.getByLabel('Geography').selectOption({ label: 'Southcentral' });
+  await poster.getByLabel('District Size').selectOption({ index: 2 });
+  await poster.getByLabel('Position Description').fill('Lead the schools of the capital.');
+  await poster.getByLabel('External Posting').uncheck();
+  await poster.getByLabel('Require a complete profile to apply').uncheck();
+  await expectAccessible(poster);
+  await poster.getByRole('button', { name: 'Save Position' }).click();
+  await poster.waitForURL('**/post-jobs/edit/*');
+  await poster.getByRole('button', { name: 'Post Position' }).click();
+  await confirm(poster, 'Are you sure the position is ready for applicants?', 'Post');
+  await expect(poster.getByText('Pending Approval').first()).toBeVisible();
+  const jobId = new URL(poster.url()).pathname.split('/').at(-1) ?? '';
+
+  // The manager opens it from the approval list, adds board review with the reviewer, and posts: that approves it.
+  const manager = await as(browser, site, 'manager@demo.example', '/manage-jobs');
+  await manager.getByRole('navigation', { name: 'Quick filters' }).getByRole('link').first().click();
+  await expectAccessible(manager);
+  await manager.getByRole('link', { name: TITLE, exact: true }).click();
+  await manager.waitForURL(`**/post-jobs/edit/${jobId}`);
+  await manager.getByLabel('Board Review', { exact: true }).check();
+  await manager.getByRole('button', { name: 'Choose reviewers' }).click();
+  await manager.getByRole('dialog').getByRole('checkbox').first().check();
+  await manager.getByRole('button', { name: 'Use selected reviewers' }).click();
+  await manager.getByLabel('Board Review Date').fill(dayFromToday(20));
+  await manager.getByRole('button', { name: 'Post Position' }).click();
+  await confirm(manager, 'Are you sure the position is ready for applicants?', 'Post');
+  await expect(manager.getByText('Open', { exact: true }).first()).toBeVisible();
+
+  // A seeker finds it by word and by distance, and applies.
+  const seeker = await as(browser, site, 'seeker@demo.example', '/positions');
+  await seeker.getByLabel('Position title').fill('superintendent harrisburg');
+  await expect(async () => {
+    await seeker.getByRole('button', { name: 'Search' }).click();
+    await expect(seeker.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await seeker.getByLabel('Location').fill('17110');
+  await seeker.getByRole('button', { name: 'Search' }).click();
+  await expect(seeker.getByRole('link', { name: TITLE })).toBeVisible();
+  await expectAccessible(seeker);
+  await seeker.goto(`/job-post/${jobId}`);
+  await expect(seeker.getByRole('heading', { level: 1 })).toContainText(TITLE);
+  await expectAccessible(seeker);
+  await seeker
+    .getByRole('link', { name: /Apply/ })
+    .or(seeker.getByRole('button', { name: /Apply/ }))
+    .first()
+    .click();
+  await seeker.waitForURL(`**/user-application/${jobId}`);
+  await seeker.getByLabel('Current Salary').fill('98000');
+  await seeker.getByLabel('Expected Salary').fill('120000');
+  await seeker
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'Cover letter.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\nI would be glad to lead.\n%%EOF\n'),
+    });
+  await seeker
+    .getByRole('checkbox', { name: /Resume/i })
+    .first()
+    .check();
+  await seeker.getByRole('checkbox', { name: 'I agree' }).check();
+  await expectAccessible(seeker);
+  await seeker.getByRole('button', { name: 'Submit Application' }).click();
+  await confirm(seeker, 'Do you want to submit your application?', 'Submit');
+  await seeker.waitForURL('**/success-application-submit');
+  await expect(seeker.getByText('Your application was successfully submitted.')).toBeVisible();
+  await expectAccessible(seeker);
+
+  // The manager releases the application to the reviewer.
+  await manager.goto('/review-applicants');
+  await expect(manager.getByText('Manage applications for review or release.')).toBeVisible();
+  const card = manager.getByRole('article').filter({ hasText: TITLE });
+  await card.getByRole('button', { expanded: false }).first().click();
+  await card.getByRole('switch').first().check();
+  await card.getByLabel('Review by').fill(dayFromToday(25));
+  await expectAccessible(manager);
+  await card.getByRole('button', { name: 'Release to Reviewers' }).click();
+  await expect(card.getByText(/Released/).first()).toBeVisible();
+
+  // The reviewer reads it, without contact details.
+  const reviewer = await as(browser, site, 'reviewer@demo.example', '/review-applicants');
+  const readable = reviewer.getByRole('article').filter({ hasText: TITLE });
+  await readable.getByRole('button', { expanded: false }).first().click();
+  await readable
+    .getByRole('link', { name: /Open the application|Novak/ })
+    .first()
+    .click();
+  await reviewer.waitForURL('**/review-application/*');
+  await expect(reviewer.getByText('$120,000.00')).toBeVisible();
+  await expect(reviewer.getByText('seeker@demo.example')).toHaveCount(0);
+  await expectAccessible(reviewer);
+
+  // The log tells each step.
+  const admin = await as(browser, site, 'admin@demo.example', '/area-51');
+  for (const step of [
+    'set to pendingApproval',
+    'approved and opened',
+    'Application submitted',
+    'released to reviewers',
+  ]) {
+    await admin.getByLabel('Message contains').fill(step);
+    await expect(admin.getByRole('row').filter({ hasText: step }).first()).toBeVisible();
+  }
+  await expectAccessible(admin);
+});
+
+/** The local day so many days from now, as a date field takes it. */
+function dayFromToday(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(day);
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startElasticsearch } from '../support/engines/elasticsearch.js';
+import type { Running } from '../support/engines/processes.js';
+import { startRedis } from '../support/engines/redis.js';
+import { freePort } from '../support/free-port.js';
+import { Server } from '../support/server.js';
+
+export type EngineSet = 'embedded' | 'distributed';
+
+export const PASSWORD = 'Harrisburg-17';
+
+interface Options {
+  set: EngineSet;
+  /** Where the built product runs, with demo data of its own. */
+  site: string;
+}
+
+async function engine(variable: string, start: () => Promise<Running>, running: Running[]): Promise<string> {
+  const given = process.env[variable];
+  if (given) return given;
+  const engine = await start();
+  running.push(engine);
+  return engine.url;
+}
+
+/** Journeys run on a freshly started product; one start serves all journeys of a worker. */
+export const test = base.extend<{ baseURL: string }, Options>({
+  set: ['embedded', { scope: 'worker', option: true }],
+  site: [
+    async ({ set }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
+      const port = await freePort();
+      const running: Running[] = [];
+      const engines: Record<string, string> =
+        set === 'distributed'
+          ? {
+              REDIS_URL: await engine('TEST_REDIS_URL', startRedis, running),
+              ELASTICSEARCH_URL: await engine('TEST_ELASTICSEARCH_URL', startElasticsearch, running),
+            }
+          : {};
+      const server = await Server.start({ ...engines, DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
+      await use(`http://127.0.0.1:${port}`);
+      await server.stop();
+      await Promise.all(running.map((one) => one.stop()));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
+
+export { expect };
+
+/** No violation of the rules that a machine can check, in the state the page is in now (U47). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect({ [page.url()]: told }).toEqual({ [page.url()]: [] });
+}
+
+/** Signs in through the form as a demo account, in a browser context of its own. */
+export async function signIn(page: Page, email: string, to = '/user-dashboard'): Promise<void> {
+  await page.goto(`/signin?redir=${encodeURIComponent(to)}`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${to}`);
+}
