@@ -14,6 +14,9 @@ import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
 import { Failed, QueryState } from '../ui/query-state';
 
+/** A posting that exists is never created here. */
+const NEVER = () => {};
+
 /** /post-jobs/edit/{id}: a posting of one's own organizations, or one's own (W5.1, W5.14, P12.8). */
 export function Component() {
   const { id = '' } = useParams();
@@ -59,7 +62,7 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
                 user={user}
                 choices={withOwnOrganization(found, job.data)}
                 reload={async () => (await job.refetch({ throwOnError: true })).data}
-                onCreated={() => {}}
+                onCreated={NEVER}
               />
             ) : (
               <p className="note warning">{JOB_MESSAGES.organizationDisabled}</p>

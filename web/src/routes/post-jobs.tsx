@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { JobSavedView } from '../../../modules/postings/contract/api-answers';
 import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
 import { useChoices } from '../features/postings/choices';
 import { JobForm } from '../features/postings/form/job-form';
@@ -29,6 +31,7 @@ export function Component() {
 function NewPosting({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const choices = useChoices(user);
+  const open = useCallback(({ id }: JobSavedView) => navigate(paths.postJobsEdit(id), { replace: true }), [navigate]);
   return (
     <QueryState
       query={choices}
@@ -36,15 +39,7 @@ function NewPosting({ user }: { user: SessionUser }) {
       isEmpty={({ organizations }) => organizations.length === 0 && !isAdminLevel(user)}
       empty={<p className="note warning">{JOB_MESSAGES.noOrganizations}</p>}
     >
-      {(found) => (
-        <JobForm
-          job={null}
-          user={user}
-          choices={found}
-          reload={async () => undefined}
-          onCreated={({ id }) => navigate(paths.postJobsEdit(id), { replace: true })}
-        />
-      )}
+      {(found) => <JobForm job={null} user={user} choices={found} reload={async () => undefined} onCreated={open} />}
     </QueryState>
   );
 }

@@ -14,6 +14,12 @@ export function ConfirmDialog() {
   }, [asked]);
 
   if (!asked) return null;
+
+  /** Closed before it goes: only then the focus returns to where it was. */
+  const answer = (value: boolean) => {
+    dialog.current?.close();
+    asked.answer(value);
+  };
   return (
     <dialog className="confirm" ref={dialog} aria-labelledby="confirm-title" onCancel={() => asked.answer(false)}>
       <h2 id="confirm-title">{asked.title}</h2>
@@ -21,10 +27,10 @@ export function ConfirmDialog() {
         <p key={line}>{line}</p>
       ))}
       <div className="row-of-buttons">
-        <Button look="fill" danger={asked.danger} onClick={() => asked.answer(true)}>
+        <Button look="fill" danger={asked.danger} onClick={() => answer(true)}>
           {asked.yes}
         </Button>
-        <Button onClick={() => asked.answer(false)}>{asked.no}</Button>
+        <Button onClick={() => answer(false)}>{asked.no}</Button>
       </div>
     </dialog>
   );

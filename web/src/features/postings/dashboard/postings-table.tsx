@@ -4,7 +4,6 @@ import type { ManagedJob } from '../../../../../modules/postings/contract/api-an
 import { longDate } from '../../../lib/format';
 import { paths } from '../../../paths';
 import { type Action, ActionMenu } from '../../../ui/action-menu';
-import { IconButton } from '../../../ui/button';
 import { type Column, DataTable } from '../../../ui/data-table';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
@@ -65,14 +64,9 @@ function RowActions({ job }: { job: ManagedJob }) {
         </Link>
       )}
       {actions.length > 0 && (
-        <ActionMenu
-          target={
-            <IconButton label={`More actions for ${job.title}`}>
-              <IconDots size={20} aria-hidden />
-            </IconButton>
-          }
-          actions={actions}
-        />
+        <ActionMenu className="icon-btn" label={`More actions for ${job.title}`} actions={actions}>
+          <IconDots size={20} aria-hidden />
+        </ActionMenu>
       )}
     </>
   );

@@ -55,7 +55,9 @@ export function FormBar({ job, isAdmin, state, onReject }: Props) {
               Reject Position
             </Button>
           )}
-          <ActionMenu target={<Button>More {icons.chevron}</Button>} actions={actions} />
+          <ActionMenu className="btn" actions={actions} up>
+            More {icons.chevron}
+          </ActionMenu>
         </span>
       }
     >

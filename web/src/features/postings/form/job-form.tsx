@@ -1,6 +1,6 @@
 import '../posting-form.css';
 import '../postings.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/contract/api-answers';
 import type { SessionUser } from '../../../lib/session';
 import { useLeaveGuard } from '../../../lib/use-leave-guard';
@@ -13,7 +13,7 @@ import { OrganizationSection } from './organization-section';
 import { PostingSection } from './posting-section';
 import { RejectDialog } from './reject-dialog';
 import { SectionIndex } from './section-index';
-import { standings } from './sections';
+import { inPageOrder, standings } from './sections';
 import { SettingsSection } from './settings-section';
 import { StateNote } from './state-note';
 import { useJobForm } from './use-job-form';
@@ -22,13 +22,14 @@ interface Props {
   job: JobForEdit | null;
   user: SessionUser;
   choices: Choices;
+  /** Must stay the same function. */
   onCreated(saved: JobSavedView): void;
   reload(): Promise<JobForEdit | undefined>;
 }
 
 /** The posting form (W5): three sections with their index, and the actions at the lower edge. */
 export function JobForm({ job, user, choices, onCreated, reload }: Props) {
-  const [created, setCreated] = useState(false);
+  const [created, setCreated] = useState<JobSavedView | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const organizationName = (account: string) =>
     choices.organizations.find((one) => one.accountNumber === account)?.accountName ?? '';
@@ -37,16 +38,19 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
     job,
     organizationName,
     needsApproval,
+    isAdmin: isAdminLevel(user),
     reload,
-    onCreated: (saved) => {
-      setCreated(true);
-      onCreated(saved);
-    },
+    onCreated: setCreated,
   });
   const { form, files } = state;
   const readOnly = job !== null && !job.moves.includes('save');
   const standing = standings(form.values);
+
+  // The way on opens only after the guard has heard that nothing is unsaved.
   useLeaveGuard(state.dirty && !created);
+  useEffect(() => {
+    if (created) onCreated(created);
+  }, [created, onCreated]);
 
   return (
     <form
@@ -63,7 +67,7 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
           {state.conflict && (
             <ConflictNotice message={state.conflict} onLoad={state.loadSaved} onKeep={state.keepMine} />
           )}
-          <ErrorSummary problems={form.problems} attempt={form.attempt} />
+          <ErrorSummary problems={inPageOrder(form.problems)} attempt={form.attempt} />
           {job && <StateNote job={job} isAdmin={isAdminLevel(user)} />}
           <fieldset disabled={readOnly} className="posting-fields">
             <legend className="vh">The posting</legend>

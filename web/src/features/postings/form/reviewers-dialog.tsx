@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reviewer } from '../../../../../modules/postings/contract/api-answers';
-import { counted } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { CheckField } from '../../../ui/check-field';
 import { Dialog } from '../../../ui/dialog';
@@ -48,7 +47,7 @@ export function ReviewersDialog({ reviewers, chosen, onChoose, onClose }: Props)
       </div>
       <div className="row-of-buttons">
         <Button look="fill" onClick={() => onChoose([...listed])} disabled={!reviewers.data?.length}>
-          Use {counted(listed.length, 'reviewer')}
+          Use selected reviewers
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../lib/use-zod-form';
 import { JobForm, type JobValues } from './job-values';
 
 export const SECTIONS = [
@@ -76,4 +77,11 @@ export function standingText({ missing, wrong }: Standing): string {
     labels.length === 1 ? `1 answer ${what}: ${labels[0]}` : `${labels.length} answers ${what}`;
   if (wrong.length) return say(wrong, 'to correct');
   return missing.length ? say(missing, 'missing') : 'Complete';
+}
+
+const ORDER: readonly (string | null)[] = Object.keys(FIELDS);
+
+/** Problems in the order of the page; what belongs to no field comes first. */
+export function inPageOrder(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { JobDecision } from '../../../../../modules/postings/contract/api';
+import type { JobDecision, JobPayload } from '../../../../../modules/postings/contract/api';
 import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/contract/api-answers';
 import { ApiError } from '../../../lib/api-error';
 import { askConfirm, type Question } from '../../../lib/confirm';
@@ -17,6 +17,8 @@ interface Options {
   job: JobForEdit | null;
   organizationName(accountNumber: string): string;
   needsApproval(position: string): boolean;
+  /** Admin-level: approves by posting. */
+  isAdmin: boolean;
   onCreated(saved: JobSavedView): void;
   /** Fetches the saved posting again. */
   reload(): Promise<JobForEdit | undefined>;
@@ -25,7 +27,7 @@ interface Options {
 const today = () => inputDate(new Date());
 
 /** What the posting form holds and does: values, files, the moves with their questions, a stale version. */
-export function useJobForm({ job, organizationName, needsApproval, onCreated, reload }: Options) {
+export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCreated, reload }: Options) {
   const [added, setAdded] = useState<File[]>([]);
   const [deleted, setDeleted] = useState<string[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -39,9 +41,7 @@ export function useJobForm({ job, organizationName, needsApproval, onCreated, re
     initialValues: baseline,
     send: async (payload) => {
       const question =
-        wish.current === 'save'
-          ? questions.save(status, named())
-          : questions.post(needsApproval(payload.position), named());
+        wish.current === 'save' ? questions.save(status, named()) : questions.post(waits(payload), named());
       if (question && !(await askConfirm(question))) return;
       const jobData = { ...payload, status: wish.current === 'save' ? 'unsubmitted' : 'open' };
       const edition = job && { id: job.id, version: job.version, deletedFiles: deleted };
@@ -57,6 +57,13 @@ export function useJobForm({ job, organizationName, needsApproval, onCreated, re
   const { mantine, values } = form;
   const edited = JSON.stringify(values) !== JSON.stringify(baseline);
   const dirty = edited || added.length > 0 || deleted.length > 0;
+  /** Whether Post leads to the approval first: not for what an administrator approves by it, nor for what was approved (W6.5–W6.7, T10). */
+  const waits = ({ position, organization }: JobPayload) => {
+    const isApproved =
+      status === 'open' && position === job?.position.id && organization === job.organization.accountNumber;
+    const approves = isAdmin && status !== 'unsubmitted';
+    return needsApproval(position) && !isApproved && !approves;
+  };
   const named = () => ({ title: values.title.trim(), organization: organizationName(values.organization) });
 
   /** A refusal because the posting changed meanwhile is no error of a field: it gets a notice with a way out. */

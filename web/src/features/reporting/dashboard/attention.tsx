@@ -16,7 +16,7 @@ export function Attention({ user }: { user: SessionUser }) {
   return (
     <section className="attention" aria-labelledby="attention-title">
       <h2 id="attention-title">
-        Needs your attention {settled && <span className="count num">({items.length})</span>}
+        Needs your attention {items.length > 0 && <span className="count num">({items.length})</span>}
       </h2>
       {settled && items.length === 0 && <p className="nothing">Nothing needs your attention now.</p>}
       {items.length > 0 && (
