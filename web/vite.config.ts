@@ -18,6 +18,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' },
+    // The server refuses writes whose Origin is not its Host, so the browser's Host goes along.
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } },
   },
 });
