@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Type } from '@nestjs/common';
+import type { LogLevel, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -15,6 +15,8 @@ import { secure } from './platform/http/security.js';
 import { serveWeb } from './platform/http/web.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const LEVELS: LogLevel[] = ['error', 'warn', 'log', 'debug'];
+const NEST_LEVEL = { error: 'error', warn: 'warn', info: 'log', debug: 'debug' } as const;
 const WEB_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
 
 /**
@@ -41,7 +43,7 @@ export async function createApp(
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.on({ config, databaseUrl: engines.databaseUrl, queues, files, retry, search }, further),
     adapter,
-    { logger: ['error', 'warn'], abortOnError: false },
+    { logger: LEVELS.slice(0, LEVELS.indexOf(NEST_LEVEL[config.logLevel]) + 1), abortOnError: false },
   );
   await secure(app, config.publicUrl.startsWith('https:'));
   describeApi(app);
