@@ -58,6 +58,14 @@ describe('a place somewhere in a county', () => {
     expect(geography.somewhereIn(county, 'Philadelphia Avenue School')?.county).toBe(county);
   });
 
+  it.each([
+    ['Allegheny', 'Pittsburgh'],
+    ['Dauphin', 'Harrisburg'],
+    ['Washington', 'Washington'],
+  ])('of %s is in %s where the name says nothing', (county, city) => {
+    expect(geography.somewhereIn(countyOf(county), 'Sunrise Academy')?.city).toBe(city);
+  });
+
   it('exists in every county', () => {
     for (const { number } of geography.counties) expect(geography.somewhereIn(number, 'Anywhere')?.county).toBe(number);
   });

@@ -44,6 +44,8 @@ export class Geography {
   readonly counties: readonly CountyFacts[];
   private readonly byZip = new Map<string, Place>();
   private readonly byName = new Map<string, Place[]>();
+  /** By county: a place of its city with the most ZIP codes; among small ones, of the city that bears its name. */
+  private readonly largest = new Map<number, Place>();
 
   constructor() {
     this.counties = readReference('regions').map(({ county, code, region }, index) => ({
@@ -63,6 +65,12 @@ export class Geography {
       };
       this.byZip.set(place.zip, place);
       this.name(placeKey(place.city), [place]);
+    }
+    const cities = Map.groupBy(this.byZip.values(), ({ county, city }) => `${county} ${city}`);
+    const bearsItsName = (place?: Place) => (place && this.counties[place.county - 1]?.name === place.city ? 1 : 0);
+    const size = (places: Place[]) => places.length + bearsItsName(places[0]);
+    for (const [place] of [...cities.values()].sort((a, b) => size(a) - size(b))) {
+      if (place) this.largest.set(place.county, place);
     }
     for (const { alias, zips } of readReference('city-aliases')) {
       this.name(placeKey(alias ?? ''), this.places((zips ?? '').split(' ')));
@@ -85,12 +93,15 @@ export class Geography {
     return this.byName.get(key) ?? this.byName.get(withoutKind(key)) ?? [];
   }
 
-  /** Where something of this name in a county probably is: in the place its name begins with, else in the first one. */
+  /**
+   * Where something of this name in a county probably is: in the place that its name begins with, else in the largest
+   * city.
+   */
   somewhereIn(county: number, name: string): Place | null {
     const words = name.split(/[ -]/);
     const starts = words.map((_, dropped) => words.slice(0, words.length - dropped).join(' '));
     const namesakes = starts.flatMap((start) => this.named(start));
-    return [...namesakes, ...this.byZip.values()].find((place) => place.county === county) ?? null;
+    return namesakes.find((place) => place.county === county) ?? this.largest.get(county) ?? null;
   }
 
   countyNamed(name: string): CountyFacts | null {

@@ -2,10 +2,21 @@ import { localDate } from '../../../src/platform/local-time.js';
 import type { OrganizationFacts, Place, PositionFacts } from '../../directory/contract/questions.js';
 import type { JobPayloadInput } from '../contract/api.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '../contract/api-lists.js';
-import { FAMILIES, SCHOOLS } from './families.js';
+import { describe, familyOf, titleOf } from './wording.js';
 
 const DAY_MS = 86_400_000;
 const CONTACTS = ['Alex Morgan', 'Jamie Porter', 'Taylor Reed', 'Casey Lowell', 'Jordan Ames', 'Robin Sayre'] as const;
+
+const STREETS = ['School Lane', 'Main Street', 'Campus Drive', 'Church Road', 'Park Avenue'] as const;
+/** By region. */
+const AREA_CODES = new Map([
+  ['SE', 610],
+  ['NE', 570],
+  ['NC', 814],
+  ['NW', 814],
+  ['SW', 724],
+  ['SC', 717],
+]);
 
 /** How a demo posting stands: most are open, a few wait for their start, are past their end, or were filled. */
 export type Stage = 'open' | 'queued' | 'expired' | 'filled';
@@ -38,9 +49,8 @@ export function demoPosting(
   const random = randomOf(index + 1);
   const below = (n: number) => Math.floor(random() * n);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const family = FAMILIES.find(({ matches }) => matches.test(position.name)) ?? pick(FAMILIES);
-  const subject = position.name.replace(/^Teacher, /, '').replace(/^(Principal|School Counselor), (.+)$/, '$2 $1');
-  const title = pick(family.titles).replace('{}', subject).replace('{school}', pick(SCHOOLS));
+  const family = familyOf(position);
+  const title = titleOf(position, family, pick);
   const day = (offset: number) => localDate(new Date(now.getTime() + offset * DAY_MS));
   const [start, end] = datesOf(stageOf(index), below);
   const low = Math.round((family.salary[0] * (0.9 + random() * 0.3)) / 500) * 500;
@@ -51,12 +61,12 @@ export function demoPosting(
     organization: organization.accountNumber,
     iu: organization.iu,
     position: position.id,
-    title: title.replace('Teacher Teacher', 'Teacher').slice(0, 255),
+    title,
     contactsFirstName: first,
     contactsLastName: last,
-    phoneNumber: `(717)555-0${100 + below(100)}`,
+    phoneNumber: `(${AREA_CODES.get(region) ?? 717})555-0${100 + below(100)}`,
     email: `hiring${index % 90}@schools.example`,
-    addressLine1: `${100 + below(900)} School Lane`,
+    addressLine1: `${100 + below(900)} ${pick(STREETS)}`,
     city: place.city,
     zipCode: place.zip,
     county: place.county,
@@ -73,7 +83,7 @@ export function demoPosting(
     isProfileRequired: false,
     isFeatured: index % 17 === 2,
     isHot: index % 60 === 4,
-    description: descriptionOf(title, organization.accountName, family, random),
+    description: describe(title, organization, place, family, pick),
   };
 }
 
@@ -82,23 +92,4 @@ function datesOf(stage: Stage, below: (n: number) => number): [start: number, en
   if (stage === 'queued') return [3 + below(18), 30 + below(40)];
   if (stage === 'expired') return [-70 + below(20), -1 - below(20)];
   return [-below(45), 3 + below(60)];
-}
-
-function descriptionOf(
-  title: string,
-  organization: string,
-  { duties, needs }: (typeof FAMILIES)[number],
-  random: () => number,
-): string {
-  const shown = duties.filter((_, at) => at < 2 || random() < 0.7);
-  const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-  const name = organization.replace(/&/g, '&amp;');
-  return [
-    `<p>${name} is looking for a colleague to join us as ${title}. You will find a team that shares its work, and leaders who are in classrooms and hallways every day.</p>`,
-    '<h3>What you will do</h3>',
-    list(shown),
-    '<h3>What you bring</h3>',
-    list(needs),
-    '<p>We offer a state pension, medical, dental and vision cover, and tuition support after one year.</p>',
-  ].join('');
 }
