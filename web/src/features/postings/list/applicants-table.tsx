@@ -1,32 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import type { MyPosting } from '../../../../../modules/postings/contract/api-answers';
-import { api } from '../../../lib/api';
-import { momentText } from '../../../lib/format';
+import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/applicants';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
+import { candidateColumns, candidateName } from '../../../ui/candidate-columns';
 import { type Column, DataTable } from '../../../ui/data-table';
 import { TablePager } from '../../../ui/pager';
 import { EmptyState, QueryState } from '../../../ui/query-state';
-import type { Page } from '../page-of';
 import { askAndClose, askAndFill } from './ask-and-move';
 import { mayClose, mayFill } from './card-rules';
 
-/** Applicants per page of one posting (W12.3). */
-const PAGE = 25;
-
-const nameOf = ({ firstName, lastName }: Applicant) => `${firstName} ${lastName}`;
-
 const columns: readonly Column<Applicant>[] = [
-  { key: 'candidate', header: 'Candidate', render: nameOf },
-  {
-    key: 'from',
-    header: 'From',
-    render: ({ city, state }) => (city ? [city, state].filter(Boolean).join(', ') : 'no information'),
-  },
-  { key: 'appliedOn', header: 'Applied On', render: ({ submittedAt }) => momentText(submittedAt) },
+  ...candidateColumns,
   {
     key: 'actions',
     header: 'Actions',
@@ -34,7 +21,7 @@ const columns: readonly Column<Applicant>[] = [
     render: (applicant) =>
       applicant.canOpen ? (
         <Link to={paths.reviewApplication(applicant.id)}>
-          Review<span className="vh"> {nameOf(applicant)}</span>
+          Review<span className="vh"> {candidateName(applicant)}</span>
         </Link>
       ) : (
         <span className="muted">Not released yet</span>
@@ -45,13 +32,8 @@ const columns: readonly Column<Applicant>[] = [
 /** Who applied, and the moves that end the listing (W8.8, W8.9). */
 export function ApplicantsTable({ job }: { job: MyPosting }) {
   const [offset, setOffset] = useState(0);
-  const [limit, setLimit] = useState(PAGE);
-  const query = { jobId: job.id, offset, limit };
-  const applicants = useQuery({
-    queryKey: ['postings', 'applicants', query],
-    queryFn: ({ signal }) => api.get<Page<Applicant>>('/api/applications/admin/data', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const [limit, setLimit] = useState(APPLICANTS_PER_PAGE);
+  const applicants = useApplicants(job.id, offset, limit);
   return (
     <div className="posting-applicants">
       <QueryState
@@ -68,7 +50,7 @@ export function ApplicantsTable({ job }: { job: MyPosting }) {
               rows={items}
               rowKey={(applicant) => applicant.id}
             />
-            {totalItemsCount > PAGE && (
+            {totalItemsCount > APPLICANTS_PER_PAGE && (
               <TablePager {...{ offset, limit, setLimit }} total={totalItemsCount} goTo={setOffset} />
             )}
           </>

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrganizationOption } from '../choices';
+import { chooseOrganization } from './choose-organization';
+import { blankJob } from './job-values';
+
+const option = (accountNumber: string, place: Partial<OrganizationOption>): OrganizationOption => ({
+  accountNumber,
+  accountName: accountNumber,
+  accountType: 'School District',
+  active: true,
+  action: 'enabled',
+  label: accountNumber,
+  city: null,
+  zip: null,
+  county: null,
+  iu: null,
+  ...place,
+});
+const organizations = [
+  option('1', { city: 'Harrisburg', zip: '17101', county: 22, iu: 15 }),
+  option('2', { city: 'Erie', zip: '16501', county: 25 }),
+  option('3', {}),
+];
+const regions = new Map([
+  [22, 'SC'],
+  [25, 'NW'],
+]);
+const blank = blankJob('2026-11-21');
+const choose = (values: typeof blank, account: string) => ({
+  ...values,
+  ...chooseOrganization(values, account, organizations, regions),
+});
+
+describe('choosing an organization', () => {
+  it('brings what is known of its place', () => {
+    expect(choose(blank, '1')).toMatchObject({
+      organization: '1',
+      city: 'Harrisburg',
+      zipCode: '17101',
+      county: '22',
+      iu: '15',
+      geography: 'SC',
+    });
+  });
+
+  it('exchanges what the one before had brought, and keeps what was typed', () => {
+    const typed = { ...choose(blank, '1'), city: 'Steelton' };
+    expect(choose(typed, '2')).toMatchObject({ city: 'Steelton', zipCode: '16501', county: '25', geography: 'NW' });
+  });
+
+  it('takes nothing away where nothing is known', () => {
+    expect(choose(choose(blank, '1'), '3')).toMatchObject({ organization: '3', city: 'Harrisburg' });
+  });
+
+  it('drops the reviewers of the organization before', () => {
+    expect(choose({ ...blank, reviewers: ['a'] }, '2').reviewers).toEqual([]);
+  });
+});
