@@ -166,7 +166,12 @@ describe('Job Posts You Manage', () => {
       Damson: 'Not accepting applications',
     });
     const [apple] = (await read({ sortedBy: 'title' })).items;
-    expect(apple).toMatchObject({ applicationsCount: 1, applicantsReleased: 0, applicantsToRelease: 1 });
+    expect(apple).toMatchObject({
+      applicationsCount: 1,
+      applicantsReleased: 0,
+      applicantsToRelease: 1,
+      releasedToReviewers: 0,
+    });
   });
 });
 

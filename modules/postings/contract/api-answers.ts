@@ -124,6 +124,8 @@ export type MyPosting = z.infer<typeof MyPosting>;
 
 /** GET /api/jobs/admin/reviewApplicants and /dashboardReviewApplicants: a job with applicants (W4.3, W12.3). */
 export const JobToReview = MyPosting.extend({
+  /** How many of its applications the board may open. */
+  releasedToReviewers: z.int(),
   isBoardReview: z.boolean(),
   boardReviewDays: z.iso.datetime().nullable(),
 });

@@ -1,22 +1,16 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { showToast } from '../../lib/toasts';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/button';
-import { Page } from '../../ui/page';
 
-/** 403: says so and offers the nearest useful place (U41). */
+/** Without the right for a page people go home (W7.1, W12.1, W17.1, W18.1), and are told why (U41). */
 export function Forbidden() {
-  return (
-    <Page title="You cannot open this page" lead="Your account does not have the right that this page needs.">
-      <div className="stack">
-        <p className="measure">
-          If you should have it, ask the person in your organization who manages accounts, or contact us.
-        </p>
-        <p className="row-of-buttons">
-          <ButtonLink look="fill" to={paths.dashboard}>
-            Go to my dashboard
-          </ButtonLink>
-          <ButtonLink to={paths.contactUs}>Contact us</ButtonLink>
-        </p>
-      </div>
-    </Page>
-  );
+  useEffect(() => {
+    showToast({
+      tone: 'error',
+      title: 'You cannot open that page',
+      text: 'Your account does not have the right that it needs.',
+    });
+  }, []);
+  return <Navigate to={paths.home} replace />;
 }

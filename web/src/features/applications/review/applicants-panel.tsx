@@ -7,13 +7,19 @@ import { type Column, DataTable } from '../../../ui/data-table';
 import { TablePager } from '../../../ui/pager';
 import { EmptyState, QueryState } from '../../../ui/query-state';
 import { ApplicantActions } from './applicant-actions';
+import { toggleId } from './job-row';
 import { ReleaseBar } from './release-bar';
 import { ReleaseSwitch } from './release-switch';
+import { notReleased } from './release-terms';
 import { useRelease } from './use-release';
 
 /** The applicants of one job with release and deletion, for admin-level (W12.6–W12.18). */
 export function ReleasePanel({ job }: { job: JobToReview }) {
   const form = useRelease(job);
+  const drop = (id: string) => {
+    form.drop(id);
+    document.getElementById(toggleId(job.id))?.focus();
+  };
   const columns: readonly Column<Applicant>[] = [
     ...candidateColumns,
     { key: 'release', header: 'Release', render: (applicant) => <ReleaseSwitch applicant={applicant} form={form} /> },
@@ -22,13 +28,13 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
       header: 'Actions',
       kind: 'actions',
       render: (applicant) => (
-        <ApplicantActions applicant={applicant} jobTitle={job.title} onDeleted={() => form.drop(applicant.id)} />
+        <ApplicantActions applicant={applicant} jobTitle={job.title} onDeleted={() => drop(applicant.id)} />
       ),
     },
   ];
   return (
     <ApplicantsTable job={job} columns={columns} empty={<EmptyState />}>
-      <ReleaseBar job={job} form={form} />
+      {notReleased(job) > 0 && <ReleaseBar job={job} form={form} />}
     </ApplicantsTable>
   );
 }

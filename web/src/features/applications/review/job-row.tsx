@@ -5,7 +5,10 @@ import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/co
 import { daysLeft, isSoon, longDate } from '../../../lib/format';
 import { type Action, ActionMenu } from '../../../ui/action-menu';
 import { icons } from '../../../ui/icons';
-import { isReviewOver } from './release-terms';
+import { isReviewOver, notReleased } from './release-terms';
+
+/** What folds the job; the focus goes there when an applicant's row has gone. */
+export const toggleId = (jobId: string) => `toggle-${jobId}`;
 
 interface Props {
   job: JobToReview;
@@ -28,7 +31,7 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
         {icons.chevron}
         <div className="review-title">
           <h2>
-            <button type="button" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+            <button type="button" id={toggleId(job.id)} aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
               {job.title}
             </button>
           </h2>
@@ -38,11 +41,11 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
           {isAdmin && (
             <>
               <Fact name="Applicants">{job.applicationsCount}</Fact>
-              <Fact name="Not released">{job.applicantsToRelease}</Fact>
+              <Fact name="Not released">{notReleased(job)}</Fact>
             </>
           )}
           <Listing job={job} />
-          <ReviewBy job={job} />
+          <ReviewBy job={job} isAdmin={isAdmin} />
         </dl>
         {actions.length > 0 && (
           <ActionMenu className="icon-btn" label={`More actions for ${job.title}`} actions={actions}>
@@ -82,12 +85,12 @@ function listingState({ status, endDate }: { status: JobStatus; endDate: string 
 }
 
 /** A date and how far away it is (W12.17). */
-function ReviewBy({ job }: { job: JobToReview }) {
+function ReviewBy({ job, isAdmin }: { job: JobToReview; isAdmin: boolean }) {
   const { isBoardReview, boardReviewDays } = job;
   const facts = { name: 'Review by' };
   if (!isBoardReview) {
     return (
-      <Fact {...facts} small="Release at any time">
+      <Fact {...facts} small={isAdmin ? 'Release at any time' : undefined}>
         No board review
       </Fact>
     );

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/date-field';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { FieldError } from '../../../ui/field';
+import { notReleased } from './release-terms';
 import { dayText, type ReleaseForm } from './use-release';
 
 interface Props {
@@ -17,7 +18,7 @@ export function ReleaseBar({ job, form }: Props) {
   return (
     <form onSubmit={form.submit} noValidate aria-label={`Release applicants of ${job.title}`}>
       <ErrorSummary {...form} />
-      <Selected form={form} />
+      <Selected form={form} of={notReleased(job)} />
       <div className="release-bar">
         {job.isBoardReview && <ToReviewers job={job} form={form} />}
         <ToApplicants job={job} form={form} />
@@ -26,13 +27,13 @@ export function ReleaseBar({ job, form }: Props) {
   );
 }
 
-function Selected({ form }: { form: ReleaseForm }) {
+function Selected({ form, of }: { form: ReleaseForm; of: number }) {
   const error = form.mantine.errors.releasedApplications;
   return (
     <div className="release-selected" id="releasedApplications" tabIndex={-1}>
       {error && <FieldError id="releasedApplications" error={String(error)} />}
       <p role="status">
-        <b>{form.selected.length} selected</b> for release
+        <b>{form.selected.length} selected</b> of {of} not released
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { earliestReviewBy, isReleasedTo, releaseTarget } from './release-terms';
+import { earliestReviewBy, isReleasedTo, notReleased, releaseTarget } from './release-terms';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const board = (boardReviewDays: string | null) => ({ isBoardReview: true, boardReviewDays });
@@ -14,6 +14,12 @@ describe('to whom applications can be released', () => {
     expect(releaseTarget(board('2026-11-21T04:59:59.000Z'), now)).toBe('applicants');
     expect(releaseTarget({ isBoardReview: false, boardReviewDays: null }, now)).toBe('applicants');
   });
+});
+
+it('counts what is left for whoever comes next', () => {
+  const counts = { applicationsCount: 6, releasedToReviewers: 2, applicantsToRelease: 5 };
+  expect(notReleased({ ...board(null), ...counts }, now)).toBe(4);
+  expect(notReleased({ isBoardReview: false, boardReviewDays: null, ...counts }, now)).toBe(5);
 });
 
 describe('the earliest review-by date [W12.16]', () => {
