@@ -14,12 +14,20 @@ export interface TableState {
 }
 
 const SIZE_KEY = 'tablePageSize';
+/** Rows that most lists give at once (T27); those that give more say so. */
+const MOST = 100;
+
+interface Options {
+  prefix?: string;
+  limit?: number;
+  maxLimit?: number;
+}
 
 /**
  * Page, size and sort of a table in the address (U37); the size last chosen is the default on the next table.
  * `prefix` keeps two tables of one page apart: `?jobs.offset=20`.
  */
-export function useTableState(options: { prefix?: string; limit?: number } = {}): TableState {
+export function useTableState(options: Options = {}): TableState {
   const [search, setSearch] = useSearchParams();
   const key = (name: string) => (options.prefix ? `${options.prefix}.${name}` : name);
   const number = (name: string) => Number(search.get(key(name))) || 0;
@@ -36,7 +44,10 @@ export function useTableState(options: { prefix?: string; limit?: number } = {})
   const sortedAlgorithm = search.get(key('sortedAlgorithm')) === 'DESC' ? 'DESC' : 'ASC';
   return {
     offset: number('offset'),
-    limit: number('limit') || Number(localStorage.getItem(SIZE_KEY)) || options.limit || 10,
+    limit: Math.min(
+      number('limit') || Number(localStorage.getItem(SIZE_KEY)) || options.limit || 10,
+      options.maxLimit ?? MOST,
+    ),
     sortedBy,
     sortedAlgorithm,
     goTo: (offset) => set({ offset }),

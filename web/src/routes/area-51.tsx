@@ -46,7 +46,7 @@ export function Component() {
 
 function SystemLogs() {
   const [search, setSearch] = useSearchParams();
-  const table = useTableState({ limit: PAGE });
+  const table = useTableState({ limit: PAGE, maxLimit: MOST });
   const filter = {
     level: search.get('level') ?? '',
     date: search.get('date') ?? '',

@@ -18,6 +18,9 @@ import { Page } from '../ui/page';
 import { TablePager } from '../ui/pager';
 import { EmptyState, QueryState } from '../ui/query-state';
 
+/** Rows that one request may ask for. */
+const MOST = 500;
+
 /** /manage-jobs: Manage Postings, and for admin-level the list of what waits for approval (W7). */
 export function Component() {
   const { user } = useSession();
@@ -26,7 +29,7 @@ export function Component() {
 
 function ManagePostings({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
-  const table = useTableState();
+  const table = useTableState({ maxLimit: MOST });
   const choices = useChoices(user);
   const today = inputDate(new Date());
   const filters = fromSearch(search, today);
@@ -69,7 +72,7 @@ function ManagePostings({ user }: { user: SessionUser }) {
               {counted(totalItemsCount, 'posting')}
             </p>
             <ManagedTable rows={items} table={table} />
-            <TablePager {...table} total={totalItemsCount} maxLimit={500} />
+            <TablePager {...table} total={totalItemsCount} maxLimit={MOST} />
           </>
         )}
       </QueryState>
