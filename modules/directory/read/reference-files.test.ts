@@ -46,14 +46,14 @@ describe('organizations', () => {
 describe('positions', () => {
   const positions = readReference('positions');
 
-  it('are 120 in the four groups, with names and codes of their own [P2.3]', () => {
+  it('are 120 in the four groups, with names and codes of their own', () => {
     expect(positions).toHaveLength(120);
     expect(distinct(column('positions', 'code'))).toBe(120);
     expect(distinct(positions.map(({ type, name }) => `${type} ${name}`))).toBe(120);
     expect(new Set(column('positions', 'type'))).toEqual(new Set(POSITION_TYPES));
   });
 
-  it('fit the limits of the catalogue [W16.11, W16.13]', () => {
+  it('fit the limits of the catalogue', () => {
     for (const name of column('positions', 'name')) expect(name.trim().length).toBeGreaterThan(0);
     for (const name of column('positions', 'name')) expect(name.length).toBeLessThanOrEqual(255);
     for (const code of column('positions', 'code')) expect(code).toMatch(/^\S{1,16}$/);
