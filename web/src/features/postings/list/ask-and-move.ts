@@ -47,5 +47,7 @@ async function afterYes(
   } catch (error) {
     toastError(error);
   }
-  refreshPostings();
+  await refreshPostings();
+  // The pressed button left with the status it stood for.
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }
