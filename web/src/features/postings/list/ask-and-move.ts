@@ -48,6 +48,8 @@ async function afterYes(
     toastError(error);
   }
   await refreshPostings();
-  // The pressed button left with the status it stood for.
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  // The pressed button leaves with the status it stood for, as soon as the fresh list is drawn.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  });
 }
