@@ -166,12 +166,7 @@ describe('Job Posts You Manage', () => {
       Damson: 'Not accepting applications',
     });
     const [apple] = (await read({ sortedBy: 'title' })).items;
-    expect(apple).toMatchObject({
-      applicationsCount: 1,
-      applicantsReleased: 0,
-      applicantsToRelease: 1,
-      releasedToReviewers: 0,
-    });
+    expect(apple).toMatchObject({ applicationsCount: 1, applicantsReleased: 0, applicantsToRelease: 1 });
   });
 });
 
@@ -194,7 +189,10 @@ describe('jobs with applicants to review', () => {
 
   it('come by review-by date and status on the dashboard [W4.4]', async () => {
     const { body } = await read('dashboardReviewApplicants?sortAlgorithm=ASC&limit=1', world.manager);
-    expect(body).toMatchObject({ totalItemsCount: 3, items: [{ title: 'Fig', isBoardReview: true }] });
+    expect(body).toMatchObject({
+      totalItemsCount: 3,
+      items: [{ title: 'Fig', isBoardReview: true, releasedToReviewers: 0 }],
+    });
     expect(titles((await read('dashboardReviewApplicants?statuses=closed', world.manager)).body)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ function ToReviewers({ job, form }: Props) {
         <DateField
           {...form.field('reviewByDate')}
           label="Review by"
-          hint={`${dayText(form.earliest)} at the earliest`}
+          hint={`From ${dayText(form.earliest)} on`}
           min={form.earliest}
         />
       )}
