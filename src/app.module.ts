@@ -7,6 +7,7 @@ import { PostingsModule } from '../modules/postings/postings.module.js';
 import { ProfilesModule } from '../modules/profiles/profiles.module.js';
 import { ReportingModule } from '../modules/reporting/reporting.module.js';
 import { type Parts, PlatformModule } from './platform/platform.module.js';
+import { RuntimeModule } from './platform/runtime.module.js';
 
 /** The list of modules. */
 @Module({})
@@ -24,6 +25,7 @@ export class AppModule {
         NotificationsModule,
         ReportingModule,
         ...further,
+        RuntimeModule,
       ],
     };
   }

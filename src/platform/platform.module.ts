@@ -14,7 +14,6 @@ import { Dispatcher } from './events/dispatcher.js';
 import { StoredFact } from './events/outbox.entity.js';
 import { QueueBackend } from './events/queue-backend.js';
 import { RetryPolicy } from './events/retry-policy.js';
-import { EventRuntime } from './events/runtime.js';
 import { Subscribers } from './events/subscribers.js';
 import { Workers } from './events/workers.js';
 import { FileStore } from './files.js';
@@ -42,7 +41,7 @@ export interface Parts {
 
 Entities.of([StoredFact]);
 
-const events = [DeadLetters, Delivery, Dispatcher, EventRuntime, Subscribers, Workers];
+const events = [DeadLetters, Delivery, Dispatcher, Subscribers, Workers];
 const readIndexes = [IndexSources, IndexWriter, ReadIndexes, Rebuilder];
 const shared = [Ask, Clock, Database, Routes, ...events, ...readIndexes];
 

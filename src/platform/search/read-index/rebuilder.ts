@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors.js';
 import { SearchEngine } from '../search-engine.js';
@@ -26,7 +26,7 @@ export type Progress = (documents: { done: number; expected: number }) => void;
  * next run clears away the rest.
  */
 @Injectable()
-export class Rebuilder implements OnApplicationBootstrap {
+export class Rebuilder {
   private readonly prepared = new Map<string, Promise<void>>();
   /** A rebuild may be set off inside somebody's transaction; its own must not join that one. */
   private readonly outside = AsyncLocalStorage.snapshot();
@@ -38,7 +38,8 @@ export class Rebuilder implements OnApplicationBootstrap {
     private readonly writer: IndexWriter,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  /** See `ready`, for every index. */
+  async prepareAll(): Promise<void> {
     for (const name of this.sources.names()) await this.ready(name);
   }
 
