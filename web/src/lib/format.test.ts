@@ -47,6 +47,7 @@ describe('amounts', () => {
     expect(money(58240)).toBe('$58,240.00');
     expect(money('1234.5')).toBe('$1,234.50');
     expect(money(0)).toBe('$0.00');
+    expect(money('123456789012345678901234567890')).toBe('$123,456,789,012,345,678,901,234,567,890.00');
   });
 
   it('[W20.4] gives back what is no number, and "0.00" for nothing', () => {

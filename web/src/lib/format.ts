@@ -81,8 +81,8 @@ export const isSoon = (end: Moment, now: Moment = new Date()) => daysUntil(end, 
 /** $58,240.00; "0.00" for nothing, the value itself when it is no number (W20.3, W20.4). */
 export function money(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return '0.00';
-  const amount = Number(value);
-  return Number.isFinite(amount) ? usd.format(amount) : String(value);
+  // As text it keeps all of the thirty digits a salary may have.
+  return Number.isFinite(Number(value)) ? usd.format(value as Intl.StringNumericLiteral) : String(value);
 }
 
 /** 184 KB, 2.4 MB. */

@@ -30,7 +30,7 @@ export function ReleaseSwitch({ applicant, form }: { applicant: Applicant; form:
       <span>
         <span className="vh">{candidateName(applicant)}: </span>
         {isSelected ? 'Selected for release' : 'Not released'}
-        {applicant.releasedToReviewersAt && <small>Seen by the reviewers</small>}
+        {applicant.releasedToReviewersAt && <small>Was with the reviewers</small>}
       </span>
     </button>
   );

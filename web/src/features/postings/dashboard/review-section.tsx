@@ -29,7 +29,7 @@ const columns: readonly Column<JobToReview>[] = [
     header: 'Actions',
     kind: 'actions',
     render: (job) => (
-      <Link to={paths.reviewApplicants}>
+      <Link to={`${paths.reviewApplicants}?job=${job.id}`}>
         Review<span className="vh"> applicants of {job.title}</span>
       </Link>
     ),
