@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './node.mjs';
+import { whenNpmIsGone } from './npm.mjs';
 
 const TICK_MS = 1_000;
 const QUIET_TICKS = 15;
@@ -62,5 +63,6 @@ export async function step(title, work) {
 export function become(program, args) {
   const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.once('exit', (code) => process.exit(code ?? 1));
 }
