@@ -24,6 +24,7 @@ export const workRoutes: RouteObject[] = [
     handle: needs(ReviewApplicants, JobPosting, ManageJobs, SuperAdmin),
   },
   { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs(JobPosting, ManageJobs, SuperAdmin) },
+  { path: patterns.apply, lazy: () => import('./user-application') },
   { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs(SuperAdmin) },
 ];
 
