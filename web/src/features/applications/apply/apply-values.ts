@@ -1,48 +1,38 @@
-import type { ApplicationAnswer } from './calls';
+import { AttachedFiles, DraftData } from '../../../../../modules/applications/contract/api';
+import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
+import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
 
-/** The questions as the form holds them; empty text is no answer. A type alias, since forms want an index signature. */
-export type ApplyValues = {
+/** What the inputs hold; amounts as text, empty for none. */
+export type ApplyValues = Required<Omit<DraftData, 'currentSalary' | 'expectedSalary'>> & {
   currentSalary: string;
   expectedSalary: string;
-  expectedBenefits: string;
-  essay: string;
-  isBeenTerminated: 0 | 1;
-  terminationReason: string;
-  isContractTerminated: 0 | 1;
-  contractTerminationReason: string;
-  isPerformanceAssessment: boolean;
-  isDisclaimerAccepted: boolean;
+  /** Ids of the chosen documents of the profile. */
+  attachedFiles: string[];
 };
 
-/** The saved answers; the disclaimer is agreed to anew each time (W10.11). */
-export function applyValues(application: ApplicationAnswer | null): ApplyValues {
+/** The schema of the server for a draft: limits hold, nothing is required (near W10.4). */
+export const ApplyForm = DraftData.extend({ attachedFiles: AttachedFiles });
+
+type Documents = ProfileData['supportingDocumentsDetails'];
+
+/** The saved draft, or a new application: with the resume, where there is only one to choose. */
+export function applyValues(draft: ApplicationAnswer | null, documents: Documents): ApplyValues {
+  const resumes = documents.filter(({ documentType }) => documentType === 'RESU').map(({ id }) => id);
   return {
-    currentSalary: application?.currentSalary ?? '',
-    expectedSalary: application?.expectedSalary ?? '',
-    expectedBenefits: application?.expectedBenefits ?? '',
-    essay: application?.essay ?? '',
-    isBeenTerminated: application?.isBeenTerminated ?? 0,
-    terminationReason: application?.terminationReason ?? '',
-    isContractTerminated: application?.isContractTerminated ?? 0,
-    contractTerminationReason: application?.contractTerminationReason ?? '',
-    isPerformanceAssessment: application?.isPerformanceAssessment ?? false,
+    currentSalary: draft?.currentSalary ?? '',
+    expectedSalary: draft?.expectedSalary ?? '',
+    expectedBenefits: draft?.expectedBenefits ?? '',
+    essay: draft?.essay ?? '',
+    isBeenTerminated: draft?.isBeenTerminated ?? 0,
+    terminationReason: draft?.terminationReason ?? '',
+    isContractTerminated: draft?.isContractTerminated ?? 0,
+    contractTerminationReason: draft?.contractTerminationReason ?? '',
+    isPerformanceAssessment: draft?.isPerformanceAssessment ?? false,
     isDisclaimerAccepted: false,
+    attachedFiles: draft?.attachedFiles ?? (resumes.length === 1 ? resumes : []),
   };
 }
 
-const keyOf = (userId: string, jobId: string) => `unsaved-application:${userId}:${jobId}`;
-
-/** Answers that a session's end or a closed tab kept from being saved; for the same person in the same tab (U18). */
-export function keptValues(userId: string, jobId: string): ApplyValues | null {
-  const text = sessionStorage.getItem(keyOf(userId, jobId));
-  return text ? { ...applyValues(null), ...JSON.parse(text) } : null;
-}
-
-/** Null forgets them. */
-export function keepValues(userId: string, jobId: string, values: ApplyValues | null): void {
-  if (values) sessionStorage.setItem(keyOf(userId, jobId), JSON.stringify(values));
-  else sessionStorage.removeItem(keyOf(userId, jobId));
-}
-
-/** The file's name, the third part of the path (W10.31). */
-export const coverLetterName = (path: string) => path.split('/')[2] ?? path;
+/** Whether something is unsaved; the disclaimer is never kept with a draft. */
+export const differ = (one: ApplyValues, other: ApplyValues) =>
+  JSON.stringify({ ...one, isDisclaimerAccepted: false }) !== JSON.stringify({ ...other, isDisclaimerAccepted: false });

@@ -4,65 +4,73 @@ import type { JobDetail } from '../../../../../modules/postings/contract/api-ans
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
 import { api } from '../../../lib/api';
 import { ApiError } from '../../../lib/api-error';
+import { queryClient } from '../../../lib/query-client';
+import type { ApplyValues } from './apply-values';
 
-export type { ApplicationAnswer, JobDetail, ProfileData };
-
-/** What the page is about: the job, the profile that goes with it, and the application, where one was begun. */
-export interface ApplyData {
-  job: JobDetail;
-  profile: ProfileData;
-  application: ApplicationAnswer | null;
-}
-
-const own = (jobId: string) => `/api/applications/${encodeURIComponent(jobId)}`;
-
-async function applicationFor(jobId: string, signal: AbortSignal): Promise<ApplicationAnswer | null> {
-  try {
-    return await api.get<ApplicationAnswer>(own(jobId), { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
-
-/** Fetched once: nothing may change under the hands of somebody who fills in the form. */
-export const useApplyData = (jobId: string) =>
+/** What everybody may read of the job; null when there is none to read (W9.14). */
+export const useJobToApplyFor = (jobId: string) =>
   useQuery({
-    queryKey: ['apply', jobId],
-    queryFn: async ({ signal }): Promise<ApplyData> => {
-      const [job, profile, application] = await Promise.all([
-        api.get<JobDetail>(`/api/jobs/${encodeURIComponent(jobId)}`, { signal }),
-        api.get<ProfileData>('/api/users/profile/data', { signal }),
-        applicationFor(jobId, signal),
-      ]);
-      return { job, profile, application };
-    },
+    queryKey: ['application', 'job', jobId],
+    queryFn: ({ signal }) => orNull(api.get<JobDetail>(`/api/jobs/${encodeURIComponent(jobId)}`, { signal })),
+  });
+
+/** One's own application to a job, null before the first draft (W10.29); never exchanged under the hands of whoever fills it in. */
+export const useOwnApplication = (jobId: string) =>
+  useQuery({
+    queryKey: ['application', 'own', jobId],
+    queryFn: ({ signal }) =>
+      orNull(api.get<ApplicationAnswer>(`/api/applications/${encodeURIComponent(jobId)}`, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export interface ApplicationParts {
-  data: object;
-  attachedFiles: readonly string[];
-  coverLetter: File | null;
-  clearCoverLetter: boolean;
+/** Contact, references and documents as they are in the profile now, also after a look at it in another tab. */
+export const useProfileToApply = () =>
+  useQuery({
+    queryKey: ['profile', 'own'],
+    queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }),
+    staleTime: 0,
+  });
+
+const ABSENT = new Set([400, 404, 410]);
+
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && ABSENT.has(error.status)) return null;
+    throw error;
+  }
 }
 
-/** The first save or submit is a POST, later ones are PATCH (W10.23, W10.24). */
-export function sendApplication(
-  verb: 'save' | 'submit',
-  jobId: string,
-  isNew: boolean,
-  { data, attachedFiles, coverLetter, clearCoverLetter }: ApplicationParts,
-): Promise<ApplicationAnswer> {
+export interface Sent {
+  jobId: string;
+  /** Whether a draft exists: then PATCH, else POST (W10.23, W10.24). */
+  exists: boolean;
+  values: ApplyValues;
+  /** A cover letter chosen since the last save. */
+  letter: File | null;
+  /** Takes the stored cover letter away (W10.25). */
+  clearLetter: boolean;
+}
+
+export function sendApplication(move: 'save' | 'submit', sent: Sent): Promise<ApplicationAnswer> {
+  const { attachedFiles, ...applicationData } = sent.values;
   const form = new FormData();
-  form.set('applicationData', JSON.stringify(isNew ? { ...data, jobId } : data));
+  form.set('applicationData', JSON.stringify({ ...applicationData, jobId: sent.jobId }));
   form.set('attachedFiles', JSON.stringify(attachedFiles));
-  if (clearCoverLetter) form.set('clearCoverLetter', 'true');
-  if (coverLetter) form.set('file', coverLetter);
-  return isNew
-    ? api.post(`/api/applications/${verb}`, { form })
-    : api.patch(`/api/applications/${verb}/${encodeURIComponent(jobId)}`, { form });
+  form.set('clearCoverLetter', String(sent.clearLetter));
+  if (sent.letter) form.set('file', sent.letter);
+  return sent.exists
+    ? api.patch(`/api/applications/${move}/${sent.jobId}`, { form })
+    : api.post(`/api/applications/${move}`, { form });
 }
 
-export const removeApplication = (id: string) => api.delete<void>(own(id));
+/** A draft is deleted, a submitted application withdrawn (T25). */
+export async function deleteApplication(id: string): Promise<void> {
+  await api.delete(`/api/applications/${id}`);
+  refreshApplications();
+}
+
+/** Lists of applications, here and on the dashboard. */
+export const refreshApplications = () => queryClient.invalidateQueries({ queryKey: ['applications'] });

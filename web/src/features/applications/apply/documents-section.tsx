@@ -48,15 +48,15 @@ export function DocumentsSection({ documents, profile, errors }: Props) {
           onChange={([file]) => documents.setLetter(file ?? null)}
         />
       )}
-      <fieldset className="field plain">
-        <legend className="label">
+      <div className="field" role="group" aria-labelledby="profile-documents">
+        <span className="label" id="profile-documents">
           From your profile{' '}
           {own.length > 0 && (
             <span className="aside">
               {chosen} of {own.length} chosen
             </span>
           )}
-        </legend>
+        </span>
         <p className="hint">A resume is required. Choose what else goes with this application.</p>
         {errors.attachedFiles && <p className="err">{errors.attachedFiles}</p>}
         {own.map(({ id, fileName, documentType, additionalType, size }) => (
@@ -75,7 +75,7 @@ export function DocumentsSection({ documents, profile, errors }: Props) {
             <Link to={`${paths.myProfile}#supporting-documents`}>Add a resume to your profile</Link>
           </p>
         )}
-      </fieldset>
+      </div>
     </>
   );
 }

@@ -32,10 +32,8 @@ export function useApplyForm(data: ApplyData, userId: string) {
   const [application, setApplication] = useState(data.application);
   const [baseline, setBaseline] = useState<ApplyValues>(() => applyValues(data.application));
   const [initial] = useState<ApplyValues>(() => keptValues(userId, job.id) ?? baseline);
-  const known = new Set(profile.supportingDocumentsDetails.map(({ id }) => id));
-  const [attached, setAttached] = useState<readonly string[]>(
-    () => data.application?.attachedFiles.filter((id) => known.has(id)) ?? [],
-  );
+  const [attached, setAttached] = useState<readonly string[]>(() => firstChoice(data));
+
   const [letter, setLetter] = useState<File | null>(null);
   const [cleared, setCleared] = useState(false);
   const [filesChanged, setFilesChanged] = useState(false);
@@ -134,6 +132,16 @@ export function useApplyForm(data: ApplyData, userId: string) {
       }
     },
   };
+}
+
+/** What was chosen and is still in the profile; a new application begins with the newest resume. */
+function firstChoice({ application, profile }: ApplyData): string[] {
+  const own = profile.supportingDocumentsDetails;
+  if (application) return application.attachedFiles.filter((id) => own.some((document) => document.id === id));
+  return own
+    .filter(({ documentType }) => documentType === 'RESU')
+    .slice(-1)
+    .map(({ id }) => id);
 }
 
 export type ApplyForm = ReturnType<typeof useApplyForm>;
