@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
-import { ApplyFormView } from '../features/applications/apply/apply-form';
-import { type ApplyData, useApplyData } from '../features/applications/apply/calls';
-import { SubmittedView } from '../features/applications/apply/submitted-view';
+import { ApplyFormView } from '../features/applications/form/apply-form';
+import { type ApplyData, useApplyData } from '../features/applications/form/calls';
+import { SubmittedView } from '../features/applications/form/submitted-view';
 import { ApiError } from '../lib/api-error';
 import { daysLeft, isSoon, postedAgo, shortDate } from '../lib/format';
 import { type SessionUser, useSession } from '../lib/session';

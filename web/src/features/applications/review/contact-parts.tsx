@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import type { z } from 'zod';
 import type { AdminReview, PosterReview } from '../../../../../modules/applications/contract/api-review';
 import { candidateName, cityAndState } from '../../../ui/candidate-columns';
-import { Fact, Facts, Part } from './facts';
+import { Fact, Facts } from '../../../ui/facts';
+import { Part } from './part';
 
 type WithContact = z.infer<typeof AdminReview> | z.infer<typeof PosterReview>;
 

@@ -2,7 +2,8 @@ import type { ApplicationReview } from '../../../../../modules/applications/cont
 import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
 import { longDate, momentText, money, shortDate } from '../../../lib/format';
 import { candidateName, cityAndState } from '../../../ui/candidate-columns';
-import { Fact, Facts, Part } from './facts';
+import { Fact, Facts } from '../../../ui/facts';
+import { Part } from './part';
 
 interface Props {
   review: ApplicationReview;
