@@ -1,167 +1,107 @@
-import '../../../ui/long-form.css';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { holds, privilege } from '../../../lib/privileges';
+import './apply.css';
+import { REFERENCES_NEEDED } from '../../../../../modules/profiles/contract/api';
+import { timeOfDay } from '../../../lib/format';
 import type { SessionUser } from '../../../lib/session';
-import { useLeaveGuard } from '../../../lib/use-leave-guard';
+import { Button } from '../../../ui/button';
+import { CheckField } from '../../../ui/check-field';
 import { ErrorSummary } from '../../../ui/error-summary';
-import { SectionIndex } from '../../../ui/section-index';
-import { ApplyBar } from './apply-bar';
-import { ApplySection } from './apply-section';
-import { Checklist } from './checklist';
-import { DisclaimerSection } from './disclaimer-section';
+import { FormActions } from '../../../ui/section';
+import { ApplySection, Mark } from './apply-section';
+import { BeforeSubmit } from './before-submit';
+import type { ApplyData } from './calls';
+import { requirements, SECTIONS, type SectionId, standingOf } from './checklist';
 import { DocumentsSection } from './documents-section';
-import { ApplicantFacts, applicantLine, ReferenceList, referencesLine } from './own-facts';
-import { ProfileLink } from './profile-link';
-import { type FieldOf, QuestionsSection } from './questions-section';
-import { type Requirement, requirements, type SectionId, sectionIndex } from './requirements';
+import { ApplicantFacts, ReferenceFacts } from './person-sections';
+import { QuestionsSection } from './questions-section';
 import { useApplyForm } from './use-apply-form';
 
-interface Props {
-  job: JobDetail;
-  draft: ApplicationAnswer | null;
-  profile: ProfileData;
-  user: SessionUser;
-}
-
-/** The application to fill in (W10.3), with the rules of submitting always in sight. */
-export function ApplyForm({ job, draft, profile, user }: Props) {
-  const state = useApplyForm({ job, draft, profile, user });
-  const { form, goingTo, saveAndGo, letter } = state;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const root = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const hasLetter = letter.chosen !== null || Boolean(draft?.coverLetter && !letter.isCleared);
-  const rules = requirements({ values: form.values, job, profile, hasLetter });
-  const sections = sectionIndex(rules, profile.isContactDetailsCompleted);
-  const [applicant, references, questions, documents, disclaimer] = sections as Five<(typeof sections)[number]>;
-  const { contactDetails, referencesDetails, supportingDocumentsDetails } = profile;
-
-  useLeaveGuard(state.isDirty);
-  useEffect(() => {
-    if (goingTo) navigate(goingTo);
-  }, [goingTo, navigate]);
-  useEffect(() => {
-    // The fields at fault must be in reach of the summary's links.
-    if (form.attempt > 0) for (const details of root.current?.querySelectorAll('details') ?? []) details.open = true;
-  }, [form.attempt]);
-
-  const isLeft = (path: string) => setLeft((old) => new Set(old).add(path));
-  const lacking = (path: string) => {
-    const rule = left.has(path) ? rules.find((one) => one.path === path) : undefined;
-    return rule && !rule.isMet ? rule.message : undefined;
-  };
-  const field: FieldOf = (path) => {
-    const bound = form.field(path);
-    const onBlur = () => {
-      bound.onBlur();
-      if (form.mantine.isDirty(path)) isLeft(path);
-    };
-    return { ...bound, error: bound.error ?? lacking(path), onBlur };
-  };
-  const goTo = ({ path, section }: Requirement) => {
-    isLeft(path);
-    const details = document.getElementById(section)?.querySelector('details');
-    if (details) details.open = true;
-    const control = document.getElementById(path) ?? document.getElementById(section);
-    control?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
-  };
-  const { references: refusedReferences, profile: refusedProfile, file } = form.mantine.errors;
-  const missing = rules.filter(({ isMet }) => !isMet).length;
-  const wants = (path: Requirement['path']) => rules.some((rule) => rule.path === path && !rule.isMet);
+/** The application as somebody fills it in (W10.3, W10.4). */
+export function ApplyFormView({ data, user }: { data: ApplyData; user: SessionUser }) {
+  const { job, profile } = data;
+  const state = useApplyForm(data, user.id);
+  const { form, documents } = state;
+  const list = requirements(job, profile, form.values, documents);
+  const standing = (id: SectionId) => standingOf(id, list);
+  const missing = list.filter(({ done }) => !done).length;
+  const error = (path: string) => form.problems.find(({ id }) => id === path)?.message;
 
   return (
     <form
       noValidate
-      className="long-form"
-      ref={root}
       onSubmit={(event) => {
         event.preventDefault();
         state.save();
       }}
     >
-      <div className="long-columns">
-        <SectionIndex sections={sections} />
-        <div className="long-sections">
-          <ErrorSummary {...form} />
-          {state.isBack && (
-            <p className="note">What you typed before your session ended is back. It is not saved yet.</p>
-          )}
+      <div className="apply-columns">
+        <nav className="apply-index" aria-labelledby="apply-index-title">
+          <h2 id="apply-index-title">Sections</h2>
+          <ul>
+            {SECTIONS.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+                <Mark {...standing(id)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="apply-sections">
+          <ErrorSummary problems={form.problems} attempt={form.attempt} />
           <ApplySection
-            section={applicant}
-            line={applicantLine({ ...contactDetails, email: user.email })}
-            note={
-              (wants('profile') || refusedProfile) && (
-                <p className="note warning apply-note">
-                  {APPLICATION_MESSAGES.profile}{' '}
-                  <ProfileLink part="contact-details" saveAndGo={saveAndGo}>
-                    Complete your profile
-                  </ProfileLink>
-                </p>
-              )
-            }
+            id="applicant-information"
+            title="Applicant Information"
+            standing={standing('applicant-information')}
           >
-            <ApplicantFacts user={{ ...contactDetails, email: user.email }} />
-            <p className="apply-change">
-              <ProfileLink part="contact-details" saveAndGo={saveAndGo}>
-                Change contact details
-              </ProfileLink>
-            </p>
+            <ApplicantFacts contact={profile.contactDetails} email={user.email} />
+          </ApplySection>
+          <ApplySection id="references" title="References" standing={standing('references')}>
+            <ReferenceFacts references={profile.referencesDetails} needed={REFERENCES_NEEDED} />
           </ApplySection>
           <ApplySection
-            section={references}
-            line={referencesLine(referencesDetails)}
-            note={
-              (wants('references') || refusedReferences) && (
-                <p className="note warning apply-note">
-                  {APPLICATION_MESSAGES.references}{' '}
-                  <ProfileLink part="references" saveAndGo={saveAndGo}>
-                    Add a reference
-                  </ProfileLink>
-                </p>
-              )
-            }
+            id="application-questions"
+            title="Application Questions"
+            standing={standing('application-questions')}
           >
-            <ReferenceList references={referencesDetails} />
-            <p className="apply-change">
-              <ProfileLink part="references" saveAndGo={saveAndGo}>
-                Change references
-              </ProfileLink>
-            </p>
+            <QuestionsSection form={form} job={job} />
           </ApplySection>
-          <QuestionsSection job={job} section={questions} form={form} field={field} />
-          <DocumentsSection
-            section={documents}
-            draft={draft}
-            documents={supportingDocumentsDetails}
-            field={field}
-            letter={letter}
-            letterError={file ? String(file) : lacking('file')}
-            saveAndGo={saveAndGo}
-          />
-          <DisclaimerSection section={disclaimer} field={field} />
-          {missing > 0 ? (
-            <Checklist rules={rules} goTo={goTo} saveAndGo={saveAndGo} />
-          ) : (
-            <p className="note success" id="submit" tabIndex={-1}>
-              Everything is there. Submit your application below; saving alone does not apply for the job.
+          <ApplySection
+            id="supporting-documents"
+            title="Supporting Documents"
+            standing={standing('supporting-documents')}
+          >
+            <DocumentsSection
+              documents={documents}
+              profile={profile}
+              errors={{ file: error('file'), attachedFiles: error('attachedFiles') }}
+            />
+          </ApplySection>
+          <ApplySection id="disclaimer" title="Disclaimer" standing={standing('disclaimer')}>
+            <p>
+              I certify that the information in this application is true and complete to the best of my knowledge. I
+              understand that a false statement may end my candidacy or my employment.
             </p>
-          )}
+            <CheckField {...form.field('isDisclaimerAccepted')} label="I agree" />
+          </ApplySection>
+          <BeforeSubmit list={list} busy={state.wish === 'submit'} onSubmit={state.submit} />
         </div>
       </div>
-      <ApplyBar
-        draft={draft}
-        state={state}
-        isAdmin={holds(user, privilege.ManageJobs, privilege.SuperAdmin)}
-        missing={missing}
-      />
+      <FormActions
+        status={state.dirty ? 'Not saved yet' : state.savedAt && `Saved ${timeOfDay(state.savedAt)}`}
+        far={
+          state.application && (
+            <Button look="quiet" danger onClick={state.remove}>
+              Delete
+            </Button>
+          )
+        }
+      >
+        <Button type="submit" look={missing ? 'fill' : 'line'} className="main" busy={state.wish === 'save'}>
+          Save Draft
+        </Button>
+        {missing > 0 && (
+          <a href="#before-submit">{missing === 1 ? '1 thing' : `${missing} things`} missing before you can submit</a>
+        )}
+      </FormActions>
     </form>
   );
 }
-
-type Five<T> = readonly [T, T, T, T, T];

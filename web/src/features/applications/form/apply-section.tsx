@@ -1,34 +1,31 @@
 import type { ReactNode } from 'react';
 import { icons } from '../../../ui/icons';
-import { Mark } from '../../../ui/mark';
-import type { IndexedSection } from '../../../ui/section-index';
+import { Section } from '../../../ui/section';
+import type { SectionId } from './checklist';
+
+/** Complete or what is missing: icon, words and colour (U27). */
+export function Mark({ done, text }: { done: boolean; text: string }) {
+  return (
+    <span className={done ? 'mark done' : 'mark'}>
+      {done ? icons.check : icons.half}
+      {text}
+    </span>
+  );
+}
 
 interface Props {
-  section: Pick<IndexedSection, 'id' | 'title'> & Partial<IndexedSection>;
-  /** What is inside, while it is folded. */
-  line?: string;
+  id: SectionId;
+  title: string;
+  standing: { done: boolean; text: string };
   open?: boolean;
-  /** Below the heading, folded or not. */
-  note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the application that folds (W10.3), with what it still wants beside its heading. */
-export function ApplySection({ section: { id, title, text, isComplete = false }, line, open, note, children }: Props) {
+/** A section of the application that folds, with what it still wants beside its title (W10.3). */
+export function ApplySection({ id, title, standing, open, children }: Props) {
   return (
-    <section className="apply-section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <details open={open || location.hash === `#${id}`}>
-        <summary>
-          {icons.chevron}
-          <span>
-            <h2 id={`${id}-title`}>{title}</h2>
-            {line && <span className="apply-line">{line}</span>}
-          </span>
-          {text && <Mark isComplete={isComplete}>{text}</Mark>}
-        </summary>
-        <div className="apply-body">{children}</div>
-      </details>
-      {note}
-    </section>
+    <Section id={id} title={title} open={open} mark={<Mark {...standing} />}>
+      <div className="form">{children}</div>
+    </Section>
   );
 }

@@ -1,75 +1,81 @@
-import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { documentKind } from '../../../lib/documents';
+import { Link } from 'react-router-dom';
+import { COVER_LETTER_FILES } from '../../../../../modules/applications/contract/api';
+import { DOCUMENT_TYPES } from '../../../../../modules/profiles/contract/api-documents';
 import { fileSize } from '../../../lib/format';
-import { FieldError } from '../../../ui/field';
-import type { IndexedSection } from '../../../ui/section-index';
-import { ApplySection } from './apply-section';
-import { CoverLetterField } from './cover-letter-field';
-import { ProfileLink } from './profile-link';
-import type { FieldOf } from './questions-section';
-import type { useApplyForm } from './use-apply-form';
+import { paths } from '../../../paths';
+import { CheckField } from '../../../ui/check-field';
+import { FileField } from '../../../ui/file-field';
+import { icons } from '../../../ui/icons';
+import { coverLetterName } from './apply-values';
+import type { ProfileData } from './calls';
+import type { ApplyForm } from './use-apply-form';
 
 interface Props {
-  section: IndexedSection;
-  draft: ApplicationAnswer | null;
-  documents: ProfileData['supportingDocumentsDetails'];
-  field: FieldOf;
-  letter: ReturnType<typeof useApplyForm>['letter'];
-  letterError: string | undefined;
-  saveAndGo(path: string): void;
+  documents: ApplyForm['documents'];
+  profile: ProfileData;
+  errors: { file?: string; attachedFiles?: string };
 }
 
-/** The cover letter, and which documents of the profile go along (W10.10, W10.19). */
-export function DocumentsSection({ section, draft, documents, field, letter, letterError, saveAndGo }: Props) {
-  const { value: chosen, error, onChange } = field('attachedFiles');
-  const own = documents.filter(({ id }) => chosen.includes(id));
+/** Supporting Documents: the cover letter, and what of the profile goes along (W10.10, W10.19, W10.25). */
+export function DocumentsSection({ documents, profile, errors }: Props) {
+  const own = profile.supportingDocumentsDetails;
+  const chosen = own.filter(({ id }) => documents.attached.includes(id)).length;
   return (
-    <ApplySection
-      section={section}
-      open
-      note={!section.isComplete && <p className="note warning apply-note">{APPLICATION_MESSAGES.documents}</p>}
-    >
-      <div className="form">
-        <CoverLetterField draft={draft} letter={letter} error={letterError} />
-        <fieldset id="attachedFiles" tabIndex={-1} aria-describedby="attachedFiles-hint" className="apply-documents">
-          <legend>
-            From your profile{' '}
-            <span className="muted num">
-              {own.length} of {documents.length} chosen
-            </span>
-          </legend>
-          <p className="hint" id="attachedFiles-hint">
-            A resume is required. Choose what else goes with this application.{' '}
-            <ProfileLink part="supporting-documents" saveAndGo={saveAndGo}>
-              Add a document
-            </ProfileLink>
-          </p>
-          {error && <FieldError id="attachedFiles" error={error} />}
-          <ul>
-            {documents.map((document) => (
-              <li key={document.id}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(document.id)}
-                    onChange={({ target }) =>
-                      onChange(target.checked ? [...chosen, document.id] : chosen.filter((id) => id !== document.id))
-                    }
-                  />
-                  <b>{document.fileName}</b>
-                  <small>
-                    {documentKind(document)} · {document.fileName.split('.').at(-1)?.toUpperCase()},{' '}
-                    {fileSize(document.size)}
-                  </small>
-                </label>
-              </li>
-            ))}
+    <>
+      {documents.storedLetter ? (
+        <div className="field">
+          <span className="label">Cover letter</span>
+          <ul className="files">
+            <li>
+              {icons.file}
+              <span>{coverLetterName(documents.storedLetter)}</span>
+              <span />
+              <button type="button" className="link" onClick={documents.removeStored}>
+                Remove<span className="vh"> the cover letter</span>
+              </button>
+            </li>
           </ul>
-          {documents.length === 0 && <p className="muted">No Items</p>}
-        </fieldset>
-      </div>
-    </ApplySection>
+        </div>
+      ) : (
+        <FileField
+          id="coverLetter"
+          label="Cover letter"
+          types={COVER_LETTER_FILES.types.map((type) => `.${type}`)}
+          maxMegabytes={COVER_LETTER_FILES.megabytes}
+          maxFiles={1}
+          error={errors.file}
+          value={documents.letter ? [documents.letter] : []}
+          onChange={([file]) => documents.setLetter(file ?? null)}
+        />
+      )}
+      <section className="field" aria-labelledby="profile-documents">
+        <span className="label" id="profile-documents">
+          From your profile{' '}
+          {own.length > 0 && (
+            <span className="aside">
+              {chosen} of {own.length} chosen
+            </span>
+          )}
+        </span>
+        <p className="hint">A resume is required. Choose what else goes with this application.</p>
+        {errors.attachedFiles && <p className="err">{errors.attachedFiles}</p>}
+        {own.map(({ id, fileName, documentType, additionalType, size }) => (
+          <CheckField
+            key={id}
+            id={`document-${id}`}
+            label={fileName}
+            hint={[DOCUMENT_TYPES[documentType], additionalType, fileSize(size)].filter(Boolean).join(' · ')}
+            value={documents.attached.includes(id)}
+            onChange={(on) => documents.toggle(id, on)}
+          />
+        ))}
+        {own.length === 0 && (
+          <p>
+            Your profile has no documents yet.{' '}
+            <Link to={`${paths.myProfile}#supporting-documents`}>Add a resume to your profile</Link>
+          </p>
+        )}
+      </section>
+    </>
   );
 }

@@ -1,154 +1,151 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { useIdle } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DraftData } from '../../../../../modules/applications/contract/api';
 import { askConfirm } from '../../../lib/confirm';
 import { queryClient } from '../../../lib/query-client';
-import { currentEnding, type SessionUser } from '../../../lib/session';
 import { toastError, toastSuccess } from '../../../lib/toasts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard';
 import { useZodForm } from '../../../lib/use-zod-form';
 import { paths } from '../../../paths';
-import { askAndDelete } from '../ask-and-delete';
-import { ApplyForm, type ApplyValues, applyValues, differ } from './apply-values';
-import { refreshApplications, sendApplication } from './calls';
-import { dropHeldForm, heldForm, holdForm } from './held-form';
-import { useIdle } from './use-idle';
+import { type ApplyValues, applyValues, keepValues, keptValues } from './apply-values';
+import { type ApplyData, removeApplication, sendApplication } from './calls';
 
-type Wish = 'save' | 'submit';
+/** Idle for so long, a changed draft is saved (W10.7). */
+const IDLE_MS = 150_000;
 
-interface Options {
-  job: JobDetail;
-  draft: ApplicationAnswer | null;
-  profile: ProfileData;
-  user: SessionUser;
-}
+const SUBMIT = {
+  title: 'Do you want to submit your application?',
+  yes: 'Submit application',
+  no: 'Keep editing',
+} as const;
+const DELETE = {
+  title: 'Application will be permanently deleted. Do you want to continue?',
+  yes: 'Delete application',
+  no: 'Keep application',
+  danger: true,
+} as const;
 
-/** What the apply page holds and does: answers, the cover letter, saving by hand and when idle, submitting, deleting. */
-export function useApplyForm({ job, draft, profile, user }: Options) {
-  const jobId = job.id;
-  const [back] = useState(() => heldForm(user.id, jobId));
-  const [baseline, setBaseline] = useState(() => applyValues(draft, profile.supportingDocumentsDetails));
-  const [letter, setLetter] = useState<File | null>(back?.letter ?? null);
-  const [clearLetter, setClearLetter] = useState(back?.clearLetter ?? false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [goingTo, setGoingTo] = useState<string | null>(null);
-  const wish = useRef<Wish>('save');
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
+/** What the apply form holds and does: answers, chosen documents, cover letter, save, submit, delete, auto-save. */
+export function useApplyForm(data: ApplyData, userId: string) {
+  const { job, profile } = data;
+  const [application, setApplication] = useState(data.application);
+  const [baseline, setBaseline] = useState<ApplyValues>(() => applyValues(data.application));
+  const [initial] = useState<ApplyValues>(() => keptValues(userId, job.id) ?? baseline);
+  const [attached, setAttached] = useState<readonly string[]>(() => firstChoice(data));
+  const [letter, setLetter] = useState<File | null>(null);
+  const [cleared, setCleared] = useState(false);
+  const [filesChanged, setFilesChanged] = useState(false);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(data.application?.updatedAt ?? null);
+  const wish = useRef<'save' | 'submit' | 'auto-save'>('save');
+  const navigate = useNavigate();
 
-  const form = useZodForm({
-    schema: ApplyForm,
-    initialValues: back?.values ?? baseline,
-    send: async () => {
-      if (wish.current === 'submit') return submit();
-      toastSuccess(await save());
+  const form = useZodForm<ApplyValues, DraftData>({
+    schema: DraftData,
+    initialValues: initial,
+    send: async (answers) => {
+      const verb = wish.current === 'submit' ? 'submit' : 'save';
+      if (verb === 'submit' && !(await askConfirm({ ...SUBMIT, body: [job.title] }))) return;
+      const parts = {
+        data: answers,
+        attachedFiles: attached,
+        coverLetter: letter,
+        clearCoverLetter: cleared && !letter,
+      };
+      const saved = await sendApplication(verb, job.id, application === null, parts);
+      keepValues(userId, job.id, null);
+      queryClient.invalidateQueries({ queryKey: ['applications'] });
+      if (verb === 'submit') {
+        toastSuccess('Your application was successfully submitted!');
+        return setLeaving(paths.applicationSubmitted);
+      }
+      toastSuccess(savedText(wish.current, application === null));
+      setApplication(saved);
+      setBaseline({ ...form.values });
+      setLetter(null);
+      setCleared(false);
+      setFilesChanged(false);
+      setSavedAt(saved.updatedAt);
     },
   });
   const { values } = form;
-  const isDirty = differ(values, baseline) || letter !== null || clearLetter;
+  const dirty = filesChanged || JSON.stringify(values) !== JSON.stringify(baseline);
 
-  /** Sends one after the other, so that a first draft is not begun twice. */
-  function send(move: Wish): Promise<ApplicationAnswer> {
-    const sent = { jobId, exists: draft !== null, values: values as ApplyValues, letter, clearLetter };
-    const answer = saving.current.then(() => sendApplication(move, sent)).catch(failed);
-    saving.current = answer.catch(() => undefined);
-    return answer;
-  }
-
-  /** Says what is saved afterwards (W10.26). What is typed meanwhile stays, unsaved. */
-  async function save(): Promise<string> {
-    const saved = await send('save');
-    setBaseline(values as ApplyValues);
-    setLetter((now) => (now === letter ? null : now));
-    setClearLetter(false);
-    setFailure(null);
-    dropHeldForm();
-    queryClient.setQueryData(['application', 'own', jobId], saved);
-    refreshApplications();
-    return draft ? 'Your draft was successfully updated!' : 'Your draft was successfully saved!';
-  }
-
-  async function submit(): Promise<void> {
-    const question = {
-      title: 'Do you want to submit your application?',
-      body: [`${job.title}, ${job.organization.accountName}`, 'Once submitted it cannot be changed.'],
-      yes: 'Submit application',
-      no: 'Not yet',
-    };
-    if (!(await askConfirm(question))) return;
-    await send('submit');
-    toastSuccess('Your application was successfully submitted!');
-    refreshApplications();
-    leaveTo(paths.applied);
-  }
-
-  /** The way on opens only after the guard has heard that nothing is unsaved. */
-  function leaveTo(path: string): void {
-    dropHeldForm();
-    setGoingTo(path);
-  }
-
-  /** Saves without being asked to: says so, never takes the focus, and keeps a failure in sight (W10.7, U28). */
-  async function saveQuietly(message: string): Promise<boolean> {
-    if (!isDirty || form.busy || goingTo) return !isDirty;
-    const fault = ApplyForm.safeParse(values).error?.issues[0]?.message;
-    if (fault) {
-      setFailure(fault);
-      return false;
-    }
-    try {
-      await save();
-      toastSuccess(message);
-      return true;
-    } catch (error) {
-      setFailure(messageOf(error));
-      toastError(error);
-      return false;
-    }
-  }
-
-  useIdle(() => saveQuietly('Due to your inactivity the application was auto-saved.'));
-
-  const latest = useRef({ isDirty, values, letter, clearLetter });
+  useLeaveGuard(dirty && leaving === null);
   useEffect(() => {
-    latest.current = { isDirty, values, letter, clearLetter };
-  });
-  useEffect(
-    () => () => {
-      const { isDirty: unsaved, ...typed } = latest.current;
-      if (unsaved && currentEnding() === 'lost')
-        holdForm({ userId: user.id, jobId, ...typed, values: typed.values as ApplyValues });
-    },
-    [user.id, jobId],
-  );
+    if (leaving) navigate(leaving, { replace: true });
+  }, [leaving, navigate]);
+  useEffect(() => {
+    keepValues(userId, job.id, dirty ? values : null);
+  }, [userId, job.id, dirty, values]);
 
-  const run = (next: Wish) => {
+  const act = (next: typeof wish.current) => {
     if (!form.busy) wish.current = next;
-    return form.submit();
+    form.submit();
   };
+  const idle = useIdle(IDLE_MS, { initialState: false });
+  const autoSave = useEffectEvent(() => {
+    if (dirty) act('auto-save');
+  });
+  useEffect(() => {
+    if (idle) autoSave();
+  }, [idle]);
+
+  const change = (work: () => void) => {
+    work();
+    setFilesChanged(true);
+  };
+  const hasCoverLetter = letter !== null || (Boolean(application?.coverLetter) && !cleared);
   return {
     form,
-    isDirty: isDirty && goingTo === null,
-    /** Whether typed text came back after a session end and is not saved yet. */
-    isBack: back !== null && isDirty,
-    failure,
-    goingTo,
-    letter: { chosen: letter, choose: setLetter, isCleared: clearLetter, setCleared: setClearLetter },
-    wish: form.busy ? wish.current : null,
-    save: () => run('save'),
-    submit: () => run('submit'),
-    saveAndGo: async (path: string) => {
-      if (await saveQuietly('Your draft was successfully saved!')) setGoingTo(path);
+    application,
+    savedAt,
+    dirty,
+    /** Which of the two a running send is. */
+    wish: form.busy ? (wish.current === 'submit' ? 'submit' : 'save') : null,
+    documents: {
+      attached,
+      toggle: (id: string, on: boolean) =>
+        change(() => setAttached(on ? [...attached, id] : attached.filter((other) => other !== id))),
+      letter,
+      setLetter: (file: File | null) => change(() => setLetter(file)),
+      storedLetter: cleared || letter ? null : (application?.coverLetter ?? null),
+      removeStored: () => change(() => setCleared(true)),
+      hasCoverLetter,
+      hasResume: profile.supportingDocumentsDetails.some(
+        ({ id, documentType }) => documentType === 'RESU' && attached.includes(id),
+      ),
     },
+    save: () => act('save'),
+    submit: () => act('submit'),
     remove: async () => {
-      if (draft && (await askAndDelete(draft))) leaveTo(paths.applications);
+      if (!application || !(await askConfirm({ ...DELETE, body: [job.title] }))) return;
+      try {
+        await removeApplication(application.id);
+        keepValues(userId, job.id, null);
+        queryClient.invalidateQueries({ queryKey: ['applications'] });
+        setLeaving(paths.applications);
+      } catch (error) {
+        toastError(error);
+      }
     },
   };
 }
 
-/** A refusal that names fields is told in a toast too; what nobody expected has words of its own (W10.21). */
-function failed(error: unknown): never {
-  if (!(error instanceof ApiError)) throw new ApiError(0, 'unexpected', 'Unexpected Error', []);
-  if (error.fields.length > 0) toastError(error);
-  throw error;
+/** What was chosen and is still in the profile; a new application begins with the newest resume. */
+function firstChoice({ application, profile }: ApplyData): string[] {
+  const own = profile.supportingDocumentsDetails;
+  if (application) return application.attachedFiles.filter((id) => own.some((document) => document.id === id));
+  return own
+    .filter(({ documentType }) => documentType === 'RESU')
+    .slice(-1)
+    .map(({ id }) => id);
+}
+
+export type ApplyForm = ReturnType<typeof useApplyForm>;
+
+function savedText(wish: 'save' | 'submit' | 'auto-save', isFirst: boolean): string {
+  if (wish === 'auto-save') return 'Due to your inactivity the application was auto-saved.';
+  return isFirst ? 'Your draft was successfully saved!' : 'Your draft was successfully updated!';
 }
