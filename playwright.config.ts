@@ -16,6 +16,7 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

@@ -27,11 +27,15 @@ async function engine(variable: string, start: () => Promise<Running>, running: 
   return engine.url;
 }
 
-/** Journeys run on a freshly started product; one start serves all journeys of a worker. */
+/**
+ * Journeys run on a freshly started product, or on a running one with demo data at JOURNEYS_URL; one start serves all
+ * journeys of a worker.
+ */
 export const test = base.extend<{ baseURL: string }, Options>({
   set: ['embedded', { scope: 'worker', option: true }],
   site: [
     async ({ set }, use) => {
+      if (process.env.JOURNEYS_URL) return use(process.env.JOURNEYS_URL);
       const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
       const port = await freePort();
       const running: Running[] = [];
