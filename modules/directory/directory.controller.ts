@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { Public } from '../../src/platform/http/access.js';
+import { type Actor, CurrentActor, holds, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
+import { Privilege } from '../identity/contract/questions.js';
 import { Geography as GeographyView, OrganizationList, PositionList, PositionQuery } from './contract/api.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
@@ -17,12 +18,13 @@ export class DirectoryController {
     private readonly geography: Geography,
   ) {}
 
+  /** The usable ones; admin-level users also see the others, which the pages mark (W5.10, W15.3). */
   @Public()
   @Get('organizations')
-  @Header('cache-control', A_MINUTE)
   @Returns(OrganizationList)
-  async usableOrganizations() {
-    const items = await this.organizations.usable();
+  async listOrganizations(@CurrentActor() actor: Actor | null) {
+    const isAdminLevel = holds(actor, Privilege.ManageJobs, Privilege.SuperAdmin);
+    const items = isAdminLevel ? await this.organizations.all() : await this.organizations.usable();
     return { items, totalItemsCount: items.length };
   }
 

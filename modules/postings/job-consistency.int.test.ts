@@ -27,7 +27,7 @@ const wish = (id: string, status: string, as: Somebody) =>
   app.patch(`/api/jobs/${id}/status`, { as: as.token, body: { status } });
 
 describe('applying and closing', () => {
-  it('take turns: a close waits for the submission that asked first [W6.8, I3]', async () => {
+  it('take turns: a close waits for the submission that asked first [W6.8] (I3)', async () => {
     const { id } = await open();
     let isClosed = false;
     let closing: Promise<{ status: number }> | undefined;

@@ -76,7 +76,7 @@ describe('the public page of a posting', () => {
     expect((await app.get(`/api/jobs/${closed.id}`)).status).toBe(410);
   });
 
-  it('keeps the salary and everything internal to itself [W9.4, S2]', async () => {
+  it('keeps the salary and everything internal to itself [W9.4] (S2)', async () => {
     const { id } = await open({ isSalaryShow: false, salaryMin: 10, salaryMax: 20 });
     const { body } = await app.get(`/api/jobs/${id}`);
     expect(body).toMatchObject({ isSalaryShow: false, salaryMin: null, salaryMax: null });
@@ -116,7 +116,7 @@ describe('the form of a posting', () => {
 });
 
 describe('files of a posting', () => {
-  it('are attached, downloaded as attachments and removed [W5.47, W9.9, S7]', async () => {
+  it('are attached, downloaded as attachments and removed [W5.47, W9.9] (S7)', async () => {
     const job = await withFiles('open');
     const { body } = await app.get(`/api/jobs/${job.id}`);
     expect(body.files).toMatchObject([{ fileName: PDF.name }, { fileName: TEXT.name, size: TEXT.content.length }]);

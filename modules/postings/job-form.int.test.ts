@@ -67,7 +67,7 @@ describe('every saved field', () => {
     });
   });
 
-  it('has its default [W5.16, T33]', async () => {
+  it('has its default [W5.16] (T33)', async () => {
     const { isExternalPost: _, ...rest } = payload({ externalUrl: 'https://jobs.example.org' });
     const { body } = await create(rest);
     expect(await forEdit(body.id)).toMatchObject({
@@ -96,7 +96,7 @@ describe('what is not for everybody', () => {
     essayQuestion: 'Why?',
   };
 
-  it('is left alone when a poster sends it, at first and later [W5.39, S3]', async () => {
+  it('is left alone when a poster sends it, at first and later [W5.39] (S3)', async () => {
     const foreign = { creatorId: world.manager.id, jobListingNumber: 5, approvedAt: dayFromToday(0), factCount: 9 };
     const wished = { ...ADMIN_ONLY, reviewers: [world.reviewer.id], ...foreign, ['__proto__']: { isHot: true } };
     const { body } = await create({ ...payload(), ...wished });
@@ -142,7 +142,7 @@ describe('what is not for everybody', () => {
 
 describe('what cannot be stored', () => {
   it.each(['file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,x', 'https://a@b.example', 'jobs.example.org'])(
-    'is refused as an address: %s [S20, W5.34, W5.40]',
+    'is refused as an address: %s [W5.34, W5.40] (S20)',
     async (url) => {
       const external = await create(payload({ isExternalPost: true, externalUrl: url }));
       expect(external).toMatchObject({ status: 400, body: { fields: [{ path: 'externalUrl' }] } });
@@ -152,7 +152,7 @@ describe('what cannot be stored', () => {
     },
   );
 
-  it('is cleaned out of the description, or refused when nothing is left [W5.42, S5]', async () => {
+  it('is cleaned out of the description, or refused when nothing is left [W5.42] (S5)', async () => {
     const html =
       '<h2 onclick="x()">Duties</h2><p style="color:red">Read <a href="javascript:x()">this</a>, <a href="https://a.example">that</a></p>' +
       '<script>x()</script><img src=x onerror=x()><iframe src="https://a.example"></iframe>';

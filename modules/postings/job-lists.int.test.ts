@@ -57,7 +57,7 @@ describe('Manage Postings', () => {
   const sorted = async (sortedColumn: string, sortAlgorithm = 'ASC') =>
     titles((await read({ sortedColumn, sortAlgorithm })).body);
 
-  it('shows posters their organizations and administrators all [W7.1, W7.13, P12.6, T7]', async () => {
+  it('shows posters their organizations and administrators all [W7.1, W7.13, P12.6] (T7)', async () => {
     expect(await filtered({})).toHaveLength(6);
     expect(await filtered({}, world.otherPoster)).toEqual(['elder']);
     expect(await filtered({ organizations: [HARRISBURG] }, world.otherPoster)).toEqual([]);
@@ -100,7 +100,7 @@ describe('Manage Postings', () => {
     expect((await read({ sortedColumn: 'job.id; drop table job' })).status).toBe(400);
   });
 
-  it('walks all pages without loss and marks what is over [W7.7, W7.8, W7.12, I6]', async () => {
+  it('walks all pages without loss and marks what is over [W7.7, W7.8, W7.12] (I6)', async () => {
     const seen: string[] = [];
     for (let offset = 0; offset < 6; offset += 2) {
       const { body } = await read({ offset: String(offset), limit: '2', sortedColumn: 'job.status' });
@@ -173,7 +173,7 @@ describe('Job Posts You Manage', () => {
 describe('jobs with applicants to review', () => {
   const read = (list: string, as: Somebody) => app.get(`/api/jobs/admin/${list}`, { as: as.token });
 
-  it('are a reviewer’s own: of the board, or of the organization without one [W4.3, W12.3, W12.5, P12.7, T6]', async () => {
+  it('are a reviewer’s own: of the board, or of the organization without one [W4.3, W12.3, W12.5, P12.7] (T6)', async () => {
     const stranger = await newAccount(app, { privileges: [2], organizations: [] });
     const signedIn = await app.post('/api/auth/signin', {
       body: { email: stranger.email, password: 'Harrisburg-17' },

@@ -76,7 +76,7 @@ const refusal = (attempt: () => void) => {
 };
 
 describe('the moves of a posting', () => {
-  it('refuses every forbidden one and changes nothing by it [W6.2, W6.8, W6.9, W6.11, W6.15, W6.21, T11, T13]', () => {
+  it('refuses every forbidden one and changes nothing by it [W6.2, W6.8, W6.9, W6.11, W6.15, W6.21] (T11, T13)', () => {
     const any = fc.record({
       status: fc.constantFrom(...JOB_STATUSES),
       move: fc.constantFrom(...MOVES),
@@ -109,7 +109,7 @@ describe('the moves of a posting', () => {
     organization: fc.constantFrom('115222752', '115222752', '115222752', '101260303'),
   });
 
-  it('never open, by any sequence of a poster, what needs an approval it has not had [T10, W6.5]', () => {
+  it('never open, by any sequence of a poster, what needs an approval it has not had [W6.5] (T10)', () => {
     let opened = 0;
     fc.assert(
       fc.property(fc.array(step, { minLength: 8, maxLength: 20 }), (steps) => {
@@ -159,12 +159,12 @@ describe('Post Position', () => {
       expect(posted(from, poster, TEACHER).status).toBe('open');
   });
 
-  it('waits for approval from every state, by a poster [W6.5, T10]', () => {
+  it('waits for approval from every state, by a poster [W6.5] (T10)', () => {
     for (const from of ['unsubmitted', 'pendingApproval', 'rejected', 'open'] as const)
       expect(posted(from, poster, SUPERINTENDENT).status).toBe('pendingApproval');
   });
 
-  it('approves by an administrator what was submitted once [W6.7, T10]', () => {
+  it('approves by an administrator what was submitted once [W6.7] (T10)', () => {
     expect(posted('unsubmitted', admin, SUPERINTENDENT).status).toBe('pendingApproval');
     for (const from of ['pendingApproval', 'rejected'] as const) {
       const { status, fact } = posted(from, admin, SUPERINTENDENT);

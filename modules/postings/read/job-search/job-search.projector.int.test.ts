@@ -71,7 +71,7 @@ describe.each(SETS)('the search index follows its sources on the %s set', (set) 
     expect(await titles()).not.toContain('Waiting Chief');
   });
 
-  it('hides the postings of an organization while it is switched off [W15.6, T36]', async () => {
+  it('hides the postings of an organization while it is switched off [W15.6] (T36)', async () => {
     const turn = (action: 'enabled' | 'disabled') =>
       app.database.transaction(async (em) => {
         (await em.findOneOrFail(Organization, { accountNumber: ALBERT_GALLATIN })).switch(action, null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ZodForm } from '../../../lib/use-zod-form';
-import { icons } from '../../../ui/icons';
+import { Mark } from '../../../ui/mark';
 import type { Choices } from '../choices';
 import type { JobValues } from './job-values';
 import { type SectionId, type Standing, standingText } from './sections';
@@ -23,23 +23,12 @@ interface Props {
 /** One part of the posting form, with what it still wants beside its heading. */
 export function FormSection({ id, title, standing, children }: Props) {
   return (
-    <section className="posting-section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <div className="posting-section-head">
+    <section className="long-section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <div className="long-section-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <Mark standing={standing} />
+        <Mark isComplete={standing.missing.length + standing.wrong.length === 0}>{standingText(standing)}</Mark>
       </div>
       <div className="form">{children}</div>
     </section>
-  );
-}
-
-/** Complete or what is missing: icon, words and colour (U27). */
-export function Mark({ standing }: { standing: Standing }) {
-  const complete = standing.missing.length + standing.wrong.length === 0;
-  return (
-    <span className={complete ? 'mark done' : 'mark'}>
-      {complete ? icons.check : icons.half}
-      {standingText(standing)}
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+import '../../../ui/long-form.css';
 import '../posting-form.css';
 import '../postings.css';
 import { useEffect, useState } from 'react';
@@ -5,6 +6,7 @@ import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/c
 import type { SessionUser } from '../../../lib/session';
 import { useLeaveGuard } from '../../../lib/use-leave-guard';
 import { ErrorSummary } from '../../../ui/error-summary';
+import { SectionIndex } from '../../../ui/section-index';
 import { type Choices } from '../choices';
 import { isAdminLevel, mayPost } from '../rights';
 import { ConflictNotice } from './conflict-notice';
@@ -12,8 +14,7 @@ import { FormBar } from './form-bar';
 import { OrganizationSection } from './organization-section';
 import { PostingSection } from './posting-section';
 import { RejectDialog } from './reject-dialog';
-import { SectionIndex } from './section-index';
-import { inPageOrder, standings } from './sections';
+import { indexOf, inPageOrder, standings } from './sections';
 import { SettingsSection } from './settings-section';
 import { StateNote } from './state-note';
 import { useJobForm } from './use-job-form';
@@ -55,15 +56,15 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
   return (
     <form
       noValidate
-      className="posting-form"
+      className="long-form"
       onSubmit={(event) => {
         event.preventDefault();
         state.submit('save');
       }}
     >
-      <div className="posting-columns">
-        <SectionIndex standings={standing} />
-        <div className="posting-sections">
+      <div className="long-columns">
+        <SectionIndex sections={indexOf(standing)} />
+        <div className="long-sections">
           {state.conflict && (
             <ConflictNotice message={state.conflict} onLoad={state.loadSaved} onKeep={state.keepMine} />
           )}

@@ -24,7 +24,7 @@ const complete: JobValues = {
 const faults = (values: JobValues) => JobForm.safeParse(values).error?.issues.map(({ path }) => path[0]) ?? [];
 
 describe('a new posting', () => {
-  it('[W5.16, T33] begins unsubmitted in Pennsylvania, as an external posting that wants a complete profile', () => {
+  it('[W5.16] (T33) begins unsubmitted in Pennsylvania, as an external posting that wants a complete profile', () => {
     expect(blankJob(TODAY)).toMatchObject({ state: 'PA', isExternalPost: true, isProfileRequired: true });
   });
 

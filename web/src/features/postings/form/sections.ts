@@ -1,4 +1,5 @@
 import type { Problem } from '../../../lib/use-zod-form';
+import type { IndexedSection } from '../../../ui/section-index';
 import { JobForm, type JobValues } from './job-values';
 
 export const SECTIONS = [
@@ -71,12 +72,14 @@ export function standings(values: JobValues): Record<SectionId, Standing> {
 
 const isEmpty = (value: unknown) => typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
 
+const COMPLETE = 'Complete';
+
 /** "Complete", "1 answer missing: Essay Question", "3 answers missing", "1 answer to correct: Email". */
 export function standingText({ missing, wrong }: Standing): string {
   const say = (labels: string[], what: string) =>
     labels.length === 1 ? `1 answer ${what}: ${labels[0]}` : `${labels.length} answers ${what}`;
   if (wrong.length) return say(wrong, 'to correct');
-  return missing.length ? say(missing, 'missing') : 'Complete';
+  return missing.length ? say(missing, 'missing') : COMPLETE;
 }
 
 const ORDER: readonly (string | null)[] = Object.keys(FIELDS);
@@ -84,4 +87,12 @@ const ORDER: readonly (string | null)[] = Object.keys(FIELDS);
 /** Problems in the order of the page; what belongs to no field comes first. */
 export function inPageOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
+}
+
+/** The same for the index at the side. */
+export function indexOf(standing: Record<SectionId, Standing>): IndexedSection[] {
+  return SECTIONS.map(({ id, title }) => {
+    const text = standingText(standing[id]);
+    return { id, title, text, isComplete: text === COMPLETE };
+  });
 }
