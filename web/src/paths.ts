@@ -36,7 +36,7 @@ export const paths = {
   settings: '/user-account-settings',
   applications: '/applications',
   apply: (id: string) => `/user-application/${id}`,
-  applicationSubmitted: '/success-application-submit',
+  applied: '/success-application-submit',
 
   manageJobs: '/manage-jobs',
   manageData: '/manage-data',

@@ -79,6 +79,8 @@ export function watchStorage(): () => void {
 
 export const currentUser = (): SessionUser | null => session.user;
 
+export const currentEnding = (): Ending => session.ending;
+
 /** `{ user, ending }`, kept up to date. `user` is null when nobody is signed in. */
 export function useSession(): Session {
   return useSyncExternalStore(

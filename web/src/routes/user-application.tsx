@@ -1,67 +1,139 @@
-import { Link, useParams } from 'react-router-dom';
-import { ApplyFormView } from '../features/applications/form/apply-form';
-import { type ApplyData, useApplyData } from '../features/applications/form/calls';
-import { SubmittedView } from '../features/applications/form/submitted-view';
-import { ApiError } from '../lib/api-error';
-import { daysLeft, isSoon, postedAgo, shortDate } from '../lib/format';
+import '../features/applications/apply/apply.css';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api';
+import type { ApplicationAnswer } from '../../../modules/applications/contract/api-answers';
+import { ApplyForm } from '../features/applications/apply/apply-form';
+import { useJobToApplyFor, useOwnApplication, useProfileToApply } from '../features/applications/apply/calls';
+import { JobHeader } from '../features/applications/apply/job-header';
+import { Submitted } from '../features/applications/apply/submitted';
+import { askAndDelete } from '../features/applications/ask-and-delete';
 import { type SessionUser, useSession } from '../lib/session';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
-import { QueryState } from '../ui/query-state';
+import { Failed, QueryState } from '../ui/query-state';
 
-/** /user-application/{jobId}: apply for a job (W10). */
+/** /user-application/{jobId}: Apply for a Job, or what was submitted (W10). */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const query = useApplyData(id);
-  if (!user) return null;
-  const gone = query.error instanceof ApiError && [404, 410].includes(query.error.status);
-  const isSubmitted = query.data?.application?.type === 'submitted';
+  // Another job is another form.
+  return user && <Application key={id} jobId={id} user={user} />;
+}
+
+function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
+  const job = useJobToApplyFor(jobId);
+  const application = useOwnApplication(jobId);
+  const profile = useProfileToApply();
+  const failed = [job, application, profile].find((query) => query.isError && query.data === undefined);
+
+  if (failed) {
+    return (
+      <Page title="Apply for a Job" head="band">
+        <Failed error={failed.error} retry={() => failed.refetch()} busy={failed.isFetching} />
+      </Page>
+    );
+  }
+  if (application.data?.type === 'submitted') return <SubmittedPage application={application.data} />;
+  if (job.data === null || (job.data && (!job.data.isAccepting || job.data.isExternalPost))) {
+    return <Closed draft={application.data ?? null} isExternal={job.data?.isAccepting ?? false} jobId={jobId} />;
+  }
   return (
     <Page
-      title={isSubmitted ? 'Application Submitted' : 'Apply for a Job'}
+      title="Apply for a Job"
       head="band"
-      lead={query.data && <JobLine job={query.data.job} />}
+      documentTitle={job.data && `Apply for ${job.data.title}`}
+      panel={
+        job.data && (
+          <JobHeader job={job.data} listingNumber={job.data.externalListingNumber || job.data.jobListingNumber} />
+        )
+      }
     >
-      {gone ? (
-        <Closed>This position is no longer there.</Closed>
-      ) : (
-        <QueryState query={query}>{(data) => <Body key={id} data={data} user={user} />}</QueryState>
-      )}
+      <QueryState query={profile} rows={6}>
+        {(found) =>
+          job.data &&
+          application.data !== undefined && (
+            <>
+              <ToAnchor />
+              <ApplyForm job={job.data} draft={application.data} profile={found} user={user} />
+            </>
+          )
+        }
+      </QueryState>
     </Page>
   );
 }
 
-function Body({ data, user }: { data: ApplyData; user: SessionUser }) {
-  const { job, application } = data;
-  if (application?.type === 'submitted') return <SubmittedView application={application} />;
-  if (job.isExternalPost) return <Closed>This position takes applications on another site.</Closed>;
-  if (!job.isAccepting) return <Closed>No longer accepting applications</Closed>;
-  return <ApplyFormView data={data} user={user} />;
+/** The part an address names exists only now that everything is here. */
+function ToAnchor() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return null;
 }
 
-function Closed({ children }: { children: string }) {
+function SubmittedPage({ application }: { application: ApplicationAnswer }) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (await askAndDelete(application)) navigate(paths.applications);
+  };
   return (
-    <div className="stack">
-      <p className="note warning">{children}</p>
-      <p>
-        <ButtonLink to={paths.findJob}>Find a job</ButtonLink>
-      </p>
-    </div>
+    <Page
+      title="Application Submitted"
+      head="band"
+      panel={<JobHeader job={application.job} listingNumber={application.job.listingNumber} />}
+      actions={
+        <Button danger onClick={remove}>
+          Delete
+        </Button>
+      }
+    >
+      <ToAnchor />
+      <Submitted application={application} />
+    </Page>
   );
 }
 
-function JobLine({ job }: { job: ApplyData['job'] }) {
-  const number = job.externalListingNumber || job.jobListingNumber;
+interface ClosedProps {
+  draft: ApplicationAnswer | null;
+  isExternal: boolean;
+  jobId: string;
+}
+
+/** No application can be handed in here; a draft begun before can still be deleted. */
+function Closed({ draft, isExternal, jobId }: ClosedProps) {
+  const navigate = useNavigate();
+  const remove = async () => {
+    if (draft && (await askAndDelete(draft))) navigate(paths.applications);
+  };
   return (
-    <>
-      <Link to={paths.jobPost(job.id)}>{job.title}</Link> {job.organization.accountName}, {job.city}, {job.state}
-      <br />
-      <span className={isSoon(job.endDate) ? 'soon' : undefined}>
-        Deadline {shortDate(job.endDate)} ({daysLeft(job.endDate)})
-      </span>{' '}
-      · Listing no. {number} · {job.position.type} · Posted {postedAgo(job.startDate)}
-    </>
+    <Page
+      title="Apply for a Job"
+      head="band"
+      panel={draft && <JobHeader job={draft.job} listingNumber={draft.job.listingNumber} />}
+    >
+      <div className="stack">
+        <p className="note warning">{isExternal ? APPLICATION_MESSAGES.external : APPLICATION_MESSAGES.closed}</p>
+        <p className="row-of-buttons">
+          {isExternal ? (
+            <ButtonLink look="fill" to={paths.jobPost(jobId)}>
+              Open the posting
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="fill" to={paths.findJob}>
+              Find a Job
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.applications}>My Applications</ButtonLink>
+          {draft && (
+            <Button danger onClick={remove}>
+              Delete
+            </Button>
+          )}
+        </p>
+      </div>
+    </Page>
   );
 }

@@ -11,6 +11,10 @@ const { JobPosting, ReviewApplicants, ManageJobs, SuperAdmin } = privilege;
  */
 export const workRoutes: RouteObject[] = [
   { path: paths.dashboard, lazy: () => import('./user-dashboard') },
+  { path: paths.myProfile, lazy: () => import('./my-profile') },
+  { path: paths.applications, lazy: () => import('./applications') },
+  { path: patterns.apply, lazy: () => import('./user-application') },
+  { path: paths.applied, lazy: () => import('./success-application-submit') },
   { path: patterns.postJobsEdit, lazy: () => import('./edit-posting') },
   { path: paths.postings, lazy: () => import('./postings'), handle: needs(JobPosting, SuperAdmin) },
   {
@@ -24,7 +28,6 @@ export const workRoutes: RouteObject[] = [
     handle: needs(ReviewApplicants, JobPosting, ManageJobs, SuperAdmin),
   },
   { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs(JobPosting, ManageJobs, SuperAdmin) },
-  { path: patterns.apply, lazy: () => import('./user-application') },
   { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs(SuperAdmin) },
 ];
 

@@ -104,12 +104,19 @@ export function requirements({ values, job, profile, hasLetter }: Facts): Requir
 }
 
 /** Each section with what it still wants (U27). */
-export function sectionIndex(rules: readonly Requirement[], hasContact: boolean): IndexedSection[] {
-  return Object.entries(SECTIONS).map(([id, title]) => {
+export function sectionIndex(rules: readonly Requirement[], hasContact: boolean): Record<SectionId, IndexedSection> {
+  const indexed = (id: SectionId): IndexedSection => {
     const open = rules.filter((rule) => rule.section === id && !rule.isMet);
-    const text = id === 'applicant' && !hasContact ? 'No contact details yet' : wanted(id as SectionId, open);
-    return { id, title, text, isComplete: text === COMPLETE };
-  });
+    const text = id === 'applicant' && !hasContact ? 'No contact details yet' : wanted(id, open);
+    return { id, title: SECTIONS[id], text, isComplete: text === COMPLETE };
+  };
+  return {
+    applicant: indexed('applicant'),
+    references: indexed('references'),
+    questions: indexed('questions'),
+    documents: indexed('documents'),
+    disclaimer: indexed('disclaimer'),
+  };
 }
 
 const COMPLETE = 'Complete';

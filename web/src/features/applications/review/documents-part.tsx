@@ -10,7 +10,9 @@ export function DocumentsPart({ review }: { review: ApplicationReview }) {
   return (
     <Part id="documents" title="Documents">
       <ul className="attached">
-        {coverLetter && <DocumentRow name={coverLetterName(coverLetter)} type="Cover Letter" path={`${base}/coverLetter/${id}`} />}
+        {coverLetter && (
+          <DocumentRow name={coverLetterName(coverLetter)} type="Cover Letter" path={`${base}/coverLetter/${id}`} />
+        )}
         {files.map((file) => (
           <DocumentRow key={file.id} name={file.fileName} type={documentKind(file)} path={`${base}/files/${file.id}`} />
         ))}

@@ -1,0 +1,59 @@
+import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
+import { inputDate, longDate, timeOfDay } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { FormActions } from '../../../ui/section';
+import type { useApplyForm } from './use-apply-form';
+
+interface Props {
+  draft: ApplicationAnswer | null;
+  state: ReturnType<typeof useApplyForm>;
+  /** Admin-level: the same draft under another name (W10.5, near W10.4). */
+  isAdmin: boolean;
+  missing: number;
+}
+
+/** Submit once every rule holds, save, what is saved; Delete at the far edge (W10.4, W10.20). */
+export function ApplyBar({ draft, state, isAdmin, missing }: Props) {
+  const ready = missing === 0;
+  return (
+    <FormActions
+      status={<SavedState draft={draft} isDirty={state.isDirty} failure={state.failure} />}
+      far={
+        draft && (
+          <Button look="quiet" danger onClick={state.remove}>
+            Delete
+          </Button>
+        )
+      }
+    >
+      {ready && (
+        <Button look="fill" className="main" onClick={state.submit} busy={state.wish === 'submit'}>
+          Submit Application
+        </Button>
+      )}
+      <Button look={ready ? 'line' : 'fill'} className="main" type="submit" busy={state.wish === 'save'}>
+        {isAdmin ? 'Save Application' : 'Save Draft'}
+      </Button>
+      {!ready && (
+        <a className="apply-missing" href="#submit">
+          {missing === 1 ? '1 thing' : `${missing} things`} missing before you can submit
+        </a>
+      )}
+    </FormActions>
+  );
+}
+
+function SavedState({ draft, isDirty, failure }: { isDirty: boolean; failure: string | null } & Pick<Props, 'draft'>) {
+  if (failure) return <b className="not-saved">Not saved: {failure}</b>;
+  if (!draft) return <b>{isDirty ? 'Changes not saved' : 'Not saved yet'}</b>;
+  const isToday = inputDate(draft.updatedAt) === inputDate(new Date());
+  const when = isToday ? timeOfDay(draft.updatedAt) : longDate(draft.updatedAt);
+  return isDirty ? (
+    <>
+      <b>Changes not saved</b>
+      <span>Last saved {when}</span>
+    </>
+  ) : (
+    `Saved ${when}`
+  );
+}

@@ -1,0 +1,72 @@
+import { COVER_LETTER_FILES } from '../../../../../modules/applications/contract/api';
+import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
+import { coverLetterName } from '../../../lib/documents';
+import { fileSize } from '../../../lib/format';
+import { FileField } from '../../../ui/file-field';
+import { icons } from '../../../ui/icons';
+import { DocumentRow } from '../document-row';
+import type { useApplyForm } from './use-apply-form';
+
+interface Props {
+  draft: ApplicationAnswer | null;
+  letter: ReturnType<typeof useApplyForm>['letter'];
+  error: string | undefined;
+}
+
+const types = COVER_LETTER_FILES.types.map((type) => `.${type}`);
+
+/** One cover letter: the stored one, the one chosen for the next save, or none (W10.19, W10.25). */
+export function CoverLetterField({ draft, letter, error }: Props) {
+  const { chosen, choose, isCleared, setCleared } = letter;
+  if (chosen) {
+    return (
+      <Held>
+        <li>
+          {icons.file}
+          <span>{chosen.name}</span>
+          <span className="muted num">{fileSize(chosen.size)}, stored at the next save</span>
+          <Remove name={chosen.name} onRemove={() => choose(null)} />
+        </li>
+      </Held>
+    );
+  }
+  if (draft?.coverLetter && !isCleared) {
+    const name = coverLetterName(draft.coverLetter);
+    return (
+      <Held>
+        <DocumentRow name={name} type="Cover letter" path={`/api/applications/user/coverLetter/${draft.id}`}>
+          <Remove name={name} onRemove={() => setCleared(true)} />
+        </DocumentRow>
+      </Held>
+    );
+  }
+  return (
+    <FileField
+      id="file"
+      label="Cover letter"
+      error={error}
+      types={types}
+      maxMegabytes={COVER_LETTER_FILES.megabytes}
+      maxFiles={1}
+      value={[]}
+      onChange={([file]) => file && choose(file)}
+    />
+  );
+}
+
+function Held({ children }: { children: React.ReactNode }) {
+  return (
+    <div>
+      <h3>Cover letter</h3>
+      <ul className="files">{children}</ul>
+    </div>
+  );
+}
+
+function Remove({ name, onRemove }: { name: string; onRemove(): void }) {
+  return (
+    <button type="button" className="link" onClick={onRemove}>
+      Remove<span className="vh"> {name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
+import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
+import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
+import { documentKind } from '../../../lib/documents';
+import { fileSize } from '../../../lib/format';
+import { FieldError } from '../../../ui/field';
+import type { IndexedSection } from '../../../ui/section-index';
+import { ApplySection } from './apply-section';
+import { CoverLetterField } from './cover-letter-field';
+import { ProfileLink } from './profile-link';
+import type { FieldOf } from './questions-section';
+import type { useApplyForm } from './use-apply-form';
+
+interface Props {
+  section: IndexedSection;
+  draft: ApplicationAnswer | null;
+  documents: ProfileData['supportingDocumentsDetails'];
+  field: FieldOf;
+  letter: ReturnType<typeof useApplyForm>['letter'];
+  letterError: string | undefined;
+  saveAndGo(path: string): void;
+}
+
+/** The cover letter, and which documents of the profile go along (W10.10, W10.19). */
+export function DocumentsSection({ section, draft, documents, field, letter, letterError, saveAndGo }: Props) {
+  const { value: chosen, error, onChange } = field('attachedFiles');
+  const own = documents.filter(({ id }) => chosen.includes(id));
+  return (
+    <ApplySection
+      section={section}
+      open
+      note={!section.isComplete && <p className="note warning apply-note">{APPLICATION_MESSAGES.documents}</p>}
+    >
+      <div className="form">
+        <CoverLetterField draft={draft} letter={letter} error={letterError} />
+        <fieldset id="attachedFiles" tabIndex={-1} aria-describedby="attachedFiles-hint" className="apply-documents">
+          <legend>
+            From your profile{' '}
+            <span className="muted num">
+              {own.length} of {documents.length} chosen
+            </span>
+          </legend>
+          <p className="hint" id="attachedFiles-hint">
+            A resume is required. Choose what else goes with this application.{' '}
+            <ProfileLink part="supporting-documents" saveAndGo={saveAndGo}>
+              Add a document
+            </ProfileLink>
+          </p>
+          {error && <FieldError id="attachedFiles" error={error} />}
+          <ul>
+            {documents.map((document) => (
+              <li key={document.id}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(document.id)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...chosen, document.id] : chosen.filter((id) => id !== document.id))
+                    }
+                  />
+                  <b>{document.fileName}</b>
+                  <small>
+                    {documentKind(document)} · {document.fileName.split('.').at(-1)?.toUpperCase()},{' '}
+                    {fileSize(document.size)}
+                  </small>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {documents.length === 0 && <p className="muted">No Items</p>}
+        </fieldset>
+      </div>
+    </ApplySection>
+  );
+}

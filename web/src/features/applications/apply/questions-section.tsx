@@ -1,0 +1,96 @@
+import { APPLICATION_LIMITS } from '../../../../../modules/applications/contract/api';
+import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
+import type { ZodForm } from '../../../lib/use-zod-form';
+import { CheckField, RadioField } from '../../../ui/check-field';
+import { MoneyField } from '../../../ui/masked-fields';
+import type { IndexedSection } from '../../../ui/section-index';
+import { TextAreaField, TextField } from '../../../ui/text-field';
+import { ApplySection } from './apply-section';
+import type { ApplyValues } from './apply-values';
+
+export type FieldOf = ZodForm<ApplyValues>['field'];
+
+interface Props {
+  job: JobDetail;
+  section: IndexedSection;
+  form: ZodForm<ApplyValues>;
+  /** Binds a field; once it was left, it also says what a submission requires. */
+  field: FieldOf;
+}
+
+const ANSWERS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** W10.12–W10.18. */
+export function QuestionsSection({ job, section, form, field }: Props) {
+  const { values } = form;
+  const asked = (path: 'isBeenTerminated' | 'isContractTerminated') => ({
+    ...field(path),
+    value: values[path] ? ('yes' as const) : ('no' as const),
+    onChange: (answer: 'yes' | 'no') => form.mantine.setFieldValue(path, answer === 'yes' ? 1 : 0),
+    options: ANSWERS,
+  });
+  return (
+    <ApplySection section={section} open>
+      <div className="form">
+        <div className="pair">
+          <MoneyField {...field('currentSalary')} label="Current Salary" />
+          <MoneyField {...field('expectedSalary')} label="Expected Salary" />
+        </div>
+        <TextField
+          {...field('expectedBenefits')}
+          label="Expected Benefits"
+          optional
+          limit={APPLICATION_LIMITS.expectedBenefits}
+        />
+        <TextAreaField
+          {...field('essay')}
+          label="Essay"
+          optional={!job.isEssayRequired}
+          hint={job.essayQuestion && <span className="essay-question">{job.essayQuestion}</span>}
+          limit={APPLICATION_LIMITS.essay}
+          rows={10}
+        />
+        <div className="yes-no">
+          <RadioField {...asked('isBeenTerminated')} label="Have you ever been terminated from a position?" />
+          {values.isBeenTerminated === 1 && (
+            <div className="reveal">
+              <TextAreaField
+                {...field('terminationReason')}
+                label="Termination Reason"
+                limit={APPLICATION_LIMITS.reason}
+              />
+            </div>
+          )}
+        </div>
+        <div className="yes-no">
+          <RadioField {...asked('isContractTerminated')} label="Has a contract of yours ever not been renewed?" />
+          {values.isContractTerminated === 1 && (
+            <div className="reveal">
+              <TextAreaField
+                {...field('contractTerminationReason')}
+                label="Contract Not Renewed Reason"
+                limit={APPLICATION_LIMITS.reason}
+              />
+            </div>
+          )}
+        </div>
+        {job.isPerformanceAssessment && (
+          <div>
+            <p className="assessment">
+              This position asks for a performance assessment.{' '}
+              {job.performanceAssessmentURL && (
+                <a href={job.performanceAssessmentURL} target="_blank" rel="noopener noreferrer">
+                  Open the performance assessment<span className="vh"> (opens in a new tab)</span>
+                </a>
+              )}
+            </p>
+            <CheckField {...field('isPerformanceAssessment')} label="I have completed the performance assessment" />
+          </div>
+        )}
+      </div>
+    </ApplySection>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { saveFile } from '../../lib/download';
+import { icons } from '../../ui/icons';
+
+interface Props {
+  name: string;
+  type: string;
+  /** Fetched with the session. */
+  path: string;
+  children?: ReactNode;
+}
+
+/** A document of an application, to download. */
+export function DocumentRow({ name, type, path, children }: Props) {
+  return (
+    <li>
+      {icons.file}
+      <span>
+        <button type="button" className="link" onClick={() => saveFile(path, name)}>
+          <span className="vh">Download {type}: </span>
+          {name}
+        </button>
+      </span>
+      <span className="muted">{type}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
+import { api, type CallOptions } from '../../../lib/api';
+
+interface Page {
+  items: MyApplication[];
+  totalItemsCount: number;
+}
+
+/** GET /api/applications/list (W11.7). */
+export const useMyApplications = (query: CallOptions['query']) =>
+  useQuery({
+    queryKey: ['applications', 'mine', query],
+    queryFn: ({ signal }) => api.get<Page>('/api/applications/list', { query, signal }),
+    placeholderData: keepPreviousData,
+  });

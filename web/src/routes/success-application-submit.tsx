@@ -1,0 +1,25 @@
+import applied from '../features/applications/applied.svg';
+import { paths } from '../paths';
+import { PRODUCT } from '../product';
+import { ButtonLink } from '../ui/button';
+import { Page } from '../ui/page';
+
+/** /success-application-submit (W10.28). */
+export function Component() {
+  return (
+    <Page title="Your application was successfully submitted.">
+      <div className="stack">
+        <img src={applied} alt="" width="160" height="120" />
+        <p className="measure">
+          Thank you for submitting your application through {PRODUCT}. Good luck with your job search.
+        </p>
+        <p className="row-of-buttons">
+          <ButtonLink look="fill" to={paths.applications}>
+            My Applications
+          </ButtonLink>
+          <ButtonLink to={paths.findJob}>Find a Job</ButtonLink>
+        </p>
+      </div>
+    </Page>
+  );
+}
