@@ -61,6 +61,8 @@ export { expect };
 
 /** No violation of the rules that a machine can check, in the state the page is in now (U47). */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Old results are dimmed while new ones are on their way; that is no state anybody reads.
+  await expect(page.locator('.stale')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect({ [page.url()]: told }).toEqual({ [page.url()]: [] });
