@@ -1,5 +1,27 @@
+import '../features/profiles/profile.css';
+import { useOwnProfile } from '../features/profiles/calls';
+import { ContactSection } from '../features/profiles/contact-section';
+import { DocumentsSection } from '../features/profiles/documents-section';
+import { ProfileProgress } from '../features/profiles/progress';
+import { ReferencesSection } from '../features/profiles/references-section';
 import { Page } from '../ui/page';
+import { QueryState } from '../ui/query-state';
 
+/** /my-profile: what goes into every application (W2). */
 export function Component() {
-  return <Page title="My Profile" />;
+  const query = useOwnProfile();
+  return (
+    <Page title="My Profile" head="band" lead="Kept once, used in every application.">
+      <QueryState query={query}>
+        {(profile) => (
+          <>
+            <ProfileProgress profile={profile} />
+            <ContactSection profile={profile} />
+            <ReferencesSection profile={profile} />
+            <DocumentsSection profile={profile} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
 }

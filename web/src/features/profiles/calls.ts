@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContactDetails, Reference } from '../../../../modules/profiles/contract/api';
+import type { ProfileData } from '../../../../modules/profiles/contract/api-answers';
+import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
+import { api } from '../../lib/api';
+import { queryClient } from '../../lib/query-client';
+import { currentUser, updateUser } from '../../lib/session';
+
+export type { ProfileData };
+
+const KEY = ['profile', 'own'];
+
+/** One's own profile (W2.1). */
+export const useOwnProfile = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }) });
+
+async function patch(section: string, options: { body?: unknown; form?: FormData }): Promise<void> {
+  const userId = currentUser()?.id ?? '';
+  queryClient.setQueryData(KEY, await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options));
+}
+
+/** Afterwards the held user carries the new name (W2.21). */
+export async function saveContact(contact: ContactDetails): Promise<void> {
+  await patch('contact-details', { body: contact });
+  const user = currentUser();
+  const { contactName, contactSurname } = contact;
+  if (user) updateUser({ ...user, contactName, contactSurname });
+}
+
+export const saveReferences = (references: readonly Reference[]) => patch('references', { body: { references } });
+
+/** A line of `fileData` (near W3.8): a new file by its name, or a stored document by its id to delete it. */
+export type DocumentLine =
+  | { fileName: string; documentType: DocumentType; additionalType: string | null; effectiveDate: string | null }
+  | { id: string; deleted: true };
+
+export function saveDocuments(lines: readonly DocumentLine[], files: readonly File[]): Promise<void> {
+  const form = new FormData();
+  form.set('fileData', JSON.stringify(lines));
+  for (const file of files) form.append('files', file);
+  return patch('supporting-documents', { form });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { DOCUMENT_TYPES } from '../../../../modules/profiles/contract/api-documents';
+import { askConfirm } from '../../lib/confirm';
+import { saveFile } from '../../lib/download';
+import { fileSize } from '../../lib/format';
+import { toastError, toastSuccess } from '../../lib/toasts';
+import { Button } from '../../ui/button';
+import { type ProfileData, saveDocuments } from './calls';
+import { DocumentUpload } from './document-upload';
+import { ProfileSection } from './profile-section';
+
+/** Supporting Documents (W3). */
+export function DocumentsSection({ profile }: { profile: ProfileData }) {
+  const [isEditing, setEditing] = useState(false);
+  const documents = profile.supportingDocumentsDetails;
+
+  const remove = async (id: string, fileName: string) => {
+    const title = 'Warning, this document will be permanently deleted. Are you sure you want to proceed?';
+    if (!(await askConfirm({ title, body: [fileName], yes: 'Delete document', no: 'Keep document', danger: true })))
+      return;
+    try {
+      await saveDocuments([{ id, deleted: true }], []);
+      toastSuccess(`${fileName} is deleted.`);
+    } catch (error) {
+      toastError(error);
+    }
+  };
+
+  return (
+    <ProfileSection
+      id="supporting-documents"
+      title="Supporting Documents"
+      isComplete={profile.isSupportingDocumentsCompleted}
+      isEditing={isEditing}
+      onEdit={() => setEditing(true)}
+    >
+      {documents.length === 0 && <p>No Items</p>}
+      <ul className="profile-rows">
+        {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size }) => (
+          <li key={id}>
+            <span>
+              <button type="button" className="link" onClick={() => saveFile(`/api/users/files/${id}`, fileName)}>
+                {fileName}
+              </button>
+              <small>
+                {[DOCUMENT_TYPES[documentType], additionalType, effectiveDate, fileSize(size)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {isEditing && (
+              <Button small danger onClick={() => remove(id, fileName)}>
+                Delete<span className="vh"> {fileName}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isEditing && (
+        <DocumentUpload taken={documents.map(({ fileName }) => fileName)} onDone={() => setEditing(false)} />
+      )}
+      {!isEditing && !profile.isSupportingDocumentsCompleted && (
+        <p className="hint">An application needs a resume. Press Edit to add one.</p>
+      )}
+    </ProfileSection>
+  );
+}

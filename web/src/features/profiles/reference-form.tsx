@@ -1,0 +1,68 @@
+import { PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { PhoneField } from '../../ui/masked-fields';
+import { TextField } from '../../ui/text-field';
+
+type Row = {
+  firstName: string;
+  lastName: string;
+  yearsKnown: number | string;
+  organizationName: string;
+  position: string;
+  phoneNumber: string;
+};
+
+const BLANK: Row = { firstName: '', lastName: '', yearsKnown: '', organizationName: '', position: '', phoneNumber: '' };
+
+interface Props {
+  /** Null for a new one. */
+  reference: Reference | null;
+  onKeep(reference: Reference): void;
+  onCancel(): void;
+}
+
+/** One reference; keeping it changes the list on the page only (W2.7, W2.8). */
+export function ReferenceForm({ reference, onKeep, onCancel }: Props) {
+  const form = useZodForm<Row, Reference>({
+    schema: Reference,
+    initialValues: reference ?? BLANK,
+    send: async (value) => onKeep(value),
+  });
+  const { field, mantine, values } = form;
+  const { name, organizationName, position } = PROFILE_LIMITS;
+  return (
+    <form
+      className="form profile-row-form"
+      noValidate
+      aria-label={reference ? `Edit ${reference.firstName} ${reference.lastName}` : 'New reference'}
+      onSubmit={form.submit}
+    >
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <div className="pair">
+        <TextField {...field('firstName')} label="First Name" limit={name} />
+        <TextField {...field('lastName')} label="Last Name" limit={name} />
+      </div>
+      <div className="pair">
+        <TextField
+          {...field('yearsKnown')}
+          value={String(values.yearsKnown)}
+          onChange={(text) => mantine.setFieldValue('yearsKnown', text === '' ? '' : Number(text))}
+          label="Years Known"
+          type="number"
+          min={0}
+        />
+        <PhoneField {...field('phoneNumber')} label="Phone Number" />
+      </div>
+      <TextField {...field('organizationName')} label="Organization" optional limit={organizationName} />
+      <TextField {...field('position')} label="Position" optional limit={position} />
+      <div className="row-of-buttons">
+        <Button type="submit">{reference ? 'Save entry' : 'Add entry'}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
