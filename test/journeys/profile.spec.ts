@@ -1,0 +1,58 @@
+import { expect, expectAccessible, signIn, test } from './site.js';
+
+test('[W2.1, W2.5, W2.6, W2.8, W2.9, W2.10, W2.19, W3.3, W3.4, W3.10, W3.11] a seeker keeps the profile that goes into every application', async ({
+  page,
+}) => {
+  await signIn(page, 'nora@demo.example', '/my-profile');
+  await expectAccessible(page);
+
+  const contact = page.locator('#contact-details');
+  await page.getByRole('button', { name: 'Edit Contact Details' }).click();
+  await contact.getByLabel('Cell Phone').fill('');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText('Please enter one of the three fields').first()).toBeVisible();
+  await expectAccessible(page);
+  await contact.getByLabel('Cell Phone').fill('(717)555-0199');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText('(717)555-0199')).toBeVisible();
+
+  const references = page.locator('#references');
+  await page.getByRole('button', { name: 'Edit References' }).click();
+  await references.getByRole('button', { name: 'Delete Marsh' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this record?');
+  await dialog.getByRole('button', { name: 'Delete record' }).click();
+  await references.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('To apply for a position, please complete your profile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit References' }).click();
+  await references.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(references.getByRole('button', { name: 'Edit Ruiz' })).toHaveCount(0);
+  await references.getByLabel('First Name').fill('Helen');
+  await references.getByLabel('Last Name').fill('Marsh');
+  await references.getByLabel('Years Known').fill('6');
+  await references.getByLabel('Phone Number').fill('(717)555-0161');
+  await references.getByRole('button', { name: 'Add entry' }).click();
+  await references.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('3 of 3 sections complete')).toBeVisible();
+
+  const documents = page.locator('#supporting-documents');
+  await page.getByRole('button', { name: 'Edit Supporting Documents' }).click();
+  await documents.getByRole('button', { name: 'Upload' }).click();
+  await expect(documents.getByText('Please, select a document type')).toBeVisible();
+  await documents.getByLabel('Document Type').selectOption('CRED');
+  await documents.getByRole('button', { name: 'Upload' }).click();
+  await expect(documents.getByText('Please, select a type of document')).toBeVisible();
+  await documents.getByLabel('Type of document').fill('Act 34');
+  const buffer = Buffer.from('%PDF-1.7\nClear.\n%%EOF\n');
+  await documents.locator('input[type=file]').setInputFiles({ name: 'act34.pdf', mimeType: 'application/pdf', buffer });
+  await expectAccessible(page);
+  await documents.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Successfully uploaded!')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Supporting Documents' }).click();
+  await documents.getByRole('button', { name: 'Delete act34.pdf' }).click();
+  await expect(dialog).toContainText(
+    'Warning, this document will be permanently deleted. Are you sure you want to proceed?',
+  );
+  await dialog.getByRole('button', { name: 'Delete document' }).click();
+  await expect(documents.getByText('act34.pdf')).toHaveCount(0);
+});
