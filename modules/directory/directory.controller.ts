@@ -1,4 +1,5 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, holds, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { Privilege } from '../identity/contract/questions.js';
@@ -22,7 +23,8 @@ export class DirectoryController {
   @Public()
   @Get('organizations')
   @Returns(OrganizationList)
-  async listOrganizations(@CurrentActor() actor: Actor | null) {
+  async listOrganizations(@CurrentActor() actor: Actor | null, @Res({ passthrough: true }) reply: FastifyReply) {
+    if (!actor) reply.header('cache-control', A_MINUTE);
     const isAdminLevel = holds(actor, Privilege.ManageJobs, Privilege.SuperAdmin);
     const items = isAdminLevel ? await this.organizations.all() : await this.organizations.usable();
     return { items, totalItemsCount: items.length };

@@ -75,7 +75,7 @@ describe('[S13] refresh tokens', () => {
   it('end after 14 days, as does the access token', async () => {
     const { id, token, refreshToken } = await somebody(app);
     const [row] = await app.rows<{ days: number }>(
-      'select extract(day from expires_at - created_at)::int as days from session where account_id = ?',
+      'select round(extract(epoch from expires_at - created_at) / 86400)::int as days from session where account_id = ?',
       [id],
     );
     expect(row?.days).toBe(14);
