@@ -1,5 +1,5 @@
 import '../features/applications/mine/mine.css';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { LIST_SORTS, LIST_STATUSES, type ListSort } from '../../../modules/applications/contract/api-lists';
 import { ApplicationCard } from '../features/applications/mine/application-card';
 import { useMyApplications } from '../features/applications/mine/calls';
@@ -33,7 +33,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const sortedBy = oneOf(SORTS, search.get('sortedBy')) || 'status';
   const status = oneOf(FILTERS, search.get('status'));
-  const offset = Math.max(0, Number(search.get('offset')) || 0);
+  const offset = Math.max(0, Math.trunc(Number(search.get('offset'))) || 0);
   const applications = useMyApplications({ sortedBy, status, offset, limit: PAGE });
 
   const set = (name: string, value: string) =>
@@ -80,12 +80,13 @@ export function Component() {
         query={applications}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          status || offset > 0 ? (
-            <EmptyState action={<Button onClick={() => set('status', '')}>Show all applications</Button>} />
+          offset > 0 ? (
+            // The last card of the last page was deleted.
+            <Navigate replace to={hrefFor(0)} />
+          ) : status ? (
+            <EmptyState action={<Button onClick={() => set('status', '')}>Show all statuses</Button>} />
           ) : (
-            <EmptyState action={<ButtonLink to={paths.findJob}>Find a job to apply for</ButtonLink>}>
-              No Items. Applications you begin and submit stand here.
-            </EmptyState>
+            <EmptyState action={<ButtonLink to={paths.findJob}>Find a job to apply for</ButtonLink>} />
           )
         }
       >

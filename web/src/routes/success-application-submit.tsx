@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page title="Your application was successfully submitted.">
       <div className="stack">
-        <img src={applied} alt="" width="160" height="120" />
+        <img src={applied} alt="An open letter with a check mark" width="160" height="120" />
         <p className="measure">
           Thank you for submitting your application through {PRODUCT}. Good luck with your job search.
         </p>

@@ -1,3 +1,4 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
 import { daysLeft, isSoon, shortDate } from '../../../lib/format';
@@ -6,6 +7,8 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { StatusTag } from '../../../ui/status-tag';
 import { askAndDelete } from '../ask-and-delete';
 import { STATUS_WORDS, toneOf } from './status-of';
+
+const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** One application of My Applications (W11.4–W11.6). */
 export function ApplicationCard({ application }: { application: MyApplication }) {
@@ -36,20 +39,28 @@ export function ApplicationCard({ application }: { application: MyApplication })
       <p className="row-of-buttons">
         {canEdit && (
           <ButtonLink small to={paths.apply(job.id)}>
+            <IconPencil {...ICON} />
             Edit{which}
           </ButtonLink>
         )}
         {type === 'submitted' && (
           <ButtonLink small to={paths.apply(job.id)}>
+            <IconEye {...ICON} />
             View{which}
           </ButtonLink>
         )}
-        <Button small danger onClick={() => askAndDelete(application)}>
+        <Button small danger onClick={() => deleteCard(application)}>
+          <IconTrash {...ICON} />
           Delete{which}
         </Button>
       </p>
     </li>
   );
+}
+
+/** The pressed button leaves with its card, so the heading takes the focus. */
+async function deleteCard(application: MyApplication): Promise<void> {
+  if (await askAndDelete(application)) document.querySelector('h1')?.focus();
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
