@@ -6,6 +6,7 @@ import { ProfileProgress } from '../features/profiles/progress';
 import { ReferencesSection } from '../features/profiles/references-section';
 import { Page } from '../ui/page';
 import { QueryState } from '../ui/query-state';
+import { ToAnchor } from '../ui/to-anchor';
 
 /** /my-profile: what goes into every application (W2). */
 export function Component() {
@@ -15,6 +16,7 @@ export function Component() {
       <QueryState query={query}>
         {(profile) => (
           <>
+            <ToAnchor />
             <ProfileProgress profile={profile} />
             <ContactSection profile={profile} />
             <ReferencesSection profile={profile} />

@@ -1,6 +1,5 @@
 import '../features/applications/review/review-application.css';
-import { useEffect } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { ApplicationReview } from '../../../modules/applications/contract/api-review';
 import { useReview } from '../features/applications/review/calls';
 import { ContactPart, ReferencesPart } from '../features/applications/review/contact-parts';
@@ -15,6 +14,7 @@ import { candidateName } from '../ui/candidate-columns';
 import { icons } from '../ui/icons';
 import { Page } from '../ui/page';
 import { QueryState } from '../ui/query-state';
+import { ToAnchor } from '../ui/to-anchor';
 
 /** A malformed id, or one that is not there for this account: the same to whoever asks. */
 const MISSING = new Set([400, 403, 404]);
@@ -48,13 +48,9 @@ export function Component() {
 }
 
 function Parts({ review }: { review: ApplicationReview }) {
-  const { hash } = useLocation();
-  // The part an address names exists only now that the application is here.
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
   return (
     <div className="review-parts">
+      <ToAnchor />
       <CandidatePart review={review} />
       {review.audience !== 'reviewer' && <ContactPart review={review} />}
       <PositionPart review={review} />

@@ -1,6 +1,5 @@
 import '../features/applications/apply/apply.css';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api';
 import type { ApplicationAnswer } from '../../../modules/applications/contract/api-answers';
 import { ApplyForm } from '../features/applications/apply/apply-form';
@@ -13,6 +12,7 @@ import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
 import { Failed, QueryState } from '../ui/query-state';
+import { ToAnchor } from '../ui/to-anchor';
 
 /** /user-application/{jobId}: Apply for a Job, or what was submitted (W10). */
 export function Component() {
@@ -63,15 +63,6 @@ function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
       </QueryState>
     </Page>
   );
-}
-
-/** The part an address names exists only now that everything is here. */
-function ToAnchor() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
-  return null;
 }
 
 function SubmittedPage({ application }: { application: ApplicationAnswer }) {

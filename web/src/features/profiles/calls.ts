@@ -17,6 +17,7 @@ export const useOwnProfile = () =>
 async function patch(section: string, options: { body?: unknown; form?: FormData }): Promise<void> {
   const userId = currentUser()?.id ?? '';
   queryClient.setQueryData(KEY, await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options));
+  queryClient.invalidateQueries({ queryKey: ['profile', 'progress'] });
 }
 
 /** Afterwards the held user carries the new name (W2.21). */

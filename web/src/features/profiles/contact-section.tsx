@@ -6,10 +6,12 @@ import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
+import { Fact, Facts } from '../../ui/facts';
 import { PhoneField } from '../../ui/masked-fields';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { type ProfileData, saveContact } from './calls';
+import { cancel } from './cancel';
 import { ProfileSection } from './profile-section';
 
 type Contact = ProfileData['contactDetails'];
@@ -33,26 +35,25 @@ export function ContactSection({ profile }: { profile: ProfileData }) {
   );
 }
 
+const NONE = 'No information';
+
 function Summary({ contact }: { contact: Contact }) {
-  const place = [contact.address, contact.additionalAddress, contact.city].filter(Boolean).join(', ');
-  const business = contact.businessPhone && `${contact.businessPhone} ${contact.businessExt}`.trim();
-  const facts: [string, string][] = [
-    ['Name', `${contact.contactName} ${contact.contactSurname}`],
-    ['Address', [place, `${contact.state} ${contact.zipCode}`.trim()].filter(Boolean).join(', ')],
-    ['Cell phone', contact.cellPhone],
-    ['Home phone', contact.homePhone],
-    ['Business phone', business],
-    ['PPID', contact.ppid],
-  ];
+  const { contactName, contactSurname, address, additionalAddress, city, state, zipCode } = contact;
+  const { businessPhone, businessExt } = contact;
   return (
-    <dl className="profile-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || 'No information'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts>
+      <Fact name="Name" empty={NONE}>
+        {`${contactName} ${contactSurname}`.trim()}
+      </Fact>
+      <Fact name="Address">{[address, additionalAddress].filter(Boolean).join(', ')}</Fact>
+      <Fact name="City and state" empty={NONE}>
+        {city && [city, `${state} ${zipCode}`.trim()].join(', ')}
+      </Fact>
+      <Fact name="Cell phone">{contact.cellPhone}</Fact>
+      <Fact name="Home phone">{contact.homePhone}</Fact>
+      <Fact name="Business phone">{businessPhone && [businessPhone, businessExt].filter(Boolean).join(' ext. ')}</Fact>
+      <Fact name="PPID">{contact.ppid}</Fact>
+    </Facts>
   );
 }
 
@@ -67,8 +68,18 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
     },
   });
   const { field } = form;
+  /** Address fields lose their outer blanks when they are left (W2.16). */
+  const trimmed = (path: 'address' | 'additionalAddress' | 'city') => {
+    const bound = field(path);
+    const onBlur = () => {
+      form.mantine.setFieldValue(path, bound.value.trim());
+      bound.onBlur();
+    };
+    return { ...bound, onBlur };
+  };
   const { name, address, zipCode, businessExt, ppid } = PROFILE_LIMITS;
-  useLeaveGuard(form.mantine.isDirty() && !form.busy);
+  const isDirty = form.mantine.isDirty();
+  useLeaveGuard(isDirty && !form.busy);
   return (
     <form className="form" onSubmit={form.submit} noValidate>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -76,16 +87,16 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
         <TextField {...field('contactName')} label="First Name" limit={name} autoComplete="given-name" />
         <TextField {...field('contactSurname')} label="Last Name" limit={name} autoComplete="family-name" />
       </div>
-      <TextField {...field('address')} label="Address" optional limit={address} autoComplete="address-line1" />
+      <TextField {...trimmed('address')} label="Address" optional limit={address} autoComplete="address-line1" />
       <TextField
-        {...field('additionalAddress')}
+        {...trimmed('additionalAddress')}
         label="Additional Address"
         optional
         limit={address}
         autoComplete="address-line2"
       />
       <div className="pair">
-        <TextField {...field('city')} label="City" optional limit={address} autoComplete="address-level2" />
+        <TextField {...trimmed('city')} label="City" optional limit={address} autoComplete="address-level2" />
         <SelectField {...field('state')} label="State" options={states} autoComplete="address-level1" />
       </div>
       <TextField
@@ -109,7 +120,7 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
         <Button type="submit" look="fill" busy={form.busy}>
           Save
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={() => cancel(isDirty, onDone)}>
           Cancel
         </Button>
       </div>

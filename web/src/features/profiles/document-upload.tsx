@@ -5,12 +5,15 @@ import {
   type DocumentType,
   EFFECTIVE_YEARS,
 } from '../../../../modules/profiles/contract/api-documents';
+import { ApiError } from '../../lib/api-error';
 import { toastError, toastSuccess } from '../../lib/toasts';
+import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { Button } from '../../ui/button';
 import { FileField } from '../../ui/file-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { saveDocuments } from './calls';
+import { cancel } from './cancel';
 
 const types = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }));
 const years = () => {
@@ -29,6 +32,8 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
   const [files, setFiles] = useState<File[]>([]);
   const [errors, setErrors] = useState<{ type?: string; additional?: string; files?: string }>({});
   const [busy, setBusy] = useState(false);
+
+  useLeaveGuard(files.length > 0 && !busy);
 
   const upload = async () => {
     const needsKind = type !== '' && type !== 'RESU' && additional.trim() === '';
@@ -53,6 +58,8 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
       toastSuccess('Successfully uploaded!');
       onDone();
     } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : [];
+      setErrors({ files: fields.map(({ message }) => message).join(' ') || undefined });
       toastError(error);
       setBusy(false);
     }
@@ -106,7 +113,7 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
         <Button look="fill" onClick={upload} busy={busy}>
           Upload
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={() => cancel(files.length > 0, onDone)}>
           Cancel
         </Button>
       </div>

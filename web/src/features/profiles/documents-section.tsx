@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DOCUMENT_TYPES } from '../../../../modules/profiles/contract/api-documents';
 import { askConfirm } from '../../lib/confirm';
+import { documentKind } from '../../lib/documents';
 import { saveFile } from '../../lib/download';
 import { fileSize } from '../../lib/format';
 import { toastError, toastSuccess } from '../../lib/toasts';
@@ -34,7 +34,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
       isEditing={isEditing}
       onEdit={() => setEditing(true)}
     >
-      {documents.length === 0 && <p>No Items</p>}
+      {documents.length === 0 && <p className="muted">No Items</p>}
       <ul className="profile-rows">
         {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size }) => (
           <li key={id}>
@@ -43,9 +43,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
                 {fileName}
               </button>
               <small>
-                {[DOCUMENT_TYPES[documentType], additionalType, effectiveDate, fileSize(size)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {documentKind({ documentType, additionalType, effectiveDate })} · {fileSize(size)}
               </small>
             </span>
             {isEditing && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { SectionWithAction } from '../../ui/section-with-action';
 import { StatusTag } from '../../ui/status-tag';
@@ -15,6 +15,20 @@ interface Props {
 
 /** A section that is read, and edited on demand (W2.5). */
 export function ProfileSection({ id, title, isComplete, isEditing, onEdit, children }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  const edit = useRef<HTMLSpanElement>(null);
+  const wasEditing = useRef(isEditing);
+
+  // The button that was pressed is gone: the focus goes to where the work goes on.
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    const target = isEditing
+      ? content.current?.querySelector<HTMLElement>('input, select, button')
+      : edit.current?.querySelector('button');
+    target?.focus();
+  }, [isEditing]);
+
   return (
     <SectionWithAction
       id={id}
@@ -24,13 +38,15 @@ export function ProfileSection({ id, title, isComplete, isEditing, onEdit, child
       }
       action={
         !isEditing && (
-          <Button small onClick={onEdit}>
-            Edit<span className="vh"> {title}</span>
-          </Button>
+          <span ref={edit}>
+            <Button small onClick={onEdit}>
+              Edit<span className="vh"> {title}</span>
+            </Button>
+          </span>
         )
       }
     >
-      {children}
+      <div ref={content}>{children}</div>
     </SectionWithAction>
   );
 }

@@ -11,7 +11,7 @@ export function ProfileProgress({ profile }: { profile: ProfileData }) {
   const done = flags.filter(Boolean).length;
   const text = `${done} of ${flags.length} sections complete`;
   return (
-    <div className="profile-progress">
+    <div className="profile-standing">
       {done < flags.length && <p className="note warning">{PROFILE_MESSAGES.complete}</p>}
       <p>
         <strong>{text}</strong>

@@ -1,3 +1,4 @@
+import { type Ref, useEffect } from 'react';
 import { PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
@@ -17,14 +18,17 @@ type Row = {
 const BLANK: Row = { firstName: '', lastName: '', yearsKnown: '', organizationName: '', position: '', phoneNumber: '' };
 
 interface Props {
+  ref: Ref<HTMLFormElement>;
   /** Null for a new one. */
   reference: Reference | null;
   onKeep(reference: Reference): void;
+  /** Whether something is typed that is not kept yet. */
+  onDirty(isDirty: boolean): void;
   onCancel(): void;
 }
 
 /** One reference; keeping it changes the list on the page only (W2.7, W2.8). */
-export function ReferenceForm({ reference, onKeep, onCancel }: Props) {
+export function ReferenceForm({ ref, reference, onKeep, onDirty, onCancel }: Props) {
   const form = useZodForm<Row, Reference>({
     schema: Reference,
     initialValues: reference ?? BLANK,
@@ -32,8 +36,11 @@ export function ReferenceForm({ reference, onKeep, onCancel }: Props) {
   });
   const { field, mantine, values } = form;
   const { name, organizationName, position } = PROFILE_LIMITS;
+  const isDirty = mantine.isDirty();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <form
+      ref={ref}
       className="form profile-row-form"
       noValidate
       aria-label={reference ? `Edit ${reference.firstName} ${reference.lastName}` : 'New reference'}

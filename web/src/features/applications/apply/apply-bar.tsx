@@ -20,7 +20,7 @@ export function ApplyBar({ draft, state, isAdmin, missing }: Props) {
       status={<SavedState draft={draft} isDirty={state.isDirty} failure={state.failure} />}
       far={
         draft && (
-          <Button look="quiet" danger onClick={state.remove}>
+          <Button look="quiet" danger className="apply-delete" onClick={state.remove}>
             Delete
           </Button>
         )

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Reference } from '../../../../modules/profiles/contract/api';
+import { counted } from '../../lib/format';
+
+interface Props {
+  references: readonly Reference[];
+  /** At the edge of a row, by its place. */
+  children?(index: number): ReactNode;
+}
+
+/** The references, one line each. */
+export function ReferenceRows({ references, children }: Props) {
+  if (references.length === 0) return <p className="muted">No Items</p>;
+  return (
+    <ul className="profile-rows">
+      {references.map((one, index) => (
+        <li key={`${one.firstName} ${one.lastName} ${one.phoneNumber}`}>
+          <span>
+            <b>
+              {one.firstName} {one.lastName}
+            </b>
+            <small>
+              {[one.position, one.organizationName, one.phoneNumber, `known for ${counted(one.yearsKnown, 'year')}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          {children?.(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
