@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 
 /** The sizes of TRUST.md by `npm run test:faults -- --full`; else what fits a run of CI. */
 export const FULL = process.env.TEST_FULL === 'true';
@@ -40,8 +41,12 @@ export async function expectInvariants(app: TestApp, acknowledged: readonly Ackn
   await expectSearchMatches(app);
 }
 
-/** I5 and I6: what search serves, page by page, is what is open, started and not past its end. */
-export async function expectSearchMatches(app: TestApp): Promise<void> {
+/** I5 and I6: what search serves, page by page, is what is open, started and not past its end; a moment later at most. */
+export function expectSearchMatches(app: TestApp): Promise<void> {
+  return eventually(() => searchMatches(app));
+}
+
+async function searchMatches(app: TestApp): Promise<void> {
   const found: string[] = [];
   let total = 0;
   do {

@@ -11,7 +11,7 @@ import { environmentBeside, processBeside } from './processes.js';
 const KILLS = FULL ? 20 : 4;
 /** A kill rarely falls between an effect and its acknowledgement; the run goes on until one did. */
 const MOST_KILLS = KILLS * 5;
-const FACTS_PER_KILL = 320;
+const FACTS_PER_KILL = 160;
 const WRITERS = 16;
 const SEED = 4_711;
 
