@@ -54,7 +54,7 @@ describe('F1 the application is killed in the middle of commands', () => {
         expect([201, 409]).toContain(status);
         acknowledged.push({ jobId, userId: person.id });
       }
-      await app.idle();
+      await app.idle({ within: 240_000 });
       await expectInvariants(app, acknowledged);
     } finally {
       await last.server.stop();

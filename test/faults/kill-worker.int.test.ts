@@ -42,7 +42,7 @@ describe.each(SETS)('F2 workers are killed in the middle of deliveries, %s', (se
 
     const last = await processBeside(here, set, 'worker');
     try {
-      await here.idle();
+      await here.idle({ within: 240_000 });
       expect(await repeats()).toBeGreaterThan(0);
       expect(await here.rows('select 1 from dead_letter')).toEqual([]);
       await expectInvariants(here);

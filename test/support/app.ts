@@ -50,7 +50,7 @@ export interface TestApp extends Caller {
   /** Raw SQL with `?` placeholders, for looking at what is really stored. */
   rows<T = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
   /** Resolves once every fact so far has reached each of its subscribers or its dead letter. */
-  idle(): Promise<void>;
+  idle(options?: { within: number }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
     rows,
     service: (type) => app.get(type as never, { strict: false }),
     ...call(url),
-    idle: () => idle(rows, app.get(Subscribers, { strict: false })),
+    idle: ({ within } = { within: 60_000 }) => idle(rows, app.get(Subscribers, { strict: false }), within),
     close: async () => {
       await app.close();
       if (!options.beside) await rm(home.dataDir, { recursive: true, force: true });
@@ -112,7 +112,7 @@ async function query(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-async function idle(rows: TestApp['rows'], subscribers: Subscribers): Promise<void> {
+async function idle(rows: TestApp['rows'], subscribers: Subscribers, within: number): Promise<void> {
   await eventually(
     async () => {
       const waiting = await rows<{ id: string; name: string; subscribers: string[] }>(
@@ -125,7 +125,7 @@ async function idle(rows: TestApp['rows'], subscribers: Subscribers): Promise<vo
       );
       if (open.length) throw new Error(`${open.length} facts are still under way, first ${open[0]?.name}`);
     },
-    { within: 60_000 },
+    { within },
   );
 }
 
