@@ -2,6 +2,7 @@ import '../features/applications/apply/apply.css';
 import { useNavigate, useParams } from 'react-router-dom';
 import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api';
 import type { ApplicationAnswer } from '../../../modules/applications/contract/api-answers';
+import type { JobDetail } from '../../../modules/postings/contract/api-answers';
 import { ApplyForm } from '../features/applications/apply/apply-form';
 import { useJobToApplyFor, useOwnApplication, useProfileToApply } from '../features/applications/apply/calls';
 import { JobHeader } from '../features/applications/apply/job-header';
@@ -37,7 +38,7 @@ function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
   }
   if (application.data?.type === 'submitted') return <SubmittedPage application={application.data} />;
   if (job.data === null || (job.data && (!job.data.isAccepting || job.data.isExternalPost))) {
-    return <Closed draft={application.data ?? null} isExternal={job.data?.isAccepting ?? false} jobId={jobId} />;
+    return <Closed draft={application.data ?? null} job={job.data} />;
   }
   return (
     <Page
@@ -89,13 +90,15 @@ function SubmittedPage({ application }: { application: ApplicationAnswer }) {
 
 interface ClosedProps {
   draft: ApplicationAnswer | null;
-  isExternal: boolean;
-  jobId: string;
+  /** Null when there is none to read. */
+  job: JobDetail | null;
 }
 
 /** No application can be handed in here; a draft begun before can still be deleted. */
-function Closed({ draft, isExternal, jobId }: ClosedProps) {
+function Closed({ draft, job }: ClosedProps) {
   const navigate = useNavigate();
+  const isExternal = job?.isAccepting;
+  const closed = job || draft ? APPLICATION_MESSAGES.closed : 'The job either does not exist or has been deleted';
   const remove = async () => {
     if (draft && (await askAndDelete(draft))) navigate(paths.applications);
   };
@@ -106,10 +109,10 @@ function Closed({ draft, isExternal, jobId }: ClosedProps) {
       panel={draft && <JobHeader job={draft.job} listingNumber={draft.job.listingNumber} />}
     >
       <div className="stack">
-        <p className="note warning">{isExternal ? APPLICATION_MESSAGES.external : APPLICATION_MESSAGES.closed}</p>
+        <p className="note warning">{isExternal ? APPLICATION_MESSAGES.external : closed}</p>
         <p className="row-of-buttons">
           {isExternal ? (
-            <ButtonLink look="fill" to={paths.jobPost(jobId)}>
+            <ButtonLink look="fill" to={paths.jobPost(job.id)}>
               Open the posting
             </ButtonLink>
           ) : (

@@ -1,52 +1,49 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
+import { Mark } from '../../ui/mark';
+import type { IndexedSection } from '../../ui/section-index';
 import { SectionWithAction } from '../../ui/section-with-action';
-import { StatusTag } from '../../ui/status-tag';
 
 interface Props {
-  id: string;
-  title: string;
-  isComplete: boolean;
-  isEditing: boolean;
-  onEdit(): void;
-  /** The summary, or while editing the form. */
-  children: ReactNode;
+  section: IndexedSection;
+  count?: number;
+  summary: ReactNode;
+  /** `close` leads back to the summary. */
+  form(close: () => void): ReactNode;
 }
 
-/** A section that is read, and edited on demand (W2.5). */
-export function ProfileSection({ id, title, isComplete, isEditing, onEdit, children }: Props) {
-  const content = useRef<HTMLDivElement>(null);
-  const edit = useRef<HTMLSpanElement>(null);
-  const wasEditing = useRef(isEditing);
+/** A section of the profile: what is saved, with Edit, or the form (W2.5). The focus goes along. */
+export function ProfileSection({ section: { id, title, text, isComplete }, count, summary, form }: Props) {
+  const [isEditing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone: the focus goes to where the work goes on.
   useEffect(() => {
-    if (wasEditing.current === isEditing) return;
+    if (isEditing === wasEditing.current) return;
     wasEditing.current = isEditing;
-    const target = isEditing
-      ? content.current?.querySelector<HTMLElement>('input, select, button')
-      : edit.current?.querySelector('button');
-    target?.focus();
+    const details = box.current?.querySelector('details');
+    if (isEditing && details) details.open = true;
+    box.current?.querySelector<HTMLElement>(isEditing ? FIRST_CONTROL : '.section-action button')?.focus();
   }, [isEditing]);
 
+  const edit = !isEditing && (
+    <Button onClick={() => setEditing(true)}>
+      Edit<span className="vh"> {title}</span>
+    </Button>
+  );
   return (
-    <SectionWithAction
-      id={id}
-      title={title}
-      mark={
-        <StatusTag tone={isComplete ? 'success' : 'warning'}>{isComplete ? 'Complete' : 'Something missing'}</StatusTag>
-      }
-      action={
-        !isEditing && (
-          <span ref={edit}>
-            <Button small onClick={onEdit}>
-              Edit<span className="vh"> {title}</span>
-            </Button>
-          </span>
-        )
-      }
-    >
-      <div ref={content}>{children}</div>
-    </SectionWithAction>
+    <div ref={box}>
+      <SectionWithAction
+        id={id}
+        title={title}
+        count={count}
+        mark={<Mark isComplete={isComplete}>{text}</Mark>}
+        action={edit}
+      >
+        {isEditing ? form(() => setEditing(false)) : summary}
+      </SectionWithAction>
+    </div>
   );
 }
+
+const FIRST_CONTROL = '.section-body :is(input, select, button)';

@@ -13,8 +13,8 @@ export function ReferenceRows({ references, children }: Props) {
   if (references.length === 0) return <p className="muted">No Items</p>;
   return (
     <ul className="profile-rows">
-      {references.map((one, index) => (
-        <li key={`${one.firstName} ${one.lastName} ${one.phoneNumber}`}>
+      {[...references.entries()].map(([index, one]) => (
+        <li key={index}>
           <span>
             <b>
               {one.firstName} {one.lastName}

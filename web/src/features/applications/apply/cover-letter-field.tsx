@@ -2,6 +2,7 @@ import { COVER_LETTER_FILES } from '../../../../../modules/applications/contract
 import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
 import { coverLetterName } from '../../../lib/documents';
 import { fileSize } from '../../../lib/format';
+import { FieldError } from '../../../ui/field';
 import { FileField } from '../../../ui/file-field';
 import { icons } from '../../../ui/icons';
 import { DocumentRow } from '../document-row';
@@ -20,7 +21,7 @@ export function CoverLetterField({ draft, letter, error }: Props) {
   const { chosen, choose, isCleared, setCleared } = letter;
   if (chosen) {
     return (
-      <Held>
+      <Held error={error}>
         <li>
           {icons.file}
           <span>{chosen.name}</span>
@@ -54,10 +55,11 @@ export function CoverLetterField({ draft, letter, error }: Props) {
   );
 }
 
-function Held({ children }: { children: React.ReactNode }) {
+function Held({ error, children }: { error?: string; children: React.ReactNode }) {
   return (
-    <div>
+    <div id="file" tabIndex={-1} className={error ? 'field bad' : 'field'}>
       <h3>Cover letter</h3>
+      {error && <FieldError id="file" error={error} />}
       <ul className="files">{children}</ul>
     </div>
   );

@@ -44,8 +44,8 @@ export function ReferenceList({ references }: { references: References }) {
   if (references.length === 0) return <p className="muted">{NONE}</p>;
   return (
     <ul className="apply-references">
-      {references.map((person) => (
-        <li key={`${person.firstName} ${person.lastName} ${person.phoneNumber}`}>
+      {[...references.entries()].map(([place, person]) => (
+        <li key={place}>
           <b>
             {person.firstName} {person.lastName}
           </b>

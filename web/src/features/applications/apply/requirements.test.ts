@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyValues } from './apply-values';
+import { type Facts, requirements, sectionIndex } from './requirements';
+
+const document = { id: '01939e3e-0000-7000-8000-000000000001', fileName: 'Resume.pdf', size: 1 };
+const resume = { ...document, documentType: 'RESU' as const, additionalType: null, effectiveDate: null };
+const person = { firstName: 'Carol', lastName: 'Nolt', yearsKnown: 4, organizationName: '', position: '' };
+const reference = { ...person, phoneNumber: '(717)555-0100' };
+
+const job = { isProfileRequired: false, isEssayRequired: false, isPerformanceAssessment: false };
+const profile = {
+  isProfileCompleted: true,
+  referencesDetails: [reference, reference, reference],
+  supportingDocumentsDetails: [resume],
+};
+const values = {
+  ...applyValues(null, [resume]),
+  currentSalary: '58000',
+  expectedSalary: '61000.50',
+  isDisclaimerAccepted: true,
+};
+const ready: Facts = { values, job, profile, hasLetter: true };
+
+const missing = (facts: Partial<Facts>) =>
+  requirements({ ...ready, ...facts })
+    .filter(({ isMet }) => !isMet)
+    .map(({ path, message }) => [path, message]);
+const answered = (change: Partial<Facts['values']>) => missing({ values: { ...values, ...change } });
+const DOCUMENTS = 'A cover letter and resume must be included to submit this application.';
+
+describe('what a submission still wants', () => {
+  it('is nothing when every rule holds [W10.20]', () => {
+    expect(missing({})).toEqual([]);
+  });
+
+  it('three references; two do not do [W10.8, W10.9]', () => {
+    const two = { ...profile, referencesDetails: [reference, reference] };
+    expect(missing({ profile: two })).toEqual([
+      [
+        'references',
+        'A minimum of three (3) references is required. Please add your references to your profile and then return to this application.',
+      ],
+    ]);
+  });
+
+  it('a cover letter and a chosen resume [W10.10]', () => {
+    expect(missing({ hasLetter: false })).toEqual([['file', DOCUMENTS]]);
+    expect(answered({ attachedFiles: [] })).toEqual([['attachedFiles', DOCUMENTS]]);
+    const other = { ...resume, documentType: 'CRED' as const, additionalType: 'Act 34' };
+    expect(missing({ profile: { ...profile, supportingDocumentsDetails: [other] } })).toEqual([
+      ['attachedFiles', DOCUMENTS],
+    ]);
+  });
+
+  it.each([
+    ['You must agree to the disclaimer before submitting your application.', { isDisclaimerAccepted: false }],
+    ['Current Salary is required', { currentSalary: '' }],
+    ['Expected Salary is required', { expectedSalary: ' ' }],
+    ['Please enter an amount that is not negative and has at most 30 digits', { expectedSalary: '-1' }],
+    ['Essay must be 8000 characters or less', { essay: 'x'.repeat(8001) }],
+    ['Expected Benefits must be 100 characters or less', { expectedBenefits: 'x'.repeat(101) }],
+  ])('%s [W10.11, W10.12, W10.14, W10.15]', (message, change) => {
+    expect(answered(change)).toEqual([[Object.keys(change)[0], message]]);
+  });
+
+  it('the reasons of what is answered yes [W10.16, W10.17]', () => {
+    expect(answered({ isBeenTerminated: 1, isContractTerminated: 1 })).toEqual([
+      ['terminationReason', 'Termination Reason is required'],
+      ['contractTerminationReason', 'Contract Not Renewed Reason is required'],
+    ]);
+    expect(answered({ isBeenTerminated: 1, terminationReason: 'The school closed.' })).toEqual([]);
+  });
+
+  it('an essay, the performance assessment and a complete profile only where the job asks for them [W10.18]', () => {
+    expect(missing({ job: { ...job, isEssayRequired: true } })).toEqual([['essay', 'Essay is required']]);
+    expect(missing({ job: { ...job, isPerformanceAssessment: true } }).map(([path]) => path)).toEqual([
+      'isPerformanceAssessment',
+    ]);
+    const incomplete = { ...profile, isProfileCompleted: false };
+    expect(missing({ profile: incomplete })).toEqual([]);
+    expect(missing({ profile: incomplete, job: { ...job, isProfileRequired: true } })).toEqual([
+      ['profile', 'To apply for a position, please complete your profile.'],
+    ]);
+  });
+});
+
+it('each section says what it wants [W10.3]', () => {
+  const rules = requirements({
+    ...ready,
+    values: applyValues(null, []),
+    profile: { ...profile, referencesDetails: [reference] },
+    hasLetter: false,
+  });
+  const text = Object.values(sectionIndex(rules, true)).map((section) => section.text);
+  expect(text).toEqual([
+    'Complete',
+    '1 of 3 references',
+    '2 answers missing',
+    'Cover letter and resume missing',
+    'Not agreed yet',
+  ]);
+});
