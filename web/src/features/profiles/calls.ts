@@ -1,56 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContactDetails, ReferencesRequest } from '../../../../modules/profiles/contract/api';
+import type { ContactDetails, Reference } from '../../../../modules/profiles/contract/api';
 import type { ProfileData } from '../../../../modules/profiles/contract/api-answers';
+import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
 import { api } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
 import { currentUser, updateUser } from '../../lib/session';
 
-const OWN = ['profile', 'own'];
+export type { ProfileData };
+
+const KEY = ['profile', 'own'];
 
 /** One's own profile (W2.1). */
 export const useOwnProfile = () =>
-  useQuery({ queryKey: OWN, queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }) });
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }) });
 
-/** The answer of a save is the profile as it stands now; what other pages tell of it is fetched anew there. */
-async function keep(answer: Promise<ProfileData>): Promise<ProfileData> {
-  const profile = await answer;
-  queryClient.setQueryData(OWN, profile);
+async function patch(section: string, options: { body?: unknown; form?: FormData }): Promise<void> {
+  const userId = currentUser()?.id ?? '';
+  queryClient.setQueryData(KEY, await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options));
   queryClient.invalidateQueries({ queryKey: ['profile', 'progress'] });
-  return profile;
 }
 
-/** Saves, and gives the session the name and place the account has now (W2.21). */
-export async function saveContact(userId: string, body: ContactDetails): Promise<void> {
-  const { contactDetails } = await keep(api.patch(`/api/users/${userId}/contact-details`, { body }));
+/** Afterwards the held user carries the new name (W2.21). */
+export async function saveContact(contact: ContactDetails): Promise<void> {
+  await patch('contact-details', { body: contact });
   const user = currentUser();
-  if (user?.id !== userId) return;
-  const { contactName, contactSurname, zipCode } = contactDetails;
-  updateUser({ ...user, contactName, contactSurname, zipCode: zipCode || null });
+  const { contactName, contactSurname } = contact;
+  if (user) updateUser({ ...user, contactName, contactSurname });
 }
 
-export const saveReferences = (userId: string, body: ReferencesRequest) =>
-  keep(api.patch(`/api/users/${userId}/references`, { body }));
+export const saveReferences = (references: readonly Reference[]) => patch('references', { body: { references } });
 
-export interface DocumentKind {
-  documentType: string;
-  additionalType: string | null;
-  effectiveDate: string | null;
-}
+/** A line of `fileData` (near W3.8): a new file by its name, or a stored document by its id to delete it. */
+export type DocumentLine =
+  | { fileName: string; documentType: DocumentType; additionalType: string | null; effectiveDate: string | null }
+  | { id: string; deleted: true };
 
-/** All files are of the one kind (W3.8). */
-export function uploadDocuments(userId: string, kind: DocumentKind, files: readonly File[]): Promise<ProfileData> {
-  return sendDocuments(
-    userId,
-    files.map(({ name }) => ({ ...kind, fileName: name })),
-    files,
-  );
-}
-
-export const deleteDocument = (userId: string, id: string) => sendDocuments(userId, [{ id, deleted: true }]);
-
-function sendDocuments(userId: string, lines: readonly object[], files: readonly File[] = []): Promise<ProfileData> {
+export function saveDocuments(lines: readonly DocumentLine[], files: readonly File[]): Promise<void> {
   const form = new FormData();
   form.set('fileData', JSON.stringify(lines));
   for (const file of files) form.append('files', file);
-  return keep(api.patch(`/api/users/${userId}/supporting-documents`, { form }));
+  return patch('supporting-documents', { form });
 }

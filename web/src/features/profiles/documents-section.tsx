@@ -1,49 +1,65 @@
-import type { ProfileData } from '../../../../modules/profiles/contract/api-answers';
-import type { SupportingDocument } from '../../../../modules/profiles/contract/api-documents';
+import { useState } from 'react';
 import { askConfirm } from '../../lib/confirm';
+import { documentKind } from '../../lib/documents';
+import { saveFile } from '../../lib/download';
+import { fileSize } from '../../lib/format';
 import { toastError, toastSuccess } from '../../lib/toasts';
-import type { IndexedSection } from '../../ui/section-index';
-import { deleteDocument } from './calls';
-import { DocumentList } from './document-list';
+import { Button } from '../../ui/button';
+import { type ProfileData, saveDocuments } from './calls';
+import { DocumentUpload } from './document-upload';
 import { ProfileSection } from './profile-section';
-import { UploadForm } from './upload-form';
 
-interface Props {
-  profile: ProfileData;
-  section: IndexedSection;
-}
+/** Supporting Documents (W3). */
+export function DocumentsSection({ profile }: { profile: ProfileData }) {
+  const [isEditing, setEditing] = useState(false);
+  const documents = profile.supportingDocumentsDetails;
 
-/** W3: what is stored, to download; Edit adds and deletes. */
-export function DocumentsSection({ profile: { userId, supportingDocumentsDetails: documents }, section }: Props) {
+  const remove = async (id: string, fileName: string) => {
+    const title = 'Warning, this document will be permanently deleted. Are you sure you want to proceed?';
+    if (!(await askConfirm({ title, body: [fileName], yes: 'Delete document', no: 'Keep document', danger: true })))
+      return;
+    try {
+      await saveDocuments([{ id, deleted: true }], []);
+      toastSuccess(`${fileName} is deleted.`);
+    } catch (error) {
+      toastError(error);
+    }
+  };
+
   return (
     <ProfileSection
-      section={section}
-      count={documents.length}
-      summary={<DocumentList documents={documents} />}
-      form={(close) => (
-        <div className="form">
-          <DocumentList documents={documents} onDelete={(document) => askAndDelete(userId, document)} />
-          <UploadForm userId={userId} taken={documents.map(({ fileName }) => fileName)} close={close} />
-        </div>
+      id="supporting-documents"
+      title="Supporting Documents"
+      isComplete={profile.isSupportingDocumentsCompleted}
+      isEditing={isEditing}
+      onEdit={() => setEditing(true)}
+    >
+      {documents.length === 0 && <p className="muted">No Items</p>}
+      <ul className="profile-rows">
+        {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size }) => (
+          <li key={id}>
+            <span>
+              <button type="button" className="link" onClick={() => saveFile(`/api/users/files/${id}`, fileName)}>
+                {fileName}
+              </button>
+              <small>
+                {documentKind({ documentType, additionalType, effectiveDate })} · {fileSize(size)}
+              </small>
+            </span>
+            {isEditing && (
+              <Button small danger onClick={() => remove(id, fileName)}>
+                Delete<span className="vh"> {fileName}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isEditing && (
+        <DocumentUpload taken={documents.map(({ fileName }) => fileName)} onDone={() => setEditing(false)} />
       )}
-    />
+      {!isEditing && !profile.isSupportingDocumentsCompleted && (
+        <p className="hint">An application needs a resume. Press Edit to add one.</p>
+      )}
+    </ProfileSection>
   );
-}
-
-/** W3.11. */
-async function askAndDelete(userId: string, { id, fileName }: SupportingDocument): Promise<void> {
-  const question = {
-    title: 'Warning, this document will be permanently deleted. Are you sure you want to proceed?',
-    body: [fileName],
-    yes: 'Delete document',
-    no: 'Keep document',
-    danger: true,
-  };
-  if (!(await askConfirm(question))) return;
-  try {
-    await deleteDocument(userId, id);
-    toastSuccess('The document is deleted.');
-  } catch (error) {
-    toastError(error);
-  }
 }

@@ -1,49 +1,52 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
-import { Mark } from '../../ui/mark';
-import type { IndexedSection } from '../../ui/section-index';
 import { SectionWithAction } from '../../ui/section-with-action';
+import { StatusTag } from '../../ui/status-tag';
 
 interface Props {
-  section: IndexedSection;
-  count?: number;
-  summary: ReactNode;
-  /** `close` leads back to the summary. */
-  form(close: () => void): ReactNode;
+  id: string;
+  title: string;
+  isComplete: boolean;
+  isEditing: boolean;
+  onEdit(): void;
+  /** The summary, or while editing the form. */
+  children: ReactNode;
 }
 
-/** A section of the profile: what is saved, with Edit, or the form (W2.5). The focus goes along. */
-export function ProfileSection({ section: { id, title, text, isComplete }, count, summary, form }: Props) {
-  const [isEditing, setEditing] = useState(false);
-  const wasEditing = useRef(false);
-  const box = useRef<HTMLDivElement>(null);
+/** A section that is read, and edited on demand (W2.5). */
+export function ProfileSection({ id, title, isComplete, isEditing, onEdit, children }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  const edit = useRef<HTMLSpanElement>(null);
+  const wasEditing = useRef(isEditing);
 
+  // The button that was pressed is gone: the focus goes to where the work goes on.
   useEffect(() => {
-    if (isEditing === wasEditing.current) return;
+    if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
-    const details = box.current?.querySelector('details');
-    if (isEditing && details) details.open = true;
-    box.current?.querySelector<HTMLElement>(isEditing ? FIRST_CONTROL : '.section-action button')?.focus();
+    const target = isEditing
+      ? content.current?.querySelector<HTMLElement>('input, select, button')
+      : edit.current?.querySelector('button');
+    target?.focus();
   }, [isEditing]);
 
-  const edit = !isEditing && (
-    <Button onClick={() => setEditing(true)}>
-      Edit<span className="vh"> {title}</span>
-    </Button>
-  );
   return (
-    <div ref={box}>
-      <SectionWithAction
-        id={id}
-        title={title}
-        count={count}
-        mark={<Mark isComplete={isComplete}>{text}</Mark>}
-        action={edit}
-      >
-        {isEditing ? form(() => setEditing(false)) : summary}
-      </SectionWithAction>
-    </div>
+    <SectionWithAction
+      id={id}
+      title={title}
+      mark={
+        <StatusTag tone={isComplete ? 'success' : 'warning'}>{isComplete ? 'Complete' : 'Something missing'}</StatusTag>
+      }
+      action={
+        !isEditing && (
+          <span ref={edit}>
+            <Button small onClick={onEdit}>
+              Edit<span className="vh"> {title}</span>
+            </Button>
+          </span>
+        )
+      }
+    >
+      <div ref={content}>{children}</div>
+    </SectionWithAction>
   );
 }
-
-const FIRST_CONTROL = '.section-body :is(input, select, button)';

@@ -1,33 +1,32 @@
-import type { ProfileData } from '../../../../modules/profiles/contract/api-answers';
-import type { IndexedSection } from '../../ui/section-index';
+import { useState } from 'react';
+import { REFERENCES_NEEDED } from '../../../../modules/profiles/contract/api';
+import type { ProfileData } from './calls';
 import { ProfileSection } from './profile-section';
-import { ReferenceText } from './reference-text';
-import { ReferencesForm } from './references-form';
+import { ReferenceRows } from './reference-rows';
+import { ReferencesEditor } from './references-editor';
 
-interface Props {
-  profile: ProfileData;
-  section: IndexedSection;
-}
-
-export function ReferencesSection({ profile: { userId, referencesDetails }, section }: Props) {
+/** References: rows are local until the section's Save (W2.6–W2.9, W2.45–W2.47). */
+export function ReferencesSection({ profile }: { profile: ProfileData }) {
+  const [isEditing, setEditing] = useState(false);
+  const saved = profile.referencesDetails;
   return (
     <ProfileSection
-      section={section}
-      count={referencesDetails.length}
-      summary={
-        referencesDetails.length === 0 ? (
-          <p className="muted">No Items</p>
-        ) : (
-          <ul className="profile-rows">
-            {referencesDetails.map((reference) => (
-              <li key={JSON.stringify(reference)}>
-                <ReferenceText reference={reference} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-      form={(close) => <ReferencesForm userId={userId} references={referencesDetails} close={close} />}
-    />
+      id="references"
+      title="References"
+      isComplete={profile.isReferencesCompleted}
+      isEditing={isEditing}
+      onEdit={() => setEditing(true)}
+    >
+      {isEditing ? (
+        <ReferencesEditor saved={saved} onDone={() => setEditing(false)} />
+      ) : (
+        <ReferenceRows references={saved} />
+      )}
+      {!isEditing && saved.length < REFERENCES_NEEDED && (
+        <p className="hint">
+          {saved.length} of {REFERENCES_NEEDED} references: an application needs three.
+        </p>
+      )}
+    </ProfileSection>
   );
 }
