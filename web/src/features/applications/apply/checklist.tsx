@@ -1,3 +1,4 @@
+import './checklist.css';
 import { icons } from '../../../ui/icons';
 import { ProfileLink } from './profile-link';
 import type { Requirement } from './requirements';
