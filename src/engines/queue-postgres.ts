@@ -1,20 +1,13 @@
-import {
-  createPostgresBackend,
-  DEFAULT_SCHEMA,
-  type Processor,
-  type Queue,
-  runMigrations,
-  type Worker,
-  withBackend,
-} from 'bullmq';
+import { DEFAULT_SCHEMA, type Processor, type Queue, runMigrations, type Worker, withBackend } from 'bullmq';
 import pg from 'pg';
 import { QueueBackend } from '../platform/events/queue-backend.js';
+import { postgresBackend } from './queue-postgres-backend.js';
 import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 
 const CONNECTIONS = 8;
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
-const bullmq = withBackend(createPostgresBackend);
+const bullmq = withBackend(postgresBackend);
 
 /** Opens BullMQ in the schema `bullmq` of the database and brings that schema up to date. */
 export async function openPostgresQueues(databaseUrl: string, namespace: string): Promise<QueueBackend> {
@@ -27,6 +20,8 @@ export async function openPostgresQueues(databaseUrl: string, namespace: string)
     application_name: 'career-gateway queues',
   });
   hearErrors(pool);
+  // Whoever uses a connection is told by the failing call; the pool itself listens only while it lies idle.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     await runMigrations(client).finally(() => client.release());

@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { OutboxSubscriber } from '../events/outbox.subscriber.js';
+import { releaseLost } from './lost-connections.js';
 
 /** How many connections one process may hold; a request that waits longer than the time-out is told 503. */
 const POOL_SIZE = 20;
@@ -23,6 +24,7 @@ export function databaseOptions(databaseUrl: string): Options {
       connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       application_name: 'career-gateway',
+      onPoolCreated: releaseLost,
     },
   });
 }
