@@ -4,6 +4,7 @@ import { ContactSection } from '../features/profiles/contact-section';
 import { DocumentsSection } from '../features/profiles/documents-section';
 import { ProfileProgress } from '../features/profiles/progress';
 import { ReferencesSection } from '../features/profiles/references-section';
+import { UnsavedGuard } from '../features/profiles/unsaved';
 import { Page } from '../ui/page';
 import { QueryState } from '../ui/query-state';
 import { ToAnchor } from '../ui/to-anchor';
@@ -15,13 +16,13 @@ export function Component() {
     <Page title="My Profile" head="band" lead="Kept once, used in every application.">
       <QueryState query={query}>
         {(profile) => (
-          <>
+          <UnsavedGuard>
             <ToAnchor />
             <ProfileProgress profile={profile} />
             <ContactSection profile={profile} />
             <ReferencesSection profile={profile} />
             <DocumentsSection profile={profile} />
-          </>
+          </UnsavedGuard>
         )}
       </QueryState>
     </Page>

@@ -20,12 +20,12 @@ async function patch(section: string, options: { body?: unknown; form?: FormData
   queryClient.invalidateQueries({ queryKey: ['profile', 'progress'] });
 }
 
-/** Afterwards the held user carries the new name (W2.21). */
+/** Afterwards the held user carries the new name and ZIP code (W2.21). */
 export async function saveContact(contact: ContactDetails): Promise<void> {
   await patch('contact-details', { body: contact });
   const user = currentUser();
-  const { contactName, contactSurname } = contact;
-  if (user) updateUser({ ...user, contactName, contactSurname });
+  const { contactName, contactSurname, zipCode } = contact;
+  if (user) updateUser({ ...user, contactName, contactSurname, zipCode: zipCode || null });
 }
 
 export const saveReferences = (references: readonly Reference[]) => patch('references', { body: { references } });

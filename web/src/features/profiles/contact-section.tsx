@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { STATES } from '../../../../modules/postings/contract/api-lists';
 import { ContactDetails, PROFILE_LIMITS } from '../../../../modules/profiles/contract/api';
 import { toastSuccess } from '../../lib/toasts';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -13,6 +12,7 @@ import { TextField } from '../../ui/text-field';
 import { type ProfileData, saveContact } from './calls';
 import { cancel } from './cancel';
 import { ProfileSection } from './profile-section';
+import { useUnsaved } from './unsaved';
 
 type Contact = ProfileData['contactDetails'];
 
@@ -79,7 +79,7 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
   };
   const { name, address, zipCode, businessExt, ppid } = PROFILE_LIMITS;
   const isDirty = form.mantine.isDirty();
-  useLeaveGuard(isDirty && !form.busy);
+  useUnsaved(isDirty && !form.busy);
   return (
     <form className="form" onSubmit={form.submit} noValidate>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />

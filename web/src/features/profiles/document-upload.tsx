@@ -7,13 +7,13 @@ import {
 } from '../../../../modules/profiles/contract/api-documents';
 import { ApiError } from '../../lib/api-error';
 import { toastError, toastSuccess } from '../../lib/toasts';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { Button } from '../../ui/button';
 import { FileField } from '../../ui/file-field';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { saveDocuments } from './calls';
 import { cancel } from './cancel';
+import { useUnsaved } from './unsaved';
 
 const types = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }));
 const years = () => {
@@ -33,7 +33,7 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
   const [errors, setErrors] = useState<{ type?: string; additional?: string; files?: string }>({});
   const [busy, setBusy] = useState(false);
 
-  useLeaveGuard(files.length > 0 && !busy);
+  useUnsaved(files.length > 0 && !busy);
 
   const upload = async () => {
     const needsKind = type !== '' && type !== 'RESU' && additional.trim() === '';
@@ -103,7 +103,8 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
         label="Files"
         types={DOCUMENT_FILES.types.map((ending) => `.${ending}`)}
         maxMegabytes={DOCUMENT_FILES.megabytes}
-        maxFiles={DOCUMENT_FILES.most}
+        // The field counts the stored ones too.
+        maxFiles={Math.min(taken.length + DOCUMENT_FILES.most, DOCUMENT_FILES.mostOfProfile)}
         taken={taken}
         value={files}
         onChange={setFiles}

@@ -23,6 +23,8 @@ export function ProfileSection({ id, title, isComplete, isEditing, onEdit, child
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
+    const details = content.current?.closest('details');
+    if (isEditing && details) details.open = true;
     const target = isEditing
       ? content.current?.querySelector<HTMLElement>('input, select, button')
       : edit.current?.querySelector('button');

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { PROFILE_LIMITS, type Reference } from '../../../../modules/profiles/contract/api';
 import { askConfirm } from '../../lib/confirm';
 import { toastError, toastSuccess } from '../../lib/toasts';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { Button } from '../../ui/button';
 import { saveReferences } from './calls';
 import { cancel } from './cancel';
 import { ReferenceForm } from './reference-form';
 import { ReferenceRows } from './reference-rows';
+import { useUnsaved } from './unsaved';
 
 interface Props {
   saved: readonly Reference[];
@@ -27,7 +27,7 @@ export function ReferencesEditor({ saved, onDone }: Props) {
   const add = useRef<HTMLParagraphElement>(null);
   const isSaving = useRef(false);
   const isDirty = rows !== saved || isRowDirty;
-  useLeaveGuard(isDirty && !busy);
+  useUnsaved(isDirty && !busy);
 
   const wasOpen = useRef(open);
   useEffect(() => {
