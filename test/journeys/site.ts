@@ -52,7 +52,7 @@ export const test = base.extend<{ baseURL: string }, Options>({
       await Promise.all(running.map((one) => one.stop()));
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site),
 });

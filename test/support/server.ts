@@ -4,7 +4,7 @@ import { eventually } from './eventually.js';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const READY = 'is ready (role';
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 
 export interface Ended {
   code: number | null;
