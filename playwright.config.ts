@@ -24,6 +24,5 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   },
   projects: [
     { name: 'embedded', use: { set: 'embedded' } },
-    { name: 'distributed', use: { set: 'distributed' }, testMatch: 'main.spec.ts' },
   ],
 });
