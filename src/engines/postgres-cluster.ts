@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BootError } from './boot-error.js';
 import { keptSecret } from './data-folder.js';
+import { freePort, isFree } from './free-port.js';
 import type { Identity } from './identity.js';
 import type { Binaries } from './postgres-binaries.js';
 
@@ -97,19 +97,7 @@ function ownTree(path: string, owner: number): void {
 /** The port of last time when it is still free, so that tools keep their settings; else any free one, remembered. */
 async function choosePort(file: string): Promise<number> {
   const last = existsSync(file) ? Number(await readFile(file, 'utf8')) : 0;
-  const port = (await freePort(last)) ?? (await freePort(0));
-  if (port === null) throw new BootError('No free port was found for the embedded PostgreSQL: close some programs.');
+  const port = last && (await isFree(last)) ? last : await freePort();
   await writeFile(file, String(port), { mode: 0o600 });
   return port;
-}
-
-function freePort(wanted: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
-    });
-  });
 }

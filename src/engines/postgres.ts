@@ -4,6 +4,7 @@ import { chooseIdentity, type Identity } from './identity.js';
 import { type Binaries, findBinaries } from './postgres-binaries.js';
 import { type Cluster, clusterFolder, openCluster } from './postgres-cluster.js';
 import { stopLeftover } from './postgres-leftover.js';
+import { tied } from './tied.js';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 5_000;
@@ -109,11 +110,9 @@ export class Postgres {
 
   private spawn(): ChildProcess {
     const settings = Object.entries({ ...SETTINGS, ...this.options.settings, port: String(this.cluster.port) });
-    const [program, args] = this.identity.command(this.binaries.postgres, [
-      '-D',
-      this.cluster.folder,
-      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ]);
+    const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const command = tied([this.binaries.postgres, ['-D', this.cluster.folder, ...options]], 'INT');
+    const [program, args] = this.identity.command(...command);
     return spawn(program, args, {
       ...this.identity.spawn,
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },

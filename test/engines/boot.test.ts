@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../support/engines/processes.js';
+import { freePort } from '../../src/engines/free-port.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/server.js';
 

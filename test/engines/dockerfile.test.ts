@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../src/engines/free-port.js';
 import { Dockerfile } from '../support/dockerfile.js';
-import { freePort } from '../support/engines/processes.js';
 import { Server } from '../support/server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

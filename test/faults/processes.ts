@@ -1,5 +1,5 @@
+import { freePort } from '../../src/engines/free-port.js';
 import type { EngineSet, TestApp } from '../support/app.js';
-import { freePort } from '../support/free-port.js';
 import { call } from '../support/http.js';
 import { Server } from '../support/server.js';
 

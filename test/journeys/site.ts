@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../../src/engines/free-port.js';
 import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import type { Running } from '../support/engines/processes.js';
 import { startRedis } from '../support/engines/redis.js';
-import { freePort } from '../support/free-port.js';
 import { Server } from '../support/server.js';
 
 export type EngineSet = 'embedded' | 'distributed';

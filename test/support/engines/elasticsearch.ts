@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '../../../src/engines/free-port.js';
 import { chooseIdentity } from '../../../src/engines/identity.js';
+import { tied } from '../../../src/engines/tied.js';
 import { elasticsearchContainer } from './containers.js';
 import { firstOf, Missing } from './missing.js';
-import { end, freePort, launch, type Running } from './processes.js';
+import { end, launch, type Running } from './processes.js';
 import { javaHome, lastLine, program } from './programs.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
@@ -81,7 +83,7 @@ async function elasticsearchOfThisMachine(): Promise<Running> {
     ES_TMPDIR: join(folder, 'tmp'),
   };
   const child = await launch(
-    identity.command(server, args),
+    identity.command(...tied([server, args], 'TERM')),
     { ...identity.spawn, env, cwd: folder },
     { ready: () => healthy(url), withinMs: START_WITHIN_MS },
   );

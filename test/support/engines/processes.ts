@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Missing } from './missing.js';
 
 const STOP_WITHIN_MS = 10_000;
@@ -8,19 +7,6 @@ const PAUSE_MS = 100;
 export interface Running {
   url: string;
   stop(): Promise<void>;
-}
-
-/** A port of this host that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** Starts a program and waits until `ready` no longer throws. Throws Missing with its last words when it ends first. */

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
+import { freePort } from '../../../src/engines/free-port.js';
+import { tied } from '../../../src/engines/tied.js';
 import { redisContainer } from './containers.js';
 import { firstOf } from './missing.js';
-import { end, freePort, launch, type Running } from './processes.js';
+import { end, launch, type Running } from './processes.js';
 import { program } from './programs.js';
 
 const START_WITHIN_MS = 15_000;
@@ -20,7 +22,11 @@ async function redisOfThisMachine(): Promise<Running> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = await launch([server, args], { cwd: '/' }, { ready: () => ping(url), withinMs: START_WITHIN_MS });
+  const child = await launch(
+    tied([server, args], 'TERM'),
+    { cwd: '/' },
+    { ready: () => ping(url), withinMs: START_WITHIN_MS },
+  );
   return { url, stop: () => end(child) };
 }
 
