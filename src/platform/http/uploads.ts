@@ -16,6 +16,8 @@ import { validationError } from './validation.js';
 export const MB = 1024 * 1024;
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = MB;
+/** How the parser words a body it can make nothing of; these errors carry no code. */
+const MALFORMED = /boundary not found|multipart data/i;
 
 export interface UploadRules {
   /** The part name under which files arrive. */
@@ -76,7 +78,7 @@ async function read(request: FastifyRequest, rules: UploadRules, folder: string)
       else form.setText(part.fieldname, String(part.value));
     }
   } catch (error) {
-    throw tooMuch(error, rules) ?? error;
+    throw refusalOf(error, rules) ?? error;
   }
   return form;
 }
@@ -98,8 +100,9 @@ function accepted(rules: UploadRules): string {
   return rules.types.map((type) => `.${type}`).join(', ');
 }
 
-function tooMuch(error: unknown, rules: UploadRules): DomainError | null {
-  switch ((error as { code?: string }).code) {
+function refusalOf(error: unknown, rules: UploadRules): DomainError | null {
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(rules.field, `A file may have at most ${Math.round(rules.maxBytes / MB)} MB.`);
     case 'FST_FILES_LIMIT':
@@ -108,7 +111,9 @@ function tooMuch(error: unknown, rules: UploadRules): DomainError | null {
     case 'FST_PARTS_LIMIT':
       return tooLarge('', 'The form has too many parts.');
     default:
-      return null;
+      return !code && MALFORMED.test(message)
+        ? new DomainError('invalid', 'malformed_form', 'The form could not be read.')
+        : null;
   }
 }
 
