@@ -35,6 +35,15 @@ describe('an account', () => {
     expect(says(account)).toEqual(['SignUpRepeated']);
   });
 
+  it('with rights but unproven has no password that a stranger chose, before or after [S16]', () => {
+    const account = Account.register(PERSON, 'of a stranger');
+    account.grant({ privileges: [Privilege.SuperAdmin], organizations: [] }, null);
+    expect(account.passwordHash).toBeNull();
+    account.registerAgain({ ...PERSON, firstName: 'Jo' }, 'of a stranger');
+    expect(account).toMatchObject({ firstName: 'Robin', passwordHash: null });
+    expect(says(account).at(-1)).toBe('SignUpRepeated');
+  });
+
   it('[P5.12] becomes a job seeker on the gateway, an employer without any privilege', () => {
     const seeker = confirmed();
     seeker.welcome('jobSeeker', NOW);

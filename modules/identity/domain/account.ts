@@ -86,11 +86,11 @@ export class Account extends AccountSchema.class {
 
   /**
    * The address signs up once more. Until it is confirmed nobody has proven to own it, so the latest sign-up counts;
-   * afterwards nothing changes and the owner is told (near P4.2).
+   * afterwards, and once it was given rights, nothing changes and the owner is told (near P4.2).
    */
   registerAgain(person: Person, passwordHash: string): void {
     if (this.lockedAt) return;
-    if (this.confirmedAt) {
+    if (this.confirmedAt || this.privileges.length > 0) {
       record(this, SignUpRepeated, { userId: this.id }, null);
       return;
     }
@@ -136,11 +136,15 @@ export class Account extends AccountSchema.class {
     if (role === 'jobSeeker') this.grant({ privileges: [Privilege.JobSeeking], organizations: [] }, this.id);
   }
 
-  /** What is held already stays as it is. */
+  /**
+   * What is held already stays as it is. An address nobody has proven to own loses its password: a stranger may have
+   * chosen it, and would have the rights as soon as the owner follows any of our links.
+   */
   grant(rights: Rights, actorId: string | null): void {
     const privileges = rights.privileges.filter((id) => !this.privileges.includes(id));
     const organizations = rights.organizations.filter((number) => !this.organizations.includes(number));
     if (privileges.length + organizations.length === 0) return;
+    if (!this.confirmedAt) this.passwordHash = null;
     this.privileges = [...this.privileges, ...privileges].sort((a, b) => a - b);
     this.organizations = [...this.organizations, ...organizations].sort();
     record(this, PrivilegesGranted, { userId: this.id, privileges, organizations }, actorId);
