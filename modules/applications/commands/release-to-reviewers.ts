@@ -36,8 +36,9 @@ export class ReleaseToReviewersHandler implements ICommandHandler<ReleaseToRevie
       if (!job) throw notFound('The position');
       const now = await databaseNow(em);
       mustAllowReviewUntil(job, reviewByDate, now);
-      const applications = await chosenApplicants(em, jobId, applicationIds);
+      // The job before its applications, as everywhere: a late second submission holds the job and waits for its own.
       await this.commands.execute(new SetReviewByDate(jobId, endOfLocalDay(reviewByDate), actorId));
+      const applications = await chosenApplicants(em, jobId, applicationIds);
       return applications
         .filter((application) => application.releaseToReviewers(now, reviewByDate, actorId))
         .map(({ id }) => id);
