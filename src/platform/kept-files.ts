@@ -17,7 +17,8 @@ export async function withKept<T>(
   } catch (error) {
     // A lost connection may have lost only the word that the commit went through; then the rows need their files.
     if (toDomainError(error)?.kind !== 'unavailable') {
-      await Promise.all([...keys.values()].map((key) => files.remove(key)));
+      // A file that cannot be removed must not hide why the rows were refused.
+      await Promise.allSettled([...keys.values()].map((key) => files.remove(key)));
     }
     throw error;
   }

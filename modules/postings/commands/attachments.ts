@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FileStore, type UploadedFile } from '../../../src/platform/files.js';
+import { withKept } from '../../../src/platform/kept-files.js';
 import type { Job } from '../domain/job.js';
 import { changeFiles, JobFile, type KeptFile } from '../domain/job-file.js';
 
@@ -14,21 +15,17 @@ export class Attachments {
     uploads: readonly UploadedFile[],
     transaction: (kept: KeptFile[], unused: string[]) => Promise<T>,
   ): Promise<T> {
-    const kept: KeptFile[] = [];
-    let unused: string[] = [];
-    try {
-      for (const upload of uploads) {
+    const unused: string[] = [];
+    const result = await withKept(this.store, uploads, (keys) => {
+      const kept = uploads.map((upload) => {
         const { fileName, contentType, size } = upload;
-        kept.push({ key: await this.store.keep(upload), fileName, contentType, size });
-      }
-      return await transaction(kept, unused);
-    } catch (error) {
-      unused = kept.map(({ key }) => key);
-      throw error;
-    } finally {
-      // The outcome is already decided; a file that cannot be removed must not turn it into an error.
-      await Promise.allSettled(unused.map((key) => this.store.remove(key)));
-    }
+        return { key: keys.get(upload) ?? '', fileName, contentType, size };
+      });
+      return transaction(kept, unused);
+    });
+    // The outcome is already decided; a file that cannot be removed must not turn it into an error.
+    await Promise.allSettled(unused.map((key) => this.store.remove(key)));
+    return result;
   }
 
   /** Throws what `changeFiles` throws. */
