@@ -93,6 +93,15 @@ describe.each(SETS)('the event stream, %s', (set) => {
     expect(await letters.list()).toEqual([]);
   });
 
+  it('keeps trying a fact whose dead letter cannot be written', async () => {
+    await app.rows('alter table dead_letter rename to dead_letter_away');
+    failuresLeft.set(60, retry.attempts + 2);
+    const id = await moveProbe(app.database, [60]);
+    await eventually(async () => expect(await effects(app.database, 'fragile', id)).toEqual([60]));
+    await app.rows('alter table dead_letter_away rename to dead_letter');
+    expect(await app.service(DeadLetters).list()).toEqual([]);
+  });
+
   it('shares the outbox between two instances, each fact delivered once', async () => {
     const other = await startApp({ set, retry, further: [ProbeModule], beside: app });
     try {

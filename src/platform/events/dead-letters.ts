@@ -42,11 +42,17 @@ export class DeadLetters {
   /** Hands dead letters (one by its id, else all) to their subscriber again. Answers how many. */
   async replayFailed(id?: string): Promise<number> {
     const letters = (await this.list()).filter((letter) => !id || letter.id === id);
+    let replayed = 0;
     for (const { id: letter, subscriber, factId, factName } of letters) {
-      await this.enqueue(subscriber, [{ id: factId, name: factName }]);
-      await this.database.transaction((em) => em.execute('delete from dead_letter where id = ?', [letter]));
+      await this.database.transaction(async (em) => {
+        const taken = await em.execute('delete from dead_letter where id = ? returning 1', [letter]);
+        if (!taken.length) return;
+        // Before the commit: a failure that comes at once waits for it, and its new dead letter is not the old one.
+        await this.enqueue(subscriber, [{ id: factId, name: factName }]);
+        replayed += 1;
+      });
     }
-    return letters.length;
+    return replayed;
   }
 
   /**

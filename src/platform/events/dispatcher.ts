@@ -117,6 +117,7 @@ export class Dispatcher {
       await client.connect();
       await client.query('listen outbox');
       this.listener = client;
+      if (this.stopped) await client.end();
     } catch {
       reconnect();
     }

@@ -25,6 +25,9 @@ export async function apiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body?.code ?? 'unknown', body?.message ?? '', body?.fields ?? []);
 }
 
+/** Whether somebody stopped the call: that is no fault to tell of. */
+export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
 /** The words for a person, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : NO_ANSWER;

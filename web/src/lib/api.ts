@@ -2,6 +2,7 @@ import { ApiError, apiError } from './api-error';
 import { refresher } from './refresh';
 import { endSession, storedTokens, storeTokens } from './session';
 import { showToast } from './toasts';
+import { type OnProgress, upload } from './upload';
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -14,6 +15,8 @@ export interface CallOptions {
   form?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Follows a `form` on its way; begins again when the call is sent again with a fresh token. */
+  onProgress?: OnProgress;
 }
 
 const SIGN_IN = '/api/auth/signin';
@@ -43,9 +46,15 @@ function send(method: string, path: string, options: CallOptions, token: string 
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.body !== undefined) headers.set('content-type', 'application/json');
-  const body = options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  return fetch(path + queryString(options.query), { method, headers, body, signal: options.signal }).catch((error) => {
-    if (options.signal?.aborted) throw error;
+  const { form, signal, onProgress } = options;
+  const address = path + queryString(options.query);
+  const body = form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const answer =
+    form && onProgress
+      ? upload(address, { method, headers, body: form, signal }, onProgress)
+      : fetch(address, { method, headers, body, signal });
+  return answer.catch((error) => {
+    if (signal?.aborted) throw error;
     throw new ApiError(0, 'offline', '', []);
   });
 }

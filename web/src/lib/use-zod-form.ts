@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from
 import { type FormEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { afterPress } from './after-press';
-import { ApiError, messageOf } from './api-error';
+import { ApiError, messageOf, wasCancelled } from './api-error';
 import { closeErrors, toastError } from './toasts';
 
 /** The type at a path such as `city` or `references.0.firstName`; never for a path that does not exist. */
@@ -76,6 +76,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
   }
 
   function take(error: unknown): void {
+    if (wasCancelled(error)) return;
     if (error instanceof ApiError && error.fields.length > 0) {
       refuse(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])), null);
     } else {

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { fileSize } from '../lib/format';
+import type { Uploading } from '../lib/use-upload';
 import { FieldError } from './field';
 import { icons } from './icons';
+import { FileProgress, isOver, UploadState } from './upload-state';
 
 interface Props {
   id: string;
@@ -15,14 +17,16 @@ interface Props {
   onChange(files: File[]): void;
   /** Names that are on the server already: a second file of the same name is refused with a message. */
   taken?: readonly string[];
-  /** More about a chosen file, such as the choice of its kind. */
-  detail?(file: File): ReactNode;
+  uploading: Uploading;
 }
 
 /** Chooses files for the form's next save; kind and size are told before and checked at once (U32). */
 export function FileField(props: Props) {
-  const { id, label, error, types, maxMegabytes, maxFiles = 10, value, onChange, taken = [], detail } = props;
+  const { id, label, error, types, maxMegabytes, maxFiles = 10, value, onChange, taken = [], uploading } = props;
   const [refused, setRefused] = useState<string[]>([]);
+  const upload = uploading.upload?.files.some((file) => value.includes(file)) ? uploading.upload : null;
+  // What is on its way can be neither taken back nor added to.
+  const isFixed = upload !== null && !isOver(upload);
   const shown = [...(error ? [error] : []), ...refused];
 
   function add(chosen: readonly File[]): void {
@@ -63,18 +67,22 @@ export function FileField(props: Props) {
             {icons.file}
             <span>{file.name}</span>
             <span className="muted num">{fileSize(file.size)}</span>
-            <button type="button" className="link" onClick={() => onChange(value.filter((other) => other !== file))}>
-              Remove<span className="vh"> {file.name}</span>
-            </button>
-            {detail?.(file)}
+            {!isFixed && (
+              <button type="button" className="link" onClick={() => onChange(value.filter((other) => other !== file))}>
+                Remove<span className="vh"> {file.name}</span>
+              </button>
+            )}
+            <FileProgress file={file} upload={upload} />
           </li>
         ))}
       </ul>
+      <UploadState {...uploading} upload={upload} />
       <input
         id={id}
         type="file"
         className="vh"
         multiple={maxFiles > 1}
+        disabled={isFixed}
         accept={types.join(',')}
         aria-describedby={`${id}-hint`}
         aria-invalid={shown.length > 0 || undefined}
@@ -83,9 +91,11 @@ export function FileField(props: Props) {
           event.target.value = '';
         }}
       />
-      <label className="btn" htmlFor={id}>
-        Choose {maxFiles > 1 ? 'files' : 'a file'}
-      </label>
+      {!isFixed && (
+        <label className="btn" htmlFor={id}>
+          Choose {maxFiles > 1 ? 'files' : 'a file'}
+        </label>
+      )}
     </div>
   );
 }

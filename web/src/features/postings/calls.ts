@@ -26,15 +26,21 @@ export const useJobForEdit = (id: string) =>
   });
 
 /** `id` null creates. `jobData` and `files` are the parts of the form (W5.12, W5.13). */
-export function saveJob(id: string | null, jobData: object, files: readonly File[]): Promise<JobSavedView> {
+export function saveJob(
+  id: string | null,
+  jobData: object,
+  files: readonly File[] = [],
+  wire?: CallOptions,
+): Promise<JobSavedView> {
   const form = new FormData();
   form.set('jobData', JSON.stringify(jobData));
   for (const file of files) form.append('files', file);
-  return id ? api.patch(`/api/jobs/${id}`, { form }) : api.post('/api/jobs', { form });
+  const options = { ...wire, form };
+  return id ? api.patch(`/api/jobs/${id}`, options) : api.post('/api/jobs', options);
 }
 
 /** Closes, fills or rejects from the form, on the version that was read. */
-export const decideJob = (id: string, decision: JobDecision) => saveJob(id, decision, []);
+export const decideJob = (id: string, decision: JobDecision) => saveJob(id, decision);
 
 /** A move from a list (W6.21). */
 export const changeStatus = (id: string, change: StatusChange) =>

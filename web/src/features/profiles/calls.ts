@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactDetails, Reference } from '../../../../modules/profiles/contract/api';
 import type { ProfileData } from '../../../../modules/profiles/contract/api-answers';
 import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
-import { api } from '../../lib/api';
+import { api, type CallOptions } from '../../lib/api';
 import { queryClient } from '../../lib/query-client';
 import { currentUser, updateUser } from '../../lib/session';
 
@@ -14,7 +14,7 @@ const KEY = ['profile', 'own'];
 export const useOwnProfile = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }) });
 
-async function patch(section: string, options: { body?: unknown; form?: FormData }): Promise<void> {
+async function patch(section: string, options: CallOptions): Promise<void> {
   const userId = currentUser()?.id ?? '';
   queryClient.setQueryData(KEY, await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options));
   queryClient.invalidateQueries({ queryKey: ['profile', 'progress'] });
@@ -35,9 +35,13 @@ export type DocumentLine =
   | { fileName: string; documentType: DocumentType; additionalType: string | null; effectiveDate: string | null }
   | { id: string; deleted: true };
 
-export function saveDocuments(lines: readonly DocumentLine[], files: readonly File[]): Promise<void> {
+export function saveDocuments(
+  lines: readonly DocumentLine[],
+  files: readonly File[] = [],
+  wire?: CallOptions,
+): Promise<void> {
   const form = new FormData();
   form.set('fileData', JSON.stringify(lines));
   for (const file of files) form.append('files', file);
-  return patch('supporting-documents', { form });
+  return patch('supporting-documents', { ...wire, form });
 }

@@ -5,8 +5,9 @@ import {
   type DocumentType,
   EFFECTIVE_YEARS,
 } from '../../../../modules/profiles/contract/api-documents';
-import { ApiError } from '../../lib/api-error';
+import { ApiError, wasCancelled } from '../../lib/api-error';
 import { toastError, toastSuccess } from '../../lib/toasts';
+import { useUpload } from '../../lib/use-upload';
 import { Button } from '../../ui/button';
 import { FileField } from '../../ui/file-field';
 import { SelectField } from '../../ui/select-field';
@@ -32,6 +33,7 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
   const [files, setFiles] = useState<File[]>([]);
   const [errors, setErrors] = useState<{ type?: string; additional?: string; files?: string }>({});
   const [busy, setBusy] = useState(false);
+  const sending = useUpload();
 
   useUnsaved(files.length > 0 && !busy);
 
@@ -51,17 +53,16 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
         additionalType: type === 'RESU' ? null : additional.trim(),
         effectiveDate: type === 'CRED' && year ? year : null,
       };
-      await saveDocuments(
-        files.map(({ name }) => ({ fileName: name, ...kind })),
-        files,
-      );
+      const lines = files.map(({ name }) => ({ fileName: name, ...kind }));
+      await sending.run(files, (wire) => saveDocuments(lines, files, wire));
       toastSuccess('Successfully uploaded!');
       onDone();
     } catch (error) {
+      setBusy(false);
+      if (wasCancelled(error)) return;
       const fields = error instanceof ApiError ? error.fields : [];
       setErrors({ files: fields.map(({ message }) => message).join(' ') || undefined });
       toastError(error);
-      setBusy(false);
     }
   };
 
@@ -109,6 +110,7 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
         value={files}
         onChange={setFiles}
         error={errors.files}
+        uploading={{ ...sending, retry: upload }}
       />
       <div className="row-of-buttons">
         <Button look="fill" onClick={upload} busy={busy}>

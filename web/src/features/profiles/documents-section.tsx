@@ -19,7 +19,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
     if (!(await askConfirm({ title, body: [fileName], yes: 'Delete document', no: 'Keep document', danger: true })))
       return;
     try {
-      await saveDocuments([{ id, deleted: true }], []);
+      await saveDocuments([{ id, deleted: true }]);
       toastSuccess(`${fileName} is deleted.`);
     } catch (error) {
       toastError(error);

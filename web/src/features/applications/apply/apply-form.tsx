@@ -140,6 +140,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
             documents={supportingDocumentsDetails}
             field={field}
             letter={letter}
+            uploading={state.uploading}
             letterError={file ? String(file) : lacking('file')}
             saveAndGo={saveAndGo}
           />

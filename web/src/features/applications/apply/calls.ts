@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { api } from '../../../lib/api';
+import { api, type CallOptions } from '../../../lib/api';
 import { ApiError } from '../../../lib/api-error';
 import { queryClient } from '../../../lib/query-client';
 import type { ApplyValues } from './apply-values';
@@ -54,16 +54,17 @@ export interface Sent {
   clearLetter: boolean;
 }
 
-export function sendApplication(move: 'save' | 'submit', sent: Sent): Promise<ApplicationAnswer> {
+export function sendApplication(move: 'save' | 'submit', sent: Sent, wire: CallOptions): Promise<ApplicationAnswer> {
   const { attachedFiles, ...applicationData } = sent.values;
   const form = new FormData();
   form.set('applicationData', JSON.stringify({ ...applicationData, jobId: sent.jobId }));
   form.set('attachedFiles', JSON.stringify(attachedFiles));
   form.set('clearCoverLetter', String(sent.clearLetter));
   if (sent.letter) form.set('file', sent.letter);
+  const options = { ...wire, form };
   return sent.exists
-    ? api.patch(`/api/applications/${move}/${sent.jobId}`, { form })
-    : api.post(`/api/applications/${move}`, { form });
+    ? api.patch(`/api/applications/${move}/${sent.jobId}`, options)
+    : api.post(`/api/applications/${move}`, options);
 }
 
 /** A draft is deleted, a submitted application withdrawn (T25). */

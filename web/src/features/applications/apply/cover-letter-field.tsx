@@ -1,32 +1,38 @@
+import type { ReactNode } from 'react';
 import { COVER_LETTER_FILES } from '../../../../../modules/applications/contract/api';
 import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
 import { coverLetterName } from '../../../lib/documents';
 import { fileSize } from '../../../lib/format';
+import type { Uploading } from '../../../lib/use-upload';
 import { FieldError } from '../../../ui/field';
 import { FileField } from '../../../ui/file-field';
 import { icons } from '../../../ui/icons';
+import { FileProgress, isOver, UploadState } from '../../../ui/upload-state';
 import { DocumentRow } from '../document-row';
 import type { useApplyForm } from './use-apply-form';
 
 interface Props {
   draft: ApplicationAnswer | null;
   letter: ReturnType<typeof useApplyForm>['letter'];
+  uploading: Uploading;
   error: string | undefined;
 }
 
 const types = COVER_LETTER_FILES.types.map((type) => `.${type}`);
 
 /** One cover letter: the stored one, the one chosen for the next save, or none (W10.19, W10.25). */
-export function CoverLetterField({ draft, letter, error }: Props) {
+export function CoverLetterField({ draft, letter, uploading, error }: Props) {
   const { chosen, choose, isCleared, setCleared } = letter;
   if (chosen) {
+    const upload = uploading.upload?.files.includes(chosen) ? uploading.upload : null;
     return (
-      <Held error={error}>
+      <Held error={error} below={<UploadState {...uploading} upload={upload} />}>
         <li>
           {icons.file}
           <span>{chosen.name}</span>
           <span className="muted num">{fileSize(chosen.size)}, stored at the next save</span>
-          <Remove name={chosen.name} onRemove={() => choose(null)} />
+          {(!upload || isOver(upload)) && <Remove name={chosen.name} onRemove={() => choose(null)} />}
+          <FileProgress file={chosen} upload={upload} />
         </li>
       </Held>
     );
@@ -51,16 +57,18 @@ export function CoverLetterField({ draft, letter, error }: Props) {
       maxFiles={1}
       value={[]}
       onChange={([file]) => file && choose(file)}
+      uploading={uploading}
     />
   );
 }
 
-function Held({ error, children }: { error?: string; children: React.ReactNode }) {
+function Held({ error, below, children }: { error?: string; below?: ReactNode; children: ReactNode }) {
   return (
     <div id="file" tabIndex={-1} className={error ? 'field bad' : 'field'}>
       <h3>Cover letter</h3>
       {error && <FieldError id="file" error={error} />}
       <ul className="files">{children}</ul>
+      {below}
     </div>
   );
 }

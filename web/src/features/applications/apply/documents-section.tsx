@@ -3,6 +3,7 @@ import type { ApplicationAnswer } from '../../../../../modules/applications/cont
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
 import { documentKind } from '../../../lib/documents';
 import { fileSize } from '../../../lib/format';
+import type { Uploading } from '../../../lib/use-upload';
 import { FieldError } from '../../../ui/field';
 import type { IndexedSection } from '../../../ui/section-index';
 import { ApplySection } from './apply-section';
@@ -18,11 +19,13 @@ interface Props {
   field: FieldOf;
   letter: ReturnType<typeof useApplyForm>['letter'];
   letterError: string | undefined;
+  uploading: Uploading;
   saveAndGo(path: string): void;
 }
 
 /** The cover letter, and which documents of the profile go along (W10.10, W10.19). */
-export function DocumentsSection({ section, draft, documents, field, letter, letterError, saveAndGo }: Props) {
+export function DocumentsSection(props: Props) {
+  const { section, draft, documents, field, letter, letterError, uploading, saveAndGo } = props;
   const { value: chosen, error, onChange } = field('attachedFiles');
   const own = documents.filter(({ id }) => chosen.includes(id));
   return (
@@ -32,7 +35,7 @@ export function DocumentsSection({ section, draft, documents, field, letter, let
       note={!section.isComplete && <p className="note warning apply-note">{APPLICATION_MESSAGES.documents}</p>}
     >
       <div className="form">
-        <CoverLetterField draft={draft} letter={letter} error={letterError} />
+        <CoverLetterField draft={draft} letter={letter} uploading={uploading} error={letterError} />
         <fieldset id="attachedFiles" tabIndex={-1} aria-describedby="attachedFiles-hint" className="apply-documents">
           <legend>
             From your profile{' '}

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { ApiError, messageOf } from '../../../lib/api-error';
+import { ApiError, messageOf, wasCancelled } from '../../../lib/api-error';
 import { askConfirm } from '../../../lib/confirm';
 import { queryClient } from '../../../lib/query-client';
 import { currentEnding, type SessionUser } from '../../../lib/session';
 import { toastError, toastSuccess } from '../../../lib/toasts';
+import { useUpload } from '../../../lib/use-upload';
 import { useZodForm } from '../../../lib/use-zod-form';
 import { paths } from '../../../paths';
 import { askAndDelete } from '../ask-and-delete';
@@ -33,6 +34,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
   const [clearLetter, setClearLetter] = useState(back?.clearLetter ?? false);
   const [failure, setFailure] = useState<string | null>(null);
   const [goingTo, setGoingTo] = useState<string | null>(null);
+  const sending = useUpload();
   const wish = useRef<Wish>('save');
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -50,7 +52,9 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
   /** Sends one after the other, so that a first draft is not begun twice. */
   function send(move: Wish): Promise<ApplicationAnswer> {
     const sent = { jobId, exists: draft !== null, values: values as ApplyValues, letter, clearLetter };
-    const answer = saving.current.then(() => sendApplication(move, sent)).catch(failed);
+    const answer = saving.current
+      .then(() => sending.run(letter ? [letter] : [], (wire) => sendApplication(move, sent, wire)))
+      .catch(failed);
     saving.current = answer.catch(() => undefined);
     return answer;
   }
@@ -91,6 +95,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
   /** Saves without being asked to: says so, never takes the focus, and keeps a failure in sight (W10.7, U28). */
   async function saveQuietly(message: string): Promise<boolean> {
     if (!isDirty || form.busy || goingTo) return !isDirty;
+    wish.current = 'save';
     const fault = ApplyForm.safeParse(values).error?.issues[0]?.message;
     if (fault) {
       setFailure(fault);
@@ -101,6 +106,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
       toastSuccess(message);
       return true;
     } catch (error) {
+      if (wasCancelled(error)) return false;
       setFailure(messageOf(error));
       toastError(error);
       return false;
@@ -126,6 +132,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     if (!form.busy) wish.current = next;
     return form.submit();
   };
+  const { upload, cancel } = sending;
   return {
     form,
     isDirty: isDirty && goingTo === null,
@@ -134,6 +141,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     failure,
     goingTo,
     letter: { chosen: letter, choose: setLetter, isCleared: clearLetter, setCleared: setClearLetter },
+    uploading: { upload, cancel, retry: () => run(wish.current) },
     wish: form.busy ? wish.current : null,
     save: () => run('save'),
     submit: () => run('submit'),
@@ -148,6 +156,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
 
 /** A refusal that names fields is told in a toast too; what nobody expected has words of its own (W10.21). */
 function failed(error: unknown): never {
+  if (wasCancelled(error)) throw error;
   if (!(error instanceof ApiError)) throw new ApiError(0, 'unexpected', 'Unexpected Error', []);
   if (error.fields.length > 0) toastError(error);
   throw error;

@@ -2,6 +2,7 @@ import type { JobFileView } from '../../../../../modules/postings/contract/api-a
 import { JOB_FILES } from '../../../../../modules/postings/contract/api-rules';
 import { saveFile } from '../../../lib/download';
 import { fileSize } from '../../../lib/format';
+import type { Uploading } from '../../../lib/use-upload';
 import { FileField } from '../../../ui/file-field';
 import { icons } from '../../../ui/icons';
 
@@ -12,6 +13,7 @@ export interface FilesFieldProps {
   onDeletedChange(ids: string[]): void;
   added: readonly File[];
   onAddedChange(files: File[]): void;
+  uploading: Uploading;
   error?: string;
   readOnly: boolean;
 }
@@ -20,7 +22,7 @@ const types = JOB_FILES.types.map((type) => `.${type}`);
 
 /** Files that go with the posting (W5.47): saved ones can be opened and removed, new ones wait for the next save. */
 export function FilesField(props: FilesFieldProps) {
-  const { saved, deleted, onDeletedChange, added, onAddedChange, error, readOnly } = props;
+  const { saved, deleted, onDeletedChange, added, onAddedChange, uploading, error, readOnly } = props;
   const kept = saved.filter((file) => !deleted.includes(file.id));
   const removed = saved.filter((file) => deleted.includes(file.id));
   return (
@@ -73,6 +75,7 @@ export function FilesField(props: FilesFieldProps) {
           value={added}
           onChange={onAddedChange}
           taken={kept.map((file) => file.fileName)}
+          uploading={uploading}
         />
       )}
     </div>

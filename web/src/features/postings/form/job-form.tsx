@@ -85,6 +85,7 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
                 onDeletedChange: files.setDeleted,
                 added: files.added,
                 onAddedChange: files.setAdded,
+                uploading: files.uploading,
                 error: form.mantine.errors.files as string | undefined,
                 readOnly,
               }}

@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { JobDecision, JobPayload } from '../../../../../modules/postings/contract/api';
 import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/contract/api-answers';
 import { ApiError } from '../../../lib/api-error';
 import { askConfirm, type Question } from '../../../lib/confirm';
 import { inputDate } from '../../../lib/format';
 import { toastError, toastSuccess } from '../../../lib/toasts';
+import { useUpload } from '../../../lib/use-upload';
 import { useZodForm } from '../../../lib/use-zod-form';
 import { decideJob, refreshPostings, saveJob } from '../calls';
 import { blankJob, JobForm, type JobValues, jobValues } from './job-values';
 import { questions } from './moves';
+import { dropTyped, holdTyped, typedMeanwhile } from './typed-meanwhile';
 
 export type Wish = 'save' | 'post';
 
@@ -25,6 +27,7 @@ interface Options {
 }
 
 const today = () => inputDate(new Date());
+const differ = (one: JobValues, other: JobValues) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** What the posting form holds and does: values, files, the moves with their questions, a stale version. */
 export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCreated, reload }: Options) {
@@ -32,31 +35,39 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
   const [deleted, setDeleted] = useState<string[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
   const [deciding, setDeciding] = useState(false);
+  const [typed] = useState(() => typedMeanwhile(job?.id));
   const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : blankJob(today())));
+  const sending = useUpload();
   const wish = useRef<Wish>('save');
   const status = job?.status ?? 'unsubmitted';
 
   const form = useZodForm({
     schema: JobForm,
-    initialValues: baseline,
+    initialValues: typed ?? baseline,
     send: async (payload) => {
       const question =
         wish.current === 'save' ? questions.save(status, named()) : questions.post(waits(payload), named());
       if (question && !(await askConfirm(question))) return;
       const jobData = { ...payload, status: wish.current === 'save' ? 'unsubmitted' : 'open' };
       const edition = job && { id: job.id, version: job.version, deletedFiles: deleted };
+      const sent = mantine.getValues();
       await orConflict(async () => {
-        const saved = await saveJob(job?.id ?? null, { ...jobData, ...edition }, added);
+        const saved = await sending.run(added, (wire) =>
+          saveJob(job?.id ?? null, { ...jobData, ...edition }, added, wire),
+        );
         toastSuccess(doneText(wish.current, saved));
-        if (job) await load();
-        else onCreated(saved);
+        if (job) await settle(sent);
+        else {
+          if (differ(mantine.getValues(), sent)) holdTyped(saved.id, mantine.getValues());
+          onCreated(saved);
+        }
         refreshPostings();
       });
     },
   });
   const { mantine, values } = form;
-  const edited = JSON.stringify(values) !== JSON.stringify(baseline);
-  const dirty = edited || added.length > 0 || deleted.length > 0;
+  useEffect(dropTyped, []);
+  const dirty = differ(values, baseline) || added.length > 0 || deleted.length > 0;
   /** Whether Post leads to the approval first: not for what an administrator approves by it, nor for what was approved (W6.5–W6.7, T10). */
   const waits = ({ position, organization }: JobPayload) => {
     const isApproved =
@@ -81,15 +92,30 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
     mantine.setValues(next);
     mantine.resetDirty(next);
     mantine.clearErrors();
+    setConflict(null);
+  }
+
+  function replace(next: JobValues): void {
+    show(next);
     setAdded([]);
     setDeleted([]);
-    setConflict(null);
+  }
+
+  /** After a save: what was typed or chosen while it was on its way stays, unsaved. */
+  async function settle(sent: JobValues): Promise<void> {
+    const fresh = await reload();
+    if (!fresh) return;
+    const next = jobValues(fresh, today());
+    if (differ(mantine.getValues(), sent)) setBaseline(next);
+    else show(next);
+    setAdded((now) => now.filter((file) => !added.includes(file)));
+    setDeleted((now) => now.filter((id) => !deleted.includes(id)));
   }
 
   /** Shows the saved posting instead of what the form holds. */
   async function load(): Promise<void> {
     const fresh = await reload();
-    if (fresh) show(jobValues(fresh, today()));
+    if (fresh) replace(jobValues(fresh, today()));
   }
 
   async function decide(
@@ -113,18 +139,21 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
     }
   }
 
+  const submit = (next: Wish) => {
+    if (!form.busy) wish.current = next;
+    form.submit();
+  };
+  const { upload, cancel } = sending;
+  const uploading = { upload, cancel, retry: () => submit(wish.current) };
   return {
     form,
-    files: { added, setAdded, deleted, setDeleted },
+    files: { added, setAdded, deleted, setDeleted, uploading },
     dirty,
     conflict,
     deciding,
     /** Which of the two a running submit is. */
     wish: form.busy ? wish.current : null,
-    submit: (next: Wish) => {
-      if (!form.busy) wish.current = next;
-      form.submit();
-    },
+    submit,
     close: () => decide(questions.close(named(), dirty), { status: 'closed' }, 'The position is closed.'),
     fill: () => decide(questions.fill(named(), dirty), { status: 'filled' }, 'The position is marked filled.'),
     reject: (rejectionReason: JobDecision['rejectionReason']) =>
@@ -132,7 +161,7 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
     discard: async () => {
       if (!(await askConfirm(questions.discard(job !== null)))) return;
       if (job) await load();
-      else show(blankJob(today()));
+      else replace(blankJob(today()));
     },
     loadSaved: load,
     /** Goes on with what the form holds, on top of the newer version: the next save replaces it. */
