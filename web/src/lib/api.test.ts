@@ -33,6 +33,35 @@ function answer(path: string, authorization: string | null): Response {
   return authorization === `Bearer ${accepted}` ? json(200, { path }) : json(401, { message: 'Sign in.' });
 }
 
+/** As much of a browser's request as an upload needs, answered by the same server. */
+class Request {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => {};
+  onabort = () => {};
+  status = 0;
+  responseText = '';
+  private path = '';
+  private authorization: string | null = null;
+  open(_method: string, path: string) {
+    this.path = path;
+  }
+  setRequestHeader(name: string, value: string) {
+    if (name === 'authorization') this.authorization = value;
+  }
+  abort() {
+    this.onabort();
+  }
+  async send() {
+    calls.push({ path: this.path, authorization: this.authorization });
+    const response = answer(this.path, this.authorization);
+    this.upload.onprogress?.({ loaded: 5, total: 10 });
+    this.upload.onprogress?.({ loaded: 10, total: 10 });
+    this.status = response.status;
+    this.responseText = await response.text();
+    this.onload();
+  }
+}
+
 const paths = () => calls.map(({ path }) => path);
 const left = jest.fn();
 
@@ -44,6 +73,7 @@ beforeEach(() => {
   refreshes = 'work';
   left.mockClear();
   onSessionLost(left);
+  Object.assign(globalThis, { XMLHttpRequest: Request });
   globalThis.fetch = async (path, init) => {
     const authorization = new Headers(init?.headers).get('authorization');
     calls.push({ path: String(path), authorization });
@@ -92,6 +122,21 @@ describe('calls of the server', () => {
     refreshes = 'find nobody';
     await expect(api.get('/api/one')).rejects.toMatchObject({ status: 503, message: 'Later.' });
     expect(store.accessToken).toBe('a1');
+  });
+
+  it('[U32, P7.2] with files tell how much has left, and begin again with a fresh token', async () => {
+    accepted = 'a2';
+    const seen: number[] = [];
+    const options = { form: new FormData(), onProgress: (sent: number) => seen.push(sent) };
+    expect(await api.post('/api/files', options)).toEqual({ path: '/api/files' });
+    expect(paths()).toEqual(['/api/files', '/api/auth/refresh', '/api/files']);
+    expect(seen).toEqual([5, 10, 5, 10]);
+  });
+
+  it('[U32] with files can be stopped, which is no fault', async () => {
+    const stop = new AbortController();
+    const options = { form: new FormData(), onProgress: () => stop.abort(), signal: stop.signal };
+    await expect(api.post('/api/files', options)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('[W21.2] speak for a server that says nothing', async () => {
