@@ -1,5 +1,7 @@
-/** Ctrl-C must be over within 10 s; PostgreSQL needs up to 1 s of them after the application has drained. */
-const DRAIN_WITHIN_MS = 6_000;
+/** Ctrl-C must be over within 10 s, whatever hangs. */
+const STOP_WITHIN_MS = 9_000;
+/** For each part, so that PostgreSQL still has its time after an application that does not drain. */
+const CLOSE_WITHIN_MS = 6_000;
 
 /** What is to be closed on the way down, and the ways down: Ctrl-C, SIGTERM, the end of the program that started us. */
 export class Stopping {
@@ -27,7 +29,8 @@ export class Stopping {
   /** Closes everything and ends the process. */
   async end(code: number): Promise<void> {
     this.begun = true;
-    for (const close of this.closers.reverse()) await inTime(close());
+    const until = Date.now() + STOP_WITHIN_MS;
+    for (const close of this.closers.reverse()) await inTime(close(), Math.min(CLOSE_WITHIN_MS, until - Date.now()));
     process.exit(code);
   }
 
@@ -39,8 +42,8 @@ export class Stopping {
 }
 
 /** What cannot be closed in time is left: the queue hands unfinished work to the next worker. */
-async function inTime(closing: Promise<unknown>): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, DRAIN_WITHIN_MS));
+async function inTime(closing: Promise<unknown>, withinMs: number): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, withinMs));
   // A part that fails to close must not keep the others open.
   await Promise.race([closing.catch((error: unknown) => console.error(error)), late]);
 }

@@ -21,7 +21,7 @@ export async function log<T extends FactType>(app: INestApplicationContext, type
   await database.transaction(async (em) => recordAlone(em, type, payload as never, null));
 }
 
-/** Overwrites one line of a terminal; elsewhere every tenth part is enough. */
+/** Overwrites one line of a terminal; a log would only be filled by it. */
 export function progress(what: string): (done: number) => void {
   return (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${what}: ${done}`);

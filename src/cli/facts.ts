@@ -16,3 +16,10 @@ export const DeadLettersReplayed = {
   version: 1,
   payload: z.object({ facts: z.int() }),
 } as const;
+
+/** An operator added demo postings; `bulk` ones have no facts of their own. */
+export const JobsSeeded = {
+  name: 'JobsSeeded',
+  version: 1,
+  payload: z.object({ jobs: z.int(), bulk: z.boolean() }),
+} as const;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { demoParts } from '../demo-parts.js';
-import { type CliCommand, misused, progress } from './command.js';
+import { type CliCommand, log, misused, progress } from './command.js';
+import { JobsSeeded } from './facts.js';
 
 export const seed: CliCommand = {
   usage: 'seed --jobs <count> [--bulk]',
@@ -9,6 +10,7 @@ export const seed: CliCommand = {
     if (!count) throw misused(this.usage);
     const makers = demoParts(app).flatMap(({ part }) => (part.more ? [part.more.bind(part)] : []));
     for (const more of makers) await more(count.jobs, { bulk: count.bulk }, progress('Made'));
+    await log(app, JobsSeeded, count);
     return `${count.jobs} jobs are made.`;
   },
 };

@@ -33,6 +33,10 @@ export class SmtpMail extends MailTransport {
     await this.transport.sendMail({ messageId, from: this.from, to: { name: '', address: to }, subject, text, html });
   }
 
+  async ping(): Promise<void> {
+    await this.transport.verify();
+  }
+
   close(): void {
     this.transport.close();
   }

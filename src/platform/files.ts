@@ -23,4 +23,6 @@ export abstract class FileStore {
   abstract open(key: string): Promise<Readable>;
   /** Removing what is not there is no error. */
   abstract remove(key: string): Promise<void>;
+  /** Throws when nothing can be kept at the moment. */
+  abstract ping(): Promise<void>;
 }

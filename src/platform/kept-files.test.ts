@@ -21,6 +21,8 @@ class Shelf extends FileStore {
   async remove(key: string): Promise<void> {
     this.keys.delete(key);
   }
+
+  async ping(): Promise<void> {}
 }
 
 const upload = (fileName: string): UploadedFile => ({

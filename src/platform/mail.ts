@@ -10,4 +10,6 @@ export interface MailMessage {
 /** Hands a mail to whoever delivers it; resolves once that party has taken it, throws when it did not. */
 export abstract class MailTransport {
   abstract send(message: MailMessage): Promise<void>;
+  /** Throws when that party does not answer. */
+  abstract ping(): Promise<void>;
 }

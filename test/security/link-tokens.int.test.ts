@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { CreateAdministrator } from '../../modules/identity/contract/questions.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { mailsTo, tokenIn } from '../support/mail.js';
 import { newAccount, PASSWORD, somebody } from '../support/people.js';
 
@@ -49,6 +50,22 @@ describe('[S16] links in mails', () => {
     expect((await app.post('/api/auth/refresh', { body: { refreshToken: user.refreshToken } })).status).toBe(401);
     for (const link of [token, earlier])
       expect(await setPassword(link)).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+  });
+
+  it('wait for a sign-up that is ending them, instead of locking each other out', async () => {
+    const email = 'again@test.example';
+    const token = await signUp(email);
+    const confirming = await app.database.transaction(async (em) => {
+      const [{ id }] = await em.execute<[{ id: string }]>('select id from account where email = ? for update', [email]);
+      const reply = app.patch(`/api/users/confirmation/${token}`);
+      await eventually(async () => {
+        const blocked = 'select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))';
+        expect(await em.execute(blocked)).not.toEqual([]);
+      });
+      await em.execute('update link_token set ended_at = now() where account_id = ?', [id]);
+      return { reply };
+    });
+    expect(await confirming.reply).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
   });
 
   it('of two uses at once one counts', async () => {
@@ -140,6 +157,13 @@ describe('the first administrator', () => {
       body: { email: 'chief@test.example', password: NEW },
     });
     expect([status, body.user.privileges]).toEqual([200, [{ id: 8, name: 'Super Admin' }]]);
+  });
+
+  it('is not made of a locked account', async () => {
+    const { id, email } = await newAccount(app);
+    await app.rows('update account set locked_at = now() where id = ? returning 1', [id]);
+    await expect(app.service(CommandBus).execute(new CreateAdministrator(email))).rejects.toThrow('is locked');
+    expect(await app.rows('select privileges from account where id = ?', [id])).toEqual([{ privileges: [] }]);
   });
 
   it('keeps names and password when the address has an account', async () => {

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { invalidField } from '../../../src/platform/errors.js';
+import { DomainError, invalidField } from '../../../src/platform/errors.js';
 import { emailField } from '../contract/account-rules.js';
 import { Privilege } from '../contract/privileges.js';
 import { CreateAdministrator } from '../contract/questions.js';
@@ -20,6 +20,9 @@ export class CreateAdministratorHandler implements ICommandHandler<CreateAdminis
     await this.database.transaction(async (em) => {
       const known = await accountOfAddress(em, email);
       const account = known ?? Account.create({ ...NAMES, email }, null);
+      if (account.lockedAt) {
+        throw new DomainError('conflict', 'locked', `${email} is locked: unlock it first, or use another address.`);
+      }
       if (!known) em.persist(account);
       account.grant({ privileges: [Privilege.SuperAdmin], organizations: [] }, null);
       account.requestPasswordLink(account.passwordHash ? 'forgotten' : 'first');

@@ -35,12 +35,19 @@ export class LinkTokens {
     return { token, validHours };
   }
 
-  /** Whose link it is; null for an unknown one. Locks the link, so that of two users of one link the second comes late. */
+  /**
+   * Whose link it is; null for an unknown one. Locks its account, as all do who end links: of two users of one link the
+   * second comes late.
+   */
   async find(em: EntityManager, token: string, purpose: LinkPurpose) {
+    const hash = tokenHash(token);
+    await em.execute('select 1 from account where id = (select account_id from link_token where hash = ?) for update', [
+      hash,
+    ]);
     const [row] = await em.execute<{ account_id: string; usable: boolean }[]>(
       `select account_id, ended_at is null and expires_at > clock_timestamp() as usable
-         from link_token where hash = ? and purpose = ? for update`,
-      [tokenHash(token), purpose],
+         from link_token where hash = ? and purpose = ?`,
+      [hash, purpose],
     );
     return row ? { accountId: row.account_id, usable: row.usable } : null;
   }

@@ -18,4 +18,8 @@ export class MailboxTransport extends MailTransport {
       ),
     );
   }
+
+  ping(): Promise<void> {
+    return this.database.ping();
+  }
 }

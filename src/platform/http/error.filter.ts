@@ -23,7 +23,9 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const known = toDomainError(error);
-    if (!known) this.log.error(`${request.method} ${request.routeOptions.url} ${request.id}: ${stackOf(error)}`);
+    const where = `${request.method} ${request.routeOptions.url} ${request.id}`;
+    if (!known) this.log.error(`${where}: ${stackOf(error)}`);
+    if (known?.kind === 'unavailable') this.log.warn(`${where}: ${String(error)}`);
     if (reply.sent) return;
     const body = known
       ? { statusCode: known.statusCode, code: known.code, message: known.message, fields: known.fields }

@@ -1,11 +1,17 @@
 import { Controller, Get, Res } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../database/database.js';
 import { QueueBackend } from '../events/queue-backend.js';
+import { FileStore } from '../files.js';
+import { MailTransport } from '../mail.js';
 import { SearchEngine } from '../search/search-engine.js';
 import { Public } from './access.js';
 
 const PATIENCE_MS = 2_000;
+
+/** While it is away its work waits in the queue and people are served as ever. */
+const WAITS = ['mail'];
 
 /** Liveness says that the process answers; readiness says which of its engines do. */
 @Controller('api/health')
@@ -14,6 +20,8 @@ export class HealthController {
     private readonly database: Database,
     private readonly queues: QueueBackend,
     private readonly search: SearchEngine,
+    private readonly files: FileStore,
+    private readonly modules: ModuleRef,
   ) {}
 
   @Public()
@@ -25,11 +33,12 @@ export class HealthController {
   @Public()
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const parts = { database: this.database, queue: this.queues, search: this.search };
+    const mail = this.modules.get(MailTransport, { strict: false });
+    const parts = { database: this.database, queue: this.queues, search: this.search, files: this.files, mail };
     const answers = await Promise.all(
       Object.entries(parts).map(async ([name, part]) => [name, await answersInTime(part.ping())] as const),
     );
-    const ready = answers.every(([, ok]) => ok);
+    const ready = answers.every(([name, ok]) => ok || WAITS.includes(name));
     reply.status(ready ? 200 : 503).send({
       status: ready ? 'ok' : 'unavailable',
       engines: Object.fromEntries(answers.map(([name, ok]) => [name, ok ? 'ok' : 'unavailable'])),
