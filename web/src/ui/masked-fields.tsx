@@ -1,4 +1,5 @@
 import { MaskInput, NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import { Field, type FieldProps } from './field';
 import './mantine.css';
 
@@ -9,6 +10,9 @@ interface Props extends FieldProps {
   disabled?: boolean;
   autoComplete?: string;
 }
+
+// The mask tells of changes itself; React still asks for a handler beside a value.
+const toldByMask = () => {};
 
 /** A phone number as (717)555-0142 (W20.10); the value is empty or what stands in the input. */
 export function PhoneField({ label, hint, error, optional, onChange, ...rest }: Props) {
@@ -24,6 +28,7 @@ export function PhoneField({ label, hint, error, optional, onChange, ...rest }: 
           className={undefined}
           classNames={{ input: control.className }}
           mask="(999)999-9999"
+          onChange={toldByMask}
           onChangeRaw={(raw, masked) => onChange(raw ? masked : '')}
           error={control['aria-invalid']}
           withErrorStyles={false}
@@ -33,8 +38,9 @@ export function PhoneField({ label, hint, error, optional, onChange, ...rest }: 
   );
 }
 
-/** Dollars and cents, never negative (W20.6). The value is the plain number as text, "58240.5"; empty for none. */
-export function MoneyField({ label, hint, error, optional, value, onChange, ...rest }: Props) {
+/** Dollars and cents, never negative (W20.6); two decimals are shown unless it is being typed in. The value is the plain number as text, "58240.5"; empty for none. */
+export function MoneyField({ label, hint, error, optional, value, onChange, onBlur, ...rest }: Props) {
+  const [isTyping, setTyping] = useState(false);
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
@@ -46,7 +52,13 @@ export function MoneyField({ label, hint, error, optional, value, onChange, ...r
           value={value}
           onChange={(amount) => onChange(String(amount))}
           allowNegative={false}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            onBlur?.();
+          }}
           decimalScale={2}
+          fixedDecimalScale={!isTyping}
           thousandSeparator
           hideControls
           inputMode="decimal"
