@@ -77,12 +77,19 @@ describe('a reference', () => {
     [{ yearsKnown: undefined }, ['yearsKnown']],
     [{ yearsKnown: '4' }, ['yearsKnown']],
     [{ yearsKnown: -1 }, ['yearsKnown']],
+    [{ yearsKnown: 101 }, ['yearsKnown']],
     [{ organizationName: 'x'.repeat(100), position: 'x'.repeat(100) }, []],
     [{ organizationName: 'x'.repeat(101), position: 'x'.repeat(101) }, ['organizationName', 'position']],
     [{ phoneNumber: '' }, ['phoneNumber']],
     [{ phoneNumber: '555' }, ['phoneNumber']],
   ])('%j [W2.45, W2.46]', (change, expected) => {
     expect(Object.keys(problems(Reference, { ...reference, ...change })).sort()).toEqual(expected);
+  });
+
+  it('says which years can be', () => {
+    const message = 'Years Known must be between 0 and 100';
+    expect(problems(Reference, { ...reference, yearsKnown: 101 })).toEqual({ yearsKnown: message });
+    expect(problems(Reference, { ...reference, yearsKnown: 100 })).toEqual({});
   });
 });
 

@@ -31,6 +31,7 @@ export const PROFILE_MESSAGES = {
   businessExt: 'Extension must have only digits',
   phoneRequired: 'Phone Number is required',
   yearsKnown: 'Years Known is required',
+  yearsKnownRange: 'Years Known must be between 0 and 100',
   documentType: 'Please, select a document type',
   additionalType: 'Please, select a type of document',
   effectiveYear: 'Please, select a year',
@@ -81,7 +82,10 @@ export type ContactDetails = z.infer<typeof ContactDetails>;
 export const Reference = z.object({
   firstName: nameField('First Name'),
   lastName: nameField('Last Name'),
-  yearsKnown: z.number(PROFILE_MESSAGES.yearsKnown).min(0).max(PROFILE_LIMITS.yearsKnown),
+  yearsKnown: z
+    .number(PROFILE_MESSAGES.yearsKnown)
+    .min(0, PROFILE_MESSAGES.yearsKnownRange)
+    .max(PROFILE_LIMITS.yearsKnown, PROFILE_MESSAGES.yearsKnownRange),
   organizationName: optional('Organization', PROFILE_LIMITS.organizationName),
   position: optional('Position', PROFILE_LIMITS.position),
   phoneNumber: z

@@ -59,6 +59,7 @@ export function ReferenceForm({ ref, reference, onKeep, onDirty, onCancel }: Pro
           label="Years Known"
           type="number"
           min={0}
+          max={PROFILE_LIMITS.yearsKnown}
         />
         <PhoneField {...field('phoneNumber')} label="Phone Number" />
       </div>
