@@ -1,4 +1,6 @@
 import { APPLICANTS_PER_PAGE, useApplicants } from '../../lib/applicants';
+import { holds, privilege } from '../../lib/privileges';
+import { useSession } from '../../lib/session';
 import { useTableState } from '../../lib/use-table-state';
 import { candidateColumns } from '../../ui/candidate-columns';
 import { DataTable } from '../../ui/data-table';
@@ -9,6 +11,10 @@ import { EmptyState, QueryState } from '../../ui/query-state';
 export function Candidates({ jobId, title }: { jobId: string; title: string }) {
   const table = useTableState({ prefix: 'candidates', limit: APPLICANTS_PER_PAGE });
   const applicants = useApplicants(jobId, table.offset, table.limit);
+  const { user } = useSession();
+  // The answer names only what is open to a reviewer: an empty one may hide applications that are not released yet.
+  const mayBeHidden =
+    holds(user, privilege.ReviewApplicants) && !holds(user, privilege.ManageJobs, privilege.SuperAdmin);
   return (
     <section className="candidates no-print" aria-labelledby="candidates">
       <div className="ruled">
@@ -17,7 +23,11 @@ export function Candidates({ jobId, title }: { jobId: string; title: string }) {
       <QueryState
         query={applicants}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState>Nobody has applied yet.</EmptyState>}
+        empty={
+          <EmptyState>
+            {mayBeHidden ? 'No application has been released to you yet.' : 'Nobody has applied yet.'}
+          </EmptyState>
+        }
       >
         {({ items, totalItemsCount }) => (
           <>
