@@ -92,7 +92,17 @@ describe('my applications', () => {
     expect(titles(await list('?sortedBy=status'))).toEqual(['A', 'B', 'C', 'D']);
     expect(titles(await list('?sortedBy=positionTitle'))).toEqual(['A', 'B', 'C', 'D']);
     expect(titles(await list('?sortedBy=positionNumber'))).toEqual(['B', 'A', 'D', 'C']);
-    expect(titles(await list('?sortedBy=expiringSoon'))).toEqual(['D', 'B', 'C', 'A']);
+    expect(titles(await list('?sortedBy=expiringSoon'))).toEqual(['B', 'C', 'A', 'D']);
+  });
+
+  it('[W11.1] stand by deadline: those to come, the soonest first, then those that passed, the latest first', async () => {
+    const [late, later, open] = await Promise.all(
+      ['Late', 'Later', 'Open'].map((title) => newJob(app, boss, { title, endDate: dayFromToday(30) })),
+    );
+    for (const id of [late, later, open]) await saveDraft(app, me, id as string);
+    await expire(late as string);
+    await expire(later as string);
+    expect(titles(await list('?sortedBy=expiringSoon'))).toEqual(['Open', 'Later', 'Late']);
   });
 
   it.each([

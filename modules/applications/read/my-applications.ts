@@ -32,7 +32,8 @@ export class MyApplications {
   async of(userId: string, { offset, limit, sortedBy, status }: Query): Promise<Page<MyApplication>> {
     const all = await this.all(userId);
     const matching = status ? all.filter((one) => one.status === status) : all;
-    matching.sort((a, b) => ORDERS[sortedBy](a, b) || a.id.localeCompare(b.id));
+    const inOrder = orders(this.clock.now())[sortedBy];
+    matching.sort((a, b) => inOrder(a, b) || a.id.localeCompare(b.id));
     return { items: matching.slice(offset, offset + limit), totalItemsCount: matching.length };
   }
 
@@ -66,9 +67,17 @@ function card(application: Application, job: JobFacts, now: Date): MyApplication
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const ORDERS: Record<ListSort, (a: MyApplication, b: MyApplication) => number> = {
+const orders = (now: Date): Record<ListSort, (a: MyApplication, b: MyApplication) => number> => ({
   status: (a, b) => LIST_STATUSES.indexOf(a.status) - LIST_STATUSES.indexOf(b.status),
   positionTitle: (a, b) => collator.compare(a.job.title, b.job.title),
   positionNumber: (a, b) => collator.compare(a.job.listingNumber ?? '', b.job.listingNumber ?? ''),
-  expiringSoon: (a, b) => a.job.endDate.localeCompare(b.job.endDate),
-};
+  expiringSoon: nearestDeadlineFirst(now.toISOString()),
+});
+
+/** Deadlines to come, the soonest first; then those that passed, the latest first. */
+function nearestDeadlineFirst(now: string): (a: MyApplication, b: MyApplication) => number {
+  return ({ job: { endDate: a } }, { job: { endDate: b } }) => {
+    if (a < now !== b < now) return a < now ? 1 : -1;
+    return a < now ? b.localeCompare(a) : a.localeCompare(b);
+  };
+}
