@@ -160,6 +160,7 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
       decide(null, { status: 'rejected', rejectionReason }, 'The position is rejected.'),
     discard: async () => {
       if (!(await askConfirm(questions.discard(job !== null)))) return;
+      cancel();
       if (job) await load();
       else replace(blankJob(today()));
     },
