@@ -1,117 +1,100 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
 import { freePort } from '../../src/engines/free-port.js';
 import { runningClusterUrl } from '../../src/engines/postgres-cluster.js';
+import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import { startRedis } from '../support/engines/redis.js';
-import { type Caller, call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import { coldStart } from './cold-start.js';
 import { figure, median, printFigures, seconds, timed } from './figures.js';
-import { load, loadSql, ratio, told } from './load.js';
+import { type Load, load, loadSql, ratio, told } from './load.js';
 import { memoryOf } from './memory.js';
+import { Site } from './site.js';
 import { factsPerSecond, searchableAfter, spread } from './stream.js';
 import { entrySize } from './web-size.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LARGE = 20_000;
 const FACTS = 3_000;
-const BARE_SEARCH = `select id from search.job_search where "startDate" <= now() order by "startDate" desc limit 20`;
+const POSTINGS = 60;
+const BARE_SQL = `select id from search.job_search where "startDate" <= now() order by "startDate" desc limit 20`;
+const BARE_QUERY = { size: 20, query: { range: { startDate: { lte: 'now' } } }, sort: [{ startDate: 'desc' }] };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const api = call(url);
-const env = { DATA_DIR: dataDir, PORT: String(port), HOME: process.env.HOME ?? dataDir };
+const env = { PORT: String(port), HOME: process.env.HOME ?? dataDir };
+const site = new Site(url, { ...env, DATA_DIR: dataDir });
 
-async function start(): Promise<Server> {
-  const server = await Server.start(env);
-  await api.get('/api/health');
-  return server;
-}
-
-async function signIn(caller: Caller): Promise<string> {
-  const { body } = await caller.post('/api/auth/signin', {
-    body: { email: 'poster@demo.example', password: 'Harrisburg-17' },
-  });
-  return body.accessToken;
-}
-
-function coldStart(): void {
-  const clone = mkdtempSync(join(tmpdir(), 'bench-clone-'));
-  execFileSync('git', ['clone', '-q', ROOT, clone]);
-  const script = `(npm start & echo $! > pid) > log 2>&1; until curl -fs http://127.0.0.1:${port}/api/health; do sleep 0.2; done`;
-  const begun = performance.now();
-  spawnSync('bash', ['-c', script], { cwd: clone, env: { ...process.env, ...env, DATA_DIR: join(clone, '.data') } });
-  figure('cold start on a clean clone, to the first answer', seconds(performance.now() - begun));
-  spawnSync('bash', ['-c', 'pkill -INT -P $(cat pid); sleep 8'], { cwd: clone });
-  rmSync(clone, { recursive: true, force: true });
-}
-
-async function searchAndDetail(size: string, databaseUrl: string): Promise<void> {
-  const { body } = await api.get('/api/jobs?isPositionsPage=true');
+/** Detail and searches over HTTP, each beside what the engine below does alone in the same run. */
+async function reads(size: string, engine: string, databaseUrl: string, bareSearch: () => Promise<Load>) {
+  const { body } = await site.api.get('/api/jobs?isPositionsPage=true');
   const id: string = body.items[0].id;
   const bareDetail = await loadSql(databaseUrl, 'select * from job where id = $1', [id]);
-  const detail = await load(`${url}/api/jobs/${id}`);
-  figure(`job detail, ${size} postings`, `${told(detail)}; ${ratio(detail, bareDetail)}`);
-  const bareSearch = await loadSql(databaseUrl, BARE_SEARCH, []);
-  const recent = await load(`${url}/api/jobs?isPositionsPage=true`);
-  figure(`search, recent posts, ${size} postings`, `${told(recent)}; ${ratio(recent, bareSearch)}`);
-  const words = await load(`${url}/api/jobs?isPositionsPage=true&positionTitle=teacher`);
-  figure(`search by word, ${size} postings`, `${told(words)}; ${ratio(words, bareSearch)}`);
+  const bare = await bareSearch();
+  const asked: [string, string, Load][] = [
+    ['job detail', `${url}/api/jobs/${id}`, bareDetail],
+    ['search, recent posts', `${url}/api/jobs?isPositionsPage=true`, bare],
+    ['search by word', `${url}/api/jobs?isPositionsPage=true&positionTitle=teacher`, bare],
+    ['search by distance', `${url}/api/jobs?isPositionsPage=true&location=17101&sortedBy=distance`, bare],
+  ];
+  for (const [name, address, beside] of asked) {
+    const measured = await load(address);
+    figure(`${name}, ${size} postings, ${engine}`, `${told(measured)}; ${ratio(measured, beside)}`);
+  }
+}
+
+async function stream(engines: string, databaseUrl: string): Promise<void> {
+  const times = await searchableAfter(site.api, await site.signIn(), DEMO_ORGANIZATIONS[0], POSTINGS);
+  figure(`commit to searchable, ${engines}`, spread(times), 'p99 ≤ 1 s');
+  const facts = await factsPerSecond(databaseUrl, FACTS);
+  figure(`facts from outbox to projection, ${engines}`, `${Math.round(facts)}/s`);
 }
 
 try {
   const { js, css } = entrySize();
   figure('entry script and style, brotli', `${js.toFixed(1)} KB and ${css.toFixed(1)} KB`, '≤ 125 and ≤ 12 KB');
-  if (process.argv.includes('--cold')) coldStart();
+  if (process.argv.includes('--cold'))
+    figure('cold start of a clean clone, with demo data', seconds(coldStart(url, env)));
 
-  let server: Server | undefined;
-  const restart = async (): Promise<void> => {
-    server = await start();
-  };
-  figure('first start with demo data', seconds(await timed(restart)));
-  await server?.stop();
+  figure('first start with demo data', seconds(await timed(() => site.start())));
   const warm: number[] = [];
   for (let run = 0; run < 3; run += 1) {
-    warm.push(await timed(restart));
-    if (run < 2) await server?.stop();
+    await site.stop();
+    warm.push(await timed(() => site.start()));
   }
   figure('warm start to the first answer, median of 3', seconds(median(warm)), '≤ 4 s');
-  const databaseUrl = await runningClusterUrl(dataDir);
-  const memory = () => `${Math.round(memoryOf(server?.pid ?? 0, dataDir))} MB`;
-  figure('memory of all processes at rest', memory(), '≤ 400 MB');
-  await searchAndDetail('300', databaseUrl);
-  figure('memory after load', memory(), '≤ 400 MB');
-  const token = await signIn(api);
-  figure(
-    'commit to searchable, PostgreSQL',
-    spread(await searchableAfter(api, token, DEMO_ORGANIZATIONS[0], 60)),
-    'p99 ≤ 1 s',
-  );
-  figure(
-    'facts from outbox to projection, queues on PostgreSQL',
-    `${Math.round(await factsPerSecond(databaseUrl, FACTS))}/s`,
-  );
 
-  execFileSync(process.execPath, [join(ROOT, 'dist/src/cli.js'), 'seed', '--jobs', String(LARGE), '--bulk'], {
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  await searchAndDetail('20,300', databaseUrl);
-  await server?.stop();
+  const embedded = await runningClusterUrl(dataDir);
+  const onSql = () => loadSql(embedded, BARE_SQL, []);
+  const memory = () => `${Math.round(memoryOf(site.pid, dataDir))} MB`;
+  figure('memory of all processes at rest, embedded', memory(), '≤ 400 MB');
+  await reads('300', 'PostgreSQL', embedded, onSql);
+  await stream('all on PostgreSQL', embedded);
+  figure('memory after load, embedded', memory(), '≤ 400 MB');
+  await site.stop();
 
-  const redis = await startRedis();
-  const onRedis = await Server.start({ ...env, REDIS_URL: redis.url });
-  figure(
-    'facts from outbox to projection, queues on Redis',
-    `${Math.round(await factsPerSecond(databaseUrl, FACTS))}/s`,
-  );
-  await onRedis.stop();
-  await redis.stop();
+  const [redis, elasticsearch] = await Promise.all([startRedis(), startElasticsearch()]);
+  const engines = { REDIS_URL: redis.url, ELASTICSEARCH_URL: elasticsearch.url };
+  const query = encodeURIComponent(JSON.stringify(BARE_QUERY));
+  const bareUrl = `${elasticsearch.url}/*-job-search/_search?source_content_type=application/json&source=${query}`;
+  const onElasticsearch = () => load(bareUrl);
+  await site.start(engines);
+  await reads('300', 'Elasticsearch', embedded, onElasticsearch);
+  await stream('Redis and Elasticsearch', embedded);
+  await site.stop();
+
+  site.cli(['seed', '--jobs', String(LARGE), '--bulk']);
+  await site.start();
+  await reads('20,300', 'PostgreSQL', embedded, onSql);
+  await site.stop();
+  site.cli(['reindex', 'job-search'], engines);
+  await site.start(engines);
+  await reads('20,300', 'Elasticsearch', embedded, onElasticsearch);
+  await site.stop();
+  await Promise.all([redis.stop(), elasticsearch.stop()]);
 } finally {
+  await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 printFigures();

@@ -27,19 +27,21 @@ export class BulkJobs {
     await this.database.transaction(async (em) => {
       const [row] = await em.execute<[{ admin: string }]>('select id as admin from account order by id limit 1');
       const mover = { id: row.admin, roles: new Set(['adminLevel' as const]) };
-      const rows = jobs.map(({ stage, ...job }) => ({
+      const numbers = await em.execute<{ number: number }[]>(
+        "select nextval('job_listing_number')::int as number from generate_series(1, ?::int)",
+        [jobs.length],
+      );
+      const rows = jobs.map(({ stage, ...job }, index) => ({
         ...Job.create(contentOf(job.payload, job), mover),
         factCount: 0,
         version: 1,
         createdAt: now,
         updatedAt: now,
         postedAt: now,
+        jobListingNumber: numbers[index]?.number ?? null,
         status: stage === 'filled' ? ('filled' as const) : ('open' as const),
       }));
       await em.insertMany(Job, rows);
-      await em.execute(
-        "update job set job_listing_number = nextval('job_listing_number') where job_listing_number is null and status in ('open', 'filled')",
-      );
     });
   }
 

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { IdentitySeed } from '../identity/identity.seed.js';
+import { PostingsSeed } from './postings.seed.js';
+
+const JOBS = 40;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await app.service(IdentitySeed).load();
+});
+afterAll(() => app?.close());
+
+const stored = async () => (await app.rows<{ status: string }>('select status from job order by status')).length;
+const found = async () => (await app.get('/api/jobs')).body.totalItemsCount;
+
+it('further postings go on in the series, by facts or in bulk, and both are found', async () => {
+  const progress: number[] = [];
+  await app.service(PostingsSeed).more(JOBS, { bulk: false }, (done) => progress.push(done));
+  await app.idle();
+  const first = { stored: await stored(), found: await found() };
+  expect(first.stored).toBe(JOBS);
+  expect(progress.at(-1)).toBe(JOBS);
+  const facts = (await app.rows("select 1 from fact where name = 'JobPosted'")).length;
+  expect(facts).toBeGreaterThan(0);
+
+  await app.service(PostingsSeed).more(JOBS, { bulk: true }, () => undefined);
+  expect(await stored()).toBe(2 * JOBS);
+  expect(await found()).toBeGreaterThan(first.found);
+  expect(await app.rows("select 1 from fact where name = 'JobPosted'")).toHaveLength(facts);
+});

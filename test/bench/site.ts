@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { call } from '../support/http.js';
+import { Server } from '../support/server.js';
+
+const CLI = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
+
+/** The built product on one data folder, started and stopped as often as a measurement asks. */
+export class Site {
+  readonly api;
+  private server: Server | undefined;
+
+  constructor(
+    readonly url: string,
+    private readonly env: Record<string, string>,
+  ) {
+    this.api = call(url);
+  }
+
+  get pid(): number {
+    return this.server?.pid ?? 0;
+  }
+
+  /** Resolves with the first answer. `engines` are the addresses of external ones. */
+  async start(engines: Record<string, string> = {}): Promise<void> {
+    this.server = await Server.start({ ...this.env, ...engines });
+    await this.api.get('/api/health');
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+    this.server = undefined;
+  }
+
+  cli(args: string[], engines: Record<string, string> = {}): void {
+    execFileSync(process.execPath, [CLI, ...args], { env: { ...process.env, ...this.env, ...engines } });
+  }
+
+  async signIn(): Promise<string> {
+    const body = { email: 'poster@demo.example', password: 'Harrisburg-17' };
+    return (await this.api.post('/api/auth/signin', { body })).body.accessToken;
+  }
+}
