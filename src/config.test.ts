@@ -38,12 +38,12 @@ describe('configuration', () => {
     expect(problems.join('\n')).toMatch(/PORT must[\s\S]*ROLE must[\s\S]*DATABASE_URL must[\s\S]*HOST=0\.0\.0\.0/);
   });
 
-  it('[S26] refuses default secrets, demo accounts and a missing mail server in production, all at once', () => {
+  it('(S26) refuses default secrets, demo accounts and a missing mail server in production, all at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production', DEMO: 'true', PORT: '-1' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'TOKEN_SECRET', 'DEMO', 'SMTP_URL']);
   });
 
-  it('[S26] refuses a short secret in production', () => {
+  it('(S26) refuses a short secret in production', () => {
     const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', TOKEN_SECRET: SECRET };
     expect(problemsOf({ ...env, TOKEN_SECRET: SECRET.slice(1) })).toHaveLength(1);
     expect(loadConfig(env)).toMatchObject({ production: true, demo: false, mailbox: false });

@@ -24,7 +24,7 @@ describe('data folder', () => {
     next?.release();
   });
 
-  it('[S26] makes a secret once, for its owner only, also when several start at the same time', async () => {
+  it('(S26) makes a secret once, for its owner only, also when several start at the same time', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder, 'secret')));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);

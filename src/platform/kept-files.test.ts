@@ -48,16 +48,16 @@ describe('files kept for rows about to be stored', () => {
     expect([...shelf.keys]).toEqual(['a']);
   });
 
-  it('[I10] are given up when the rows are refused', async () => {
+  it('(I10) are given up when the rows are refused', async () => {
     expect(await leftAfter(new DomainError('conflict', 'x', 'refused'))).toEqual([]);
     expect(await leftAfter(new Error('a mistake of ours'))).toEqual([]);
   });
 
-  it('[I10] are given up when one of them cannot be kept', async () => {
+  it('(I10) are given up when one of them cannot be kept', async () => {
     expect(await leftAfter(new Error('no space left'), [upload('a'), upload('unkeepable')])).toEqual([]);
   });
 
-  it('[I10] stay when nobody knows whether the commit went through', async () => {
+  it('(I10) stay when nobody knows whether the commit went through', async () => {
     expect(await leftAfter(new Error('Connection terminated unexpectedly'))).toEqual(['a', 'b']);
   });
 });

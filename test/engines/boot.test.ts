@@ -92,7 +92,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(code).toBe(1);
   });
 
-  it('[S26] when production lacks what it needs: every problem at once', async () => {
+  it('(S26) when production lacks what it needs: every problem at once', async () => {
     const server = Server.spawn(await settings({ NODE_ENV: 'production', DEMO: 'true', TOKEN_SECRET: 'short' }));
     const { code, output } = await server.end();
     expect(output).toMatch(/- TOKEN_SECRET[\s\S]*- DEMO[\s\S]*- SMTP_URL/);
@@ -100,7 +100,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(code).toBe(1);
   });
 
-  it('[S26] when the mailbox would be open to the network', async () => {
+  it('(S26) when the mailbox would be open to the network', async () => {
     const { DEMO, ...env } = await settings({ HOST: '0.0.0.0' });
     const { code, output } = await Server.spawn(env).end();
     expect(output).toContain('HOST=0.0.0.0');
@@ -127,7 +127,7 @@ describe('a running instance', () => {
     await expect(readFile(join(String(env.DATA_DIR), 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
-  it('[S26] keeps its secrets for its own eyes', async () => {
+  it('(S26) keeps its secrets for its own eyes', async () => {
     const env = await settings();
     await start(env);
     for (const name of ['token-secret', 'postgres-password']) {
@@ -147,7 +147,7 @@ describe('a running instance', () => {
     expect((await third.stop('SIGTERM')).code).toBe(0);
   });
 
-  it('[F3] answers 503 while PostgreSQL is killed and is itself again within 10 s', async () => {
+  it('(F3) answers 503 while PostgreSQL is killed and is itself again within 10 s', async () => {
     const env = await settings();
     await start(env);
     const pidFile = join(String(env.DATA_DIR), 'postgres', 'postmaster.pid');

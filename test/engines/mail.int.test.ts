@@ -81,7 +81,7 @@ describe.each(TRANSPORTS)('mail by %s', (_, setUp) => {
     expect(new Set(ids)).toEqual(new Set([sent.id]));
   });
 
-  it('[S25] gains neither a header nor a recipient by what its parts hold', async () => {
+  it('(S25) gains neither a header nor a recipient by what its parts hold', async () => {
     const victim = `victim-${newId()}@test.example`;
     await transport().send(mail({ subject: `Hi\r\nBcc: ${victim}\r\n\r\nBody`, text: `\r\n.\r\nRCPT TO:<${victim}>` }));
     expect(await received()(to)).toHaveLength(1);

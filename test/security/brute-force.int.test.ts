@@ -31,7 +31,7 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 const countFailure = (account: string, ip: string) => app.service(Throttle).count('signIn', { account, ip });
 const letTimePass = () => app.rows("update throttle set window_ends_at = now() - interval '1 second' returning 1");
 
-describe('[S12] guessing passwords', () => {
+describe('(S12) guessing passwords', () => {
   it('of one account is stopped, also all at once and with a made-up X-Forwarded-For', async () => {
     const { email } = await newAccount(app);
     const statuses = await Promise.all(
@@ -80,7 +80,7 @@ describe('[S12] guessing passwords', () => {
   });
 });
 
-describe('[S12] mails to strangers', () => {
+describe('(S12) mails to strangers', () => {
   it.each([
     ['a new password', (email: string) => app.delete(`/api/users/${email}/password`), 200],
     [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('[S11] nobody learns which addresses are known', () => {
+describe('(S11) nobody learns which addresses are known', () => {
   it('by signing in', async () => {
     const replies = await Promise.all(
       [known, locked, unconfirmed, unknown].map((email) =>

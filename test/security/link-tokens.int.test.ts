@@ -28,7 +28,7 @@ async function signUp(email: string): Promise<string> {
   return tokenIn((await mailsTo(app, email)).at(-1), '/email-confirmation');
 }
 
-describe('[S16] links in mails', () => {
+describe('(S16) links in mails', () => {
   it('carry at least 128 bits, of which the database holds only a hash', async () => {
     const tokens = [await signUp('dump@test.example'), await forgot((await newAccount(app)).email)];
     const everything = await app.rows<{ row: string }>(

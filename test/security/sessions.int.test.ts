@@ -24,7 +24,7 @@ const letSecondsPass = (id: string, seconds: number) =>
     id,
   ]);
 
-describe('[S13] refresh tokens', () => {
+describe('(S13) refresh tokens', () => {
   it('[P7.2] are exchanged for new ones', async () => {
     const { id, refreshToken } = await somebody(app);
     const { status, body } = await refresh(refreshToken);
@@ -99,7 +99,7 @@ describe('[S13] refresh tokens', () => {
   });
 });
 
-describe('[S14] access tokens', () => {
+describe('(S14) access tokens', () => {
   it('are refused when forged, expired, of another kind or for another audience', async () => {
     const { id, token, refreshToken } = await somebody(app);
     const key = deriveKey(app.service(Config).tokenSecret, 'access-token');
@@ -147,7 +147,7 @@ describe('[S14] access tokens', () => {
   });
 });
 
-describe('[S15] while an access token lives', () => {
+describe('(S15) while an access token lives', () => {
   const lock = (id: string, token: string, isAccessible = false) =>
     app.patch(`/api/users/${id}/access`, { as: token, body: { isAccessible } });
 

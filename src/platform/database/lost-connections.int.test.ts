@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('connections that die in use', () => {
-  it('[F3] give their places in the pool back, and the application goes on', async () => {
+  it('(F3) give their places in the pool back, and the application goes on', async () => {
     const holders = Array.from({ length: ALL }, () =>
       app.database
         .transaction((em) => em.execute('select pg_sleep(30)'))

@@ -8,7 +8,7 @@ const POOL_SIZE = 20;
 const WAIT_FOR_CONNECTION_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** MikroORM as every process opens it. Entities come from the modules' own `forFeature` lists. */
+/** MikroORM as every process opens it. Entities come from the modules' own `Entities.of` lists. */
 export function databaseOptions(databaseUrl: string): Options {
   return defineConfig({
     clientUrl: databaseUrl,
