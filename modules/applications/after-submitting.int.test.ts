@@ -34,7 +34,7 @@ const factsOf = (id: string) =>
   ]);
 
 describe('a submitted application', () => {
-  it('[I8] copies contact, references and documents: what happens to the profile later changes nothing', async () => {
+  it('(I8) copies contact, references and documents: what happens to the profile later changes nothing', async () => {
     const person = await seeker(app);
     const certificate = await addDocument(app, person, 'act34.pdf', { documentType: 'CRED', additionalType: 'Act 34' });
     const jobId = await newJob(app, boss);
@@ -52,7 +52,7 @@ describe('a submitted application', () => {
     expect(file.body).toBe(PDF);
   });
 
-  it('[I8] stands whoever writes: the database itself refuses', async () => {
+  it('(I8) stands whoever writes: the database itself refuses', async () => {
     const jobId = await newJob(app, boss);
     await submit(app, rachel, jobId);
     const change = app.rows("update application set essay = 'better' where job_id = ? returning 1", [jobId]);
@@ -63,7 +63,7 @@ describe('a submitted application', () => {
 describe('taking an application back', () => {
   const remove = (id: string, as: Seeker = rachel) => app.delete(`/api/applications/${id}`, { as: as.token });
 
-  it('[W10.29, W11.6] [T25] deletes a draft with its cover letter, by its id or the job', async () => {
+  it('[W10.29, W11.6] (T25) deletes a draft with its cover letter, by its id or the job', async () => {
     for (const way of ['id', 'jobId'] as const) {
       const jobId = await newJob(app, boss);
       const draft = (await saveDraft(app, rachel, jobId)).body;
@@ -77,7 +77,7 @@ describe('taking an application back', () => {
     }
   });
 
-  it('[W10.32] [T25] withdraws a submitted one, which is kept out of sight, and makes room for another', async () => {
+  it('[W10.32] (T25) withdraws a submitted one, which is kept out of sight, and makes room for another', async () => {
     const jobId = await newJob(app, boss);
     const { body } = await submit(app, rachel, jobId);
     expect((await remove(body.id)).status).toBe(204);
@@ -91,7 +91,7 @@ describe('taking an application back', () => {
     expect((await rowsOf(jobId)).map(({ type }) => type).sort()).toEqual(['submitted', 'withdrawn']);
   });
 
-  it('[P12.5] [S1] is for its owner alone, as is reading it', async () => {
+  it('[P12.5] (S1) is for its owner alone, as is reading it', async () => {
     const jobId = await newJob(app, boss);
     const { body } = await saveDraft(app, rachel, jobId);
     const other = await seeker(app);

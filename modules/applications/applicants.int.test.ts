@@ -61,7 +61,7 @@ describe('the applicants of a job', () => {
     expect((await applicants(manager)).body.items[0].canOpen).toBe(true);
   });
 
-  it('[P12.6, P12.7] [S1] are for nobody else', async () => {
+  it('[P12.6, P12.7] (S1) are for nobody else', async () => {
     const nobody = await somebody(app, { privileges: [4, 5, 6, 7, 9, 10] });
     const seen = statusesOf([applicants(strangeBoss), applicants(strangeReviewer), applicants(nobody)]);
     expect(await seen).toEqual([404, 404, 403]);
@@ -81,7 +81,7 @@ describe('the applicants of a job', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('[W12.11] [T37] are shown to the reviewers of the organization once released, where there is no board', async () => {
+  it('[W12.11] (T37) are shown to the reviewers of the organization once released, where there is no board', async () => {
     expect((await applicants(reviewer)).body.totalItemsCount).toBe(0);
     await toApplicants([id]);
     expect((await applicants(reviewer)).body.items).toMatchObject([{ id, isReleased: true, canOpen: true }]);
@@ -124,7 +124,7 @@ describe('releasing to applicants', () => {
     expect(await statusesOf([open(boss), open(reviewer), open(colleague)])).toEqual([200, 404, 404]);
   });
 
-  it('[S1] is refused for an applicant of another job, and then nobody is released', async () => {
+  it('(S1) is refused for an applicant of another job, and then nobody is released', async () => {
     jobId = await newJob(app, boss);
     const elsewhere = (await apply()).id;
     jobId = await newJob(app, boss);
@@ -134,7 +134,7 @@ describe('releasing to applicants', () => {
     expect(await app.rows('select released_at from application where id = ?', [id])).toEqual([{ released_at: null }]);
   });
 
-  it.each([[[]], ['x'], [['x']], [undefined]])('[S3] refuses %j', async (ids) => {
+  it.each([[[]], ['x'], [['x']], [undefined]])('(S3) refuses %j', async (ids) => {
     jobId = await newJob(app, boss);
     expect((await toApplicants(ids)).status).toBe(400);
   });

@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(await rowsOf(jobId)).toEqual([]);
   });
 
-  it('[S9] gives its cover letter a plain name and sends it as an attachment', async () => {
+  it('(S9) gives its cover letter a plain name and sends it as an attachment', async () => {
     const jobId = await newJob(app, boss);
     const { body } = await saveDraft(app, rachel, jobId, { letter: '../../étc/\u202epass;"wd.pdf' });
     expect(body.coverLetter.split('/')).toHaveLength(3);
@@ -146,14 +146,14 @@ describe('a draft', () => {
     expect(letter.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('[S1] takes only documents of the own profile', async () => {
+  it('(S1) takes only documents of the own profile', async () => {
     const jobId = await newJob(app, boss);
     const other = await seeker(app);
     const { status, body } = await saveDraft(app, rachel, jobId, { attachedFiles: [other.resumeId] });
     expect([status, fieldsOf({ body })]).toEqual([400, ['attachedFiles']]);
   });
 
-  it('[S3] ignores what is not for the applicant to say', async () => {
+  it('(S3) ignores what is not for the applicant to say', async () => {
     const jobId = await newJob(app, boss);
     const sly = { type: 'submitted', isReleased: true, userId: boss.id, id: boss.id, submittedAt: '2026-01-01' };
     const { body } = await saveDraft(app, rachel, jobId, { data: sly });

@@ -139,7 +139,7 @@ describe('my applications', () => {
     '?offset=-1',
     '?offset=1e9',
     '?sortedBy=status&sortedBy=x',
-  ])('[S21] refuse %s', async (query) => {
+  ])('(S21) refuse %s', async (query) => {
     expect((await app.get(`/api/applications/list${query}`, { as: me.token })).status).toBe(400);
   });
 

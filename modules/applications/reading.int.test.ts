@@ -51,7 +51,7 @@ describe('reading an application', () => {
     await toReviewers([id]);
   });
 
-  it('[W13.1, W13.2, W13.4, W13.5, W13.6, W13.7] [S2] a reviewer reads name, place, answers, cover letter and resume, nothing else', async () => {
+  it('[W13.1, W13.2, W13.4, W13.5, W13.6, W13.7] (S2) a reviewer reads name, place, answers, cover letter and resume, nothing else', async () => {
     const { body } = await open(reviewer);
     expect(body.audience).toBe('reviewer');
     expect(strict(ReviewerReview, body)).toEqual([]);
@@ -83,7 +83,7 @@ describe('reading an application', () => {
     expect(body.job).toMatchObject({ id: jobId, isBoardReview: true, boardReviewDays: expect.any(String) });
   });
 
-  it('[T37] the posters of the organization can reach the people released to it; its board never', async () => {
+  it('(T37) the posters of the organization can reach the people released to it; its board never', async () => {
     expect((await open(boss)).status).toBe(404);
     await passReviewDate();
     await toApplicants([id]);
@@ -107,7 +107,7 @@ describe('reading an application', () => {
     expect((await open(rachel)).status).toBe(403);
   });
 
-  it('[S15] ends with the privilege', async () => {
+  it('(S15) ends with the privilege', async () => {
     const short = await somebody(app, { privileges: [3] });
     expect((await open(short)).status).toBe(200);
     await app.rows("update account set privileges = '{}' where id = ? returning 1", [short.id]);
@@ -136,7 +136,7 @@ describe('the files of an application', () => {
       get(`admin/coverLetter/${id}`, as),
     ]);
 
-  it('[W13.6, W13.7, W13.8, P12.10] [S1] open to whoever may open it, by role', async () => {
+  it('[W13.6, W13.7, W13.8, P12.10] (S1) open to whoever may open it, by role', async () => {
     expect(await all(rachel)).toEqual([200, 200, 200, 403, 403, 403]);
     expect(await all(manager)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await all(reviewer)).toEqual([404, 404, 404, 403, 403, 403]);
@@ -153,7 +153,7 @@ describe('the files of an application', () => {
     expect(await all(manager)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  it('[S7, S9] are attachments of a fixed type', async () => {
+  it('(S7, S9) are attachments of a fixed type', async () => {
     const file = await get(`admin/files/${resume}`, manager);
     expect(file.body).toBe(PDF);
     expect(file.headers.get('content-disposition')).toContain('attachment; filename="resume.pdf"');
@@ -164,7 +164,7 @@ describe('the files of an application', () => {
   const change = (body: unknown, as: Somebody = manager) =>
     app.patch(`/api/applications/admin/${id}`, { as: as.token, body });
 
-  it('[W14.5] [I8] are chosen anew by admin-level out of the profile, as a fact, and nothing else changes', async () => {
+  it('[W14.5] (I8) are chosen anew by admin-level out of the profile, as a fact, and nothing else changes', async () => {
     const before = (await open(manager)).body;
     const extra = await addDocument(app, rachel, `extra-${id}.pdf`, {
       documentType: 'PROFCERT',
@@ -187,7 +187,7 @@ describe('the files of an application', () => {
     expect((await factNames(id)).filter((name) => name === 'ApplicationDocumentsChanged')).toHaveLength(1);
   });
 
-  it('[W14.1] [S1] are not chosen by others, nor out of a stranger’s profile', async () => {
+  it('[W14.1] (S1) are not chosen by others, nor out of a stranger’s profile', async () => {
     const other = await seeker(app);
     expect(await statusesOf([change({}, boss), change({}, reviewer), change({}, rachel)])).toEqual([403, 403, 403]);
     const { status, body } = await change({ selectedFiles: [other.resumeId], deletedFiles: [certificate] });

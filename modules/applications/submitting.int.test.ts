@@ -79,7 +79,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('[W10.8, W10.9] [S4] needs three references', async () => {
+  it('[W10.8, W10.9] (S4) needs three references', async () => {
     const two = await seeker(app, REFERENCES.slice(1));
     const jobId = await newJob(app, boss, { isProfileRequired: false });
     const { status, body } = await submit(app, two, jobId);
@@ -90,7 +90,7 @@ describe('submitting', () => {
     expect(await rowsOf(jobId)).toEqual([]);
   });
 
-  it('[W10.10] [S4] needs a resume among the chosen documents and a cover letter', async () => {
+  it('[W10.10] (S4) needs a resume among the chosen documents and a cover letter', async () => {
     const jobId = await newJob(app, boss);
     const message = 'A cover letter and resume must be included to submit this application.';
     const noResume = await submit(app, rachel, jobId, { attachedFiles: [] });
@@ -107,7 +107,7 @@ describe('submitting', () => {
     expect((await read(jobId)).body.coverLetter).not.toBeNull();
   });
 
-  it('[W10.11] [S4] needs the disclaimer', async () => {
+  it('[W10.11] (S4) needs the disclaimer', async () => {
     const jobId = await newJob(app, boss);
     const { status, body } = await submit(app, rachel, jobId, { data: { isDisclaimerAccepted: false } });
     expect([status, body.message]).toEqual([
@@ -137,7 +137,7 @@ describe('submitting', () => {
     expect(body.message).toBe('To apply for a position, please complete your profile.');
   });
 
-  it('[W9.11, W10.27] [S4] is refused for a closed, filled, queued, expired and external job', async () => {
+  it('[W9.11, W10.27] (S4) is refused for a closed, filled, queued, expired and external job', async () => {
     const closed = await newJob(app, boss);
     await app.patch(`/api/jobs/${closed}/status`, { as: boss.token, body: { status: 'closed' } });
     const filled = await newJob(app, boss);
@@ -185,7 +185,7 @@ describe('submitting', () => {
     ['a job id that is none', (form: FormData) => form.set('applicationData', '{"jobId":"x"}'), 'jobId'],
     ['documents that are no list', (form: FormData) => form.set('attachedFiles', '{"a":1}'), ''],
     ['documents that are no ids', (form: FormData) => form.set('attachedFiles', '["x"]'), '0'],
-  ])('[S22] says what is wrong with %s', async (_, spoil, path) => {
+  ])('(S22) says what is wrong with %s', async (_, spoil, path) => {
     const form = applicationForm({ data: { jobId: await newJob(app, boss) }, attachedFiles: [rachel.resumeId] });
     spoil(form);
     const { status, body } = await app.post('/api/applications/submit', { as: rachel.token, form });

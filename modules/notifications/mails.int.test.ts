@@ -118,7 +118,7 @@ describe('mails about applications', () => {
     expect((await subjects(applicant.email)).at(-1)).toBe('Your application was passed on: Librarian');
   });
 
-  it('[F7] arrive once, however often their facts are delivered', async () => {
+  it('(F7) arrive once, however often their facts are delivered', async () => {
     await app.idle();
     const traces = () =>
       app.rows("select id from mailbox_message union all select id from fact where name like 'Mail%' order by id");

@@ -150,7 +150,7 @@ describe('files of a posting', () => {
     expect((await app.get(path, { as: world.poster.token })).status).toBe(410);
   });
 
-  it('leave nothing behind when the posting is refused [S7, I10]', async () => {
+  it('leave nothing behind when the posting is refused (S7, I10)', async () => {
     const kept = async () => (await app.rows('select key from job_file')).length;
     const before = await kept();
     const bad = [

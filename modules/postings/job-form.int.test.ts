@@ -131,7 +131,7 @@ describe('what is not for everybody', () => {
     expect((await app.get(`/api/reviewers/${HARRISBURG}`, { as: world.seeker.token })).status).toBe(403);
   });
 
-  it('cannot be had by naming another posting [S3]', async () => {
+  it('cannot be had by naming another posting (S3)', async () => {
     const one = await createJob(app, world.poster, payload());
     const two = await createJob(app, world.poster, payload());
     const form = jobForm({ ...payload(), id: two.id, version: one.version });

@@ -112,7 +112,7 @@ describe('Manage Postings', () => {
     expect(cherry).toMatchObject({ isExpired: true, status: 'open', statusCode: 2, version: 1 });
   });
 
-  it('refuses what it cannot read [S21]', async () => {
+  it('refuses what it cannot read (S21)', async () => {
     for (const filters of ['{', '[]', '{"statuses":["expired"]}', '{"county":[68]}', '{"title":7}'])
       expect([filters, (await read({ filters })).status]).toEqual([filters, 400]);
     for (const [name, value] of [

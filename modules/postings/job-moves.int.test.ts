@@ -125,7 +125,7 @@ describe('approval', () => {
     expect((await wish(job.id, 'open', world.poster)).body.status).toBe('open');
   });
 
-  it('is lost when organization or position change, also when they change back [T10]', async () => {
+  it('is lost when organization or position change, also when they change back (T10)', async () => {
     const { id } = await createJob(app, world.poster, { ...ofSuperintendent(), status: 'open' });
     await wish(id, 'open', world.manager);
     const change = async (position: string) => {

@@ -115,7 +115,7 @@ describe('supporting documents', () => {
     expect((await send([], [{ id, deleted: true }])).status).toBe(400);
   });
 
-  it('[W3.12] [S9] come back to their owner alone, always as an attachment', async () => {
+  it('[W3.12] (S9) come back to their owner alone, always as an attachment', async () => {
     const sent = await send(
       [['Zeugnis "ä\r\nx.pdf', PDF]],
       [{ fileName: 'Zeugnis "ä\r\nx.pdf', documentType: 'RESU' }],
@@ -135,7 +135,7 @@ describe('supporting documents', () => {
     expect((await app.get(`/api/users/files/${id}`)).status).toBe(401);
   });
 
-  it('[S1] of others cannot be touched', async () => {
+  it('(S1) of others cannot be touched', async () => {
     const id = await addDocument(app, me, 'mine.pdf', { documentType: 'RESU' });
     expect((await send([], [{ id, deleted: true }], other)).status).toBe(400);
     expect((await send([], [{ id, deleted: true }], other, me.id)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('supporting documents', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('[S7] have at most 10 MB each, and 10 of them come at a time', async () => {
+  it('(S7) have at most 10 MB each, and 10 of them come at a time', async () => {
     const big = await send([['big.pdf', Buffer.concat([Buffer.from(PDF), Buffer.alloc(10 * 1024 * 1024)])]], []);
     expect(big.status).toBe(413);
     const many = Array.from({ length: 11 }, (_, at): [string, string] => [`many-${at}.pdf`, PDF]);
@@ -170,7 +170,7 @@ describe('supporting documents', () => {
     ['..\\..\\boot.pdf', 'boot.pdf'],
     ['a\u202efdp.pdf', 'afdp.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(251)}.pdf`],
-  ])('[S9] have a plain name: %j', async (sent, kept) => {
+  ])('(S9) have a plain name: %j', async (sent, kept) => {
     const person = await somebody(app);
     const { status, body } = await send([[sent, PDF]], [{ fileName: sent, documentType: 'RESU' }], person);
     expect(status).toBe(201);
@@ -179,7 +179,7 @@ describe('supporting documents', () => {
     expect(key).not.toContain(kept);
   });
 
-  it('[I10] give up their bytes once nobody holds them', async () => {
+  it('(I10) give up their bytes once nobody holds them', async () => {
     const person = await seeker(app);
     const key = await keyOf(person);
     await send([], [{ id: person.resumeId, deleted: true }], person);

@@ -82,13 +82,13 @@ describe('the own profile', () => {
     expect(wrong.body.fields).toMatchObject([{ path: 'references.1.lastName', message: 'Last Name is required' }]);
   });
 
-  it('[S3] takes nothing that is not of the section', async () => {
+  it('(S3) takes nothing that is not of the section', async () => {
     const sneaky = { ...CONTACT, userId: other.id, isProfileCompleted: true, __proto__: { ppid: 'x' } };
     expect((await save('contact-details', sneaky)).status).toBe(200);
     expect(await page()).toMatchObject({ userId: me.id, isProfileCompleted: false });
   });
 
-  it('[S1] belongs to its owner: others find nothing to save', async () => {
+  it('(S1) belongs to its owner: others find nothing to save', async () => {
     for (const section of ['contact-details', 'references']) {
       const body = section === 'references' ? { references: [] } : CONTACT;
       expect((await save(section, body, other, me.id)).status).toBe(404);

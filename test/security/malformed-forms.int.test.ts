@@ -19,7 +19,7 @@ it.each([
   ['ends within a text', BOUNDED, part('name="fileData"\r\n\r\n[')],
   ['ends within a file', BOUNDED, part('name="files"; filename="a.pdf"\r\n\r\n%PDF-')],
   ['ends within a header', BOUNDED, part('name="fil')],
-])('[S7] a form that %s is refused as unreadable', async (_, contentType, body) => {
+])('(S7) a form that %s is refused as unreadable', async (_, contentType, body) => {
   const response = await fetch(`${app.url}/api/users/${me.id}/supporting-documents`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${me.token}`, 'content-type': contentType },

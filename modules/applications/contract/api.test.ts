@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(Object.keys(messages(DraftData, { isBeenTerminated: 2 }))).toEqual(['isBeenTerminated']);
   });
 
-  it('drops what it does not know [S3]', () => {
+  it('drops what it does not know (S3)', () => {
     expect(DraftData.parse({ type: 'submitted', isReleased: true, userId: 'x' })).not.toHaveProperty('type');
   });
 });

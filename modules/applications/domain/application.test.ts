@@ -69,7 +69,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('tells who took it back [W12.7] [T25]', () => {
+  it('tells who took it back [W12.7] (T25)', () => {
     const own = at('submitted');
     own.withdraw(now, applicant);
     expect(takeFacts(own)).toMatchObject([{ payload: { by: 'applicant' }, actorId: applicant }]);
@@ -95,7 +95,7 @@ describe('an application', () => {
     expect(application).toMatchObject({ terminationReason: '', contractTerminationReason: '' });
   });
 
-  it('numbers its facts without gaps whatever is tried on it [I4]', () => {
+  it('numbers its facts without gaps whatever is tried on it (I4)', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.keys(MOVES)), { maxLength: 20 }), (moves) => {
         const application = Application.begin(newId(), applicant);

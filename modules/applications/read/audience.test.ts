@@ -29,7 +29,7 @@ describe('who may open an application', () => {
     expect(openAudience(actor('a', [privilege], []), board, unreleased)).toBe('admin');
   });
 
-  it('the posters of the organization once it is released [T37]', () => {
+  it('the posters of the organization once it is released (T37)', () => {
     expect(openAudience(poster, job, unreleased)).toBeNull();
     expect(openAudience(poster, board, withBoard)).toBeNull();
     expect(openAudience(poster, job, released)).toBe('poster');

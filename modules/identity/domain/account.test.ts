@@ -35,7 +35,7 @@ describe('an account', () => {
     expect(says(account)).toEqual(['SignUpRepeated']);
   });
 
-  it('with rights but unproven has no password that a stranger chose, before or after [S16]', () => {
+  it('with rights but unproven has no password that a stranger chose, before or after (S16)', () => {
     const account = Account.register(PERSON, 'of a stranger');
     account.grant({ privileges: [Privilege.SuperAdmin], organizations: [] }, null);
     expect(account.passwordHash).toBeNull();

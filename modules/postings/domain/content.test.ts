@@ -23,7 +23,7 @@ const mover = (...roles: Role[]): Mover => ({ id: REVIEWER, roles: new Set(roles
 const reviewed = { isBoardReview: true, boardReviewDays: '2026-12-31', reviewers: [REVIEWER] };
 
 describe('the content of a posting', () => {
-  it('never carries what belongs to the request or to the state [S3]', () => {
+  it('never carries what belongs to the request or to the state (S3)', () => {
     const sent = { ...jobPayload({ organization: '115222752', position: POSITION }), version: 4, id: REVIEWER };
     const stored = contentOf(JobChange.parse({ ...sent, deletedFiles: [REVIEWER], creatorId: REVIEWER }), place('1'));
     for (const field of ['id', 'version', 'status', 'deletedFiles', 'creatorId', 'approvedAt'])

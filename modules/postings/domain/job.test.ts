@@ -173,7 +173,7 @@ describe('Post Position', () => {
     }
   });
 
-  it('opens again what was approved before, and tells nobody that it was approved [T10]', () => {
+  it('opens again what was approved before, and tells nobody that it was approved (T10)', () => {
     const { status, fact } = posted('unsubmitted', poster, SUPERINTENDENT, true);
     expect(status).toBe('open');
     expect(fact).toMatchObject({ name: 'JobPosted', payload: { approvedBy: null } });

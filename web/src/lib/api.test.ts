@@ -124,7 +124,7 @@ describe('calls of the server', () => {
     expect(store.accessToken).toBe('a1');
   });
 
-  it('[U32, P7.2] with files tell how much has left, and begin again with a fresh token', async () => {
+  it('[P7.2] with files (U32) tell how much has left, and begin again with a fresh token', async () => {
     accepted = 'a2';
     const seen: number[] = [];
     const options = { form: new FormData(), onProgress: (sent: number) => seen.push(sent) };
@@ -133,7 +133,7 @@ describe('calls of the server', () => {
     expect(seen).toEqual([5, 10, 5, 10]);
   });
 
-  it('[U32] with files can be stopped, which is no fault', async () => {
+  it('(U32) with files can be stopped, which is no fault', async () => {
     const stop = new AbortController();
     const options = { form: new FormData(), onProgress: () => stop.abort(), signal: stop.signal };
     await expect(api.post('/api/files', options)).rejects.toMatchObject({ name: 'AbortError' });
