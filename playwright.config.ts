@@ -22,5 +22,8 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browser ?? undefined, args: QUIET },
   },
-  projects: [{ name: 'embedded', use: { set: 'embedded' } }],
+  projects: [
+    { name: 'embedded', use: { set: 'embedded' } },
+    { name: 'distributed', use: { set: 'distributed' }, testMatch: 'main.spec.ts' },
+  ],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sharesOf } from './upload';
 
-describe('[U32] the share of each file that has left', () => {
+describe('(U32) the share of each file that has left', () => {
   it('is none while the fields before the files leave', () => {
     expect(sharesOf([400, 600], 0, 1200)).toEqual([0, 0]);
     expect(sharesOf([400, 600], 200, 1200)).toEqual([0, 0]);

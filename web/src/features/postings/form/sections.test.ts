@@ -26,7 +26,7 @@ describe('what a section still wants', () => {
 });
 
 describe('problems', () => {
-  it('[U19] stand in the order of the page, after what concerns the whole', () => {
+  it('(U19) stand in the order of the page, after what concerns the whole', () => {
     const problem = (id: string | null) => ({ id, message: String(id) });
     const sorted = inPageOrder([problem('externalUrl'), problem('county'), problem(null), problem('title')]);
     expect(sorted.map(({ id }) => id)).toEqual([null, 'county', 'title', 'externalUrl']);

@@ -30,7 +30,7 @@ describe('the search of Manage Postings', () => {
     expect(sent(filters)).toMatchObject({ title: 'Teacher', county: [22], statuses: ['open'] });
   });
 
-  it('[U37] stands in the address as far as it differs from the defaults, and comes back from it', () => {
+  it('(U37) stands in the address as far as it differs from the defaults, and comes back from it', () => {
     expect(toSearch(defaultFilters(TODAY), TODAY).toString()).toBe('');
     const searched = { ...defaultFilters(TODAY), city: 'York', iu: ['12', '13'], startDate: '', endDate: '2026-12-31' };
     expect(fromSearch(toSearch(searched, TODAY), TODAY)).toEqual(searched);
