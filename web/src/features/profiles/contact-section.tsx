@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field';
 import { type ProfileData, saveContact } from './calls';
 import { cancel } from './cancel';
 import { ProfileSection } from './profile-section';
+import { standings } from './standings';
 import { useUnsaved } from './unsaved';
 
 type Contact = ProfileData['contactDetails'];
@@ -23,13 +24,7 @@ export function ContactSection({ profile }: { profile: ProfileData }) {
   const [isEditing, setEditing] = useState(false);
   const contact = profile.contactDetails;
   return (
-    <ProfileSection
-      id="contact-details"
-      title="Contact Details"
-      isComplete={profile.isContactDetailsCompleted}
-      isEditing={isEditing}
-      onEdit={() => setEditing(true)}
-    >
+    <ProfileSection standing={standings(profile).contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
       {isEditing ? <ContactForm contact={contact} onDone={() => setEditing(false)} /> : <Summary contact={contact} />}
     </ProfileSection>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { type ProfileData, saveDocuments } from './calls';
 import { DocumentUpload } from './document-upload';
 import { ProfileSection } from './profile-section';
+import { standings } from './standings';
 
 /** Supporting Documents (W3). */
 export function DocumentsSection({ profile }: { profile: ProfileData }) {
@@ -27,13 +28,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
   };
 
   return (
-    <ProfileSection
-      id="supporting-documents"
-      title="Supporting Documents"
-      isComplete={profile.isSupportingDocumentsCompleted}
-      isEditing={isEditing}
-      onEdit={() => setEditing(true)}
-    >
+    <ProfileSection standing={standings(profile).documents} isEditing={isEditing} onEdit={() => setEditing(true)}>
       {documents.length === 0 && <p className="muted">No Items</p>}
       <ul className="profile-rows">
         {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size }) => (

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
+import type { IndexedSection } from '../../ui/section-index';
 import { SectionWithAction } from '../../ui/section-with-action';
 import { StatusTag } from '../../ui/status-tag';
 
 interface Props {
-  id: string;
-  title: string;
-  isComplete: boolean;
+  standing: IndexedSection;
   isEditing: boolean;
   onEdit(): void;
   /** The summary, or while editing the form. */
@@ -14,7 +13,8 @@ interface Props {
 }
 
 /** A section that is read, and edited on demand (W2.5). */
-export function ProfileSection({ id, title, isComplete, isEditing, onEdit, children }: Props) {
+export function ProfileSection({ standing, isEditing, onEdit, children }: Props) {
+  const { id, title, text, isComplete } = standing;
   const content = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLSpanElement>(null);
   const wasEditing = useRef(isEditing);
@@ -35,9 +35,7 @@ export function ProfileSection({ id, title, isComplete, isEditing, onEdit, child
     <SectionWithAction
       id={id}
       title={title}
-      mark={
-        <StatusTag tone={isComplete ? 'success' : 'warning'}>{isComplete ? 'Complete' : 'Something missing'}</StatusTag>
-      }
+      mark={<StatusTag tone={isComplete ? 'success' : 'warning'}>{text}</StatusTag>}
       action={
         !isEditing && (
           <span ref={edit}>
