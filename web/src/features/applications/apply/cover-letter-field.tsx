@@ -30,7 +30,10 @@ export function CoverLetterField({ draft, letter, uploading, error }: Props) {
         <li>
           {icons.file}
           <span>{chosen.name}</span>
-          <span className="muted num">{fileSize(chosen.size)}, stored at the next save</span>
+          <span className="muted num">
+            {fileSize(chosen.size)}
+            {!upload && ', stored at the next save'}
+          </span>
           {(!upload || isOver(upload)) && <Remove name={chosen.name} onRemove={() => choose(null)} />}
           <FileProgress file={chosen} upload={upload} />
         </li>
