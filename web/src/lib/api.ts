@@ -1,6 +1,6 @@
 import { ApiError, apiError } from './api-error';
 import { refresher } from './refresh';
-import { endSession, storedTokens, storeTokens } from './session';
+import { endSession, loseSession, storedTokens, storeTokens } from './session';
 import { showToast } from './toasts';
 import { type OnProgress, upload } from './upload';
 
@@ -65,11 +65,15 @@ export function queryString(query: Query = {}): string {
   return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : '';
 }
 
-function loseSession(): void {
+function sessionRefused(): void {
   if (!storedTokens() && !localStorage.user) return;
-  endSession('lost');
   showToast({ tone: 'error', title: 'Your session has ended', text: 'Please sign in again.' });
-  setTimeout(leave, LOST_SESSION_MS);
+  loseSession();
+  setTimeout(() => {
+    // Whoever signed in meanwhile in another tab stays signed in here too.
+    if (!storedTokens()) endSession('lost');
+    leave();
+  }, LOST_SESSION_MS);
 }
 
 /** Sends with the held token, and once more with a fresh one after a 401 (P7.1, P7.2). */
@@ -90,7 +94,7 @@ async function authorized(method: string, path: string, options: CallOptions): P
     await response.body?.cancel();
     return send(method, path, options, fresh);
   }
-  loseSession();
+  sessionRefused();
   return response;
 }
 

@@ -53,10 +53,16 @@ export function updateUser(user: SessionUser): void {
   become({ user, ending: null });
 }
 
-/** Clears local storage, all of it (P5.9, P7.5). */
+/** Clears local storage, all of it (P5.9, P7.12). */
 export function endSession(ending: Exclude<Ending, null>): void {
   localStorage.clear();
   become({ user: null, ending });
+}
+
+/** A refused refresh: local storage is empty at once, the page stays until endSession, for its message to be read (P7.5). */
+export function loseSession(): void {
+  localStorage.clear();
+  become({ ...session, ending: 'lost' });
 }
 
 /**
@@ -66,7 +72,7 @@ export function endSession(ending: Exclude<Ending, null>): void {
 export function watchStorage(): () => void {
   const look = () => {
     const stored = readUser();
-    if (session.user && !localStorage.accessToken) endSession('lost');
+    if (session.user && !session.ending && !localStorage.accessToken) endSession('lost');
     else if (stored && JSON.stringify(stored) !== JSON.stringify(session.user)) become({ user: stored, ending: null });
   };
   addEventListener('storage', look);

@@ -1,0 +1,113 @@
+import type { Page, Request, Response } from '@playwright/test';
+import { as } from './as.js';
+import { expect, signIn, test } from './site.js';
+
+const REFUSED_STAYS_MS = 2_000;
+const KEYS = ['user', 'accessToken', 'refreshToken'];
+const storedKeys = (page: Page) => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), KEYS);
+
+test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and sends the token along', async ({
+  page,
+}) => {
+  await signIn(page, 'seeker@demo.example');
+  expect(await storedKeys(page)).toEqual(KEYS);
+  const user = await page.evaluate(() => JSON.parse(localStorage.user));
+  expect(user).toMatchObject({ email: 'seeker@demo.example', privileges: [{ id: 9 }] });
+  const fields = ['id', 'firstName', 'lastName', 'contactName', 'contactSurname', 'termsAndConditionsAccepted'];
+  expect(Object.keys(user)).toEqual(
+    expect.arrayContaining([...fields, 'isEmailReceiver', 'zipCode', 'searchDistance', 'searchZipCode']),
+  );
+
+  const token = await page.evaluate(() => localStorage.accessToken);
+  const calls: Request[] = [];
+  page.on('request', (request) => calls.push(request));
+  await page.goto('/applications');
+  await expect(page.locator('.skeleton, .skeleton-space')).toHaveCount(0);
+  await expect.poll(() => calls.some((call) => call.url().includes('/api/applications/list'))).toBe(true);
+  for (const call of calls) {
+    expect(new URL(call.url()).origin).toBe(new URL(page.url()).origin);
+    if (call.url().includes('/api/')) expect(await call.headerValue('authorization')).toBe(`Bearer ${token}`);
+  }
+});
+
+test('[P5.9, P7.12] sign-out in one tab signs out the other', async ({ browser, site }) => {
+  const first = await as(browser, site, 'seeker', '/applications');
+  const second = await first.context().newPage();
+  await second.goto('/my-profile');
+  await expect(second.getByRole('button', { name: 'Emily Novak', exact: true })).toBeVisible();
+  const token = await first.evaluate<string>(() => localStorage.accessToken);
+
+  await first.getByRole('button', { name: 'Emily Novak', exact: true }).click();
+  const [call] = await Promise.all([
+    first.waitForRequest('**/api/auth/signOut'),
+    first.getByRole('button', { name: 'Sign Out' }).click(),
+  ]);
+  expect(call.method()).toBe('PATCH');
+  expect(call.postData()).toBeNull();
+  await expect(first).toHaveURL('/signin');
+  await expect(second).toHaveURL(/\/signin/, { timeout: 1_500 });
+  expect(await first.evaluate(() => localStorage.length)).toBe(0);
+
+  const used = await first.request.get('/api/applications/list', { headers: { authorization: `Bearer ${token}` } });
+  expect(used.status()).toBe(401);
+  await first.context().close();
+});
+
+test('[P7.12] a vanished access token signs out this tab too', async ({ page }) => {
+  await signIn(page, 'seeker@demo.example', '/applications');
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await expect(page).toHaveURL(/\/signin/);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('[P7.13] a tab is signed in as soon as another one is', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site });
+  const waiting = await context.newPage();
+  await waiting.goto('/positions');
+  await expect(waiting.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await signIn(await context.newPage(), 'seeker@demo.example');
+  await expect(waiting.getByRole('button', { name: 'Emily Novak', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried', async ({ page }) => {
+  // A page that asks for nothing itself, so that every call counted is one of the dashboard's.
+  await signIn(page, 'admin@demo.example', '/about-us');
+  await page.evaluate(() => {
+    localStorage.accessToken = 'worn.out.token';
+  });
+  const refreshes: Response[] = [];
+  const refused = new Set<string>();
+  const answered = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (pathname === '/api/auth/refresh') refreshes.push(response);
+    else if (response.status() === 401) refused.add(pathname + search);
+    else if (response.ok() && pathname.startsWith('/api/')) answered.add(pathname + search);
+  });
+  await page.goto('/user-dashboard');
+  await expect(page.getByRole('heading', { name: /Administrative Functions/ })).toBeVisible();
+  await expect.poll(() => refused.size).toBeGreaterThan(1);
+  await expect.poll(() => [...refused].filter((call) => !answered.has(call))).toEqual([]);
+  await expect(page.locator('.skeleton, .skeleton-space')).toHaveCount(0);
+  expect(refreshes).toHaveLength(1);
+  const stored = await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken]);
+  for (const refresh of refreshes) {
+    const { accessToken, refreshToken } = await refresh.json();
+    expect(stored).toEqual([accessToken, refreshToken]);
+  }
+  await expect(page).toHaveURL('/user-dashboard');
+});
+
+test('[P7.5] a refused refresh empties local storage and leads to sign-in two seconds later', async ({ page }) => {
+  await signIn(page, 'seeker@demo.example', '/applications');
+  await page.evaluate(() => {
+    localStorage.accessToken = 'worn.out.token';
+    localStorage.refreshToken = 'unknown-token';
+  });
+  const refused = page.waitForResponse('**/api/auth/refresh').then(() => Date.now());
+  await page.reload();
+  await expect(page).toHaveURL(/\/signin/);
+  expect(Date.now() - (await refused)).toBeGreaterThanOrEqual(REFUSED_STAYS_MS);
+  expect(await storedKeys(page)).toEqual([]);
+});
