@@ -17,7 +17,7 @@ export const CHECKS = {
   'type check': async () => single(await run(productNode(), [join('scripts', 'typecheck.mjs')])),
   lint: tool('@biomejs/biome/bin/biome', 'check', '.'),
   walls: tool(
-    'dependency-cruiser/bin/dependency-cruise.mjs',
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.cjs',
     'src',
