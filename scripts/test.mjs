@@ -8,8 +8,10 @@ const RESULTS = join(ROOT, '.cache', 'results');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const rows = [];
+const bad = [];
 
-function count({ passed, failed, skipped }) {
+function count(name, { passed, failed, skipped }) {
+  if (failed > 0) bad.push(name);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -21,10 +23,10 @@ async function stage(title, budgetMinutes, parts) {
   for (const [name, part] of Object.entries(parts)) {
     console.log(`\n=== ${name}`);
     try {
-      count(await part());
+      count(name, await part());
     } catch (error) {
       console.error(error);
-      count({ passed: 0, failed: 1, skipped: 0 });
+      count(name, { passed: 0, failed: 1, skipped: 0 });
     }
   }
   rows.push({ title, minutes: (Date.now() - begun) / 60_000, budgetMinutes });
@@ -48,12 +50,13 @@ if (rows[0]) rows[0].minutes = (Date.now() - begun) / 60_000;
 await stage('pure and engines', 7, { ...CHECKS, 'pure tests': jest('pure'), 'engine tests': jest('engines') });
 await stage('faults', 4, { faults: jest('faults') });
 await stage('journeys', 6, { journeys });
-count({ passed: 0, failed: 0, skipped: skippedEngines() });
+count('engines', { passed: 0, failed: 0, skipped: skippedEngines() });
 
 console.log('\nstage              minutes  budget');
 for (const { title, minutes, budgetMinutes } of rows) {
   const over = minutes > budgetMinutes ? '  over budget' : '';
   console.log(`${title.padEnd(18)} ${minutes.toFixed(1).padStart(7)}  ${String(budgetMinutes).padStart(6)}${over}`);
 }
+if (bad.length) console.log(`\nNot in order: ${bad.join(', ')}.`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
