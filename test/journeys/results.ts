@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { ask } from './as.js';
+import { expect } from './site.js';
+
+/** Results on one page (P2.14). */
+export const PER_PAGE = 20;
+
+export const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+export const rows = (page: Page) => results(page).getByRole('list').first().locator('> li');
+export const titles = (page: Page) => rows(page).getByRole('link');
+export const count = (page: Page) => results(page).getByRole('heading', { level: 2 });
+
+/** What the rows say of one thing, such as `Deadline:`. */
+export const fact = (page: Page, name: string) =>
+  rows(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .locator('dd');
+
+interface Found {
+  id: string;
+  title: string;
+  isExternalPost: boolean;
+  isFeatured: boolean;
+  externalUrl: string;
+}
+
+/** What the server answers to the same question: the number of matches, and the titles in their order. */
+export async function expected(page: Page, query: string): Promise<{ total: number; titles: RegExp[] }> {
+  const { items, totalItemsCount } = await ask(page, `/api/jobs?${query}`);
+  return { total: totalItemsCount, titles: items.map(({ title }: Found) => new RegExp(`^${escaped(title)} `)) };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** How the page tells a number of matches. */
+export const jobs = (total: number) => `${total.toLocaleString('en-US')} job${total === 1 ? '' : 's'}`;
+
+/** The first job of its kind, with the page of /positions and the place on it where it stands. */
+export async function firstJob(page: Page, wanted: (job: Found) => boolean) {
+  for (let number = 1; ; number += 1) {
+    const { items } = await ask(page, `/api/jobs?isPositionsPage=true&offset=${(number - 1) * PER_PAGE}`);
+    expect(items, 'There is no such job').not.toEqual([]);
+    const place = items.findIndex(wanted);
+    if (place >= 0) return { job: items[place], place, address: `/positions?page=${number}` };
+  }
+}
