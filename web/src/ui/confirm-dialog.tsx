@@ -21,7 +21,7 @@ export function ConfirmDialog() {
     asked.answer(value);
   };
   return (
-    <dialog className="confirm" ref={dialog} aria-labelledby="confirm-title" onCancel={() => asked.answer(false)}>
+    <dialog className="confirm" ref={dialog} aria-labelledby="confirm-title" onCancel={() => answer(false)}>
       <h2 id="confirm-title">{asked.title}</h2>
       {asked.body?.map((line) => (
         <p key={line}>{line}</p>

@@ -1,0 +1,80 @@
+import { as } from './as.js';
+import { answer, card, dayFromToday, newPosting, reject, unique } from './postings.js';
+import { expect, test } from './site.js';
+
+test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6, W9.14] what a card offers in its state, until the posting is filled and deleted', async ({
+  browser,
+  site,
+}) => {
+  const page = await as(browser, site, 'poster', '/postings');
+  const saved = unique('saved');
+  const queued = unique('queued');
+  const open = unique('open');
+  const pending = unique('pending');
+  const rejected = unique('rejected');
+  const savedId = await newPosting(page, saved, { status: 'unsubmitted' });
+  await newPosting(page, queued, { startDate: dayFromToday(5) });
+  const openId = await newPosting(page, open);
+  const pendingId = await newPosting(page, pending, { approval: true });
+  const rejectedId = await newPosting(page, rejected, { approval: true });
+  await reject(page, rejectedId);
+  await page.goto('/postings?sortedBy=title');
+  const button = (title: string, name: string) => card(page, title).getByRole('button', { name: `${name} ${title}` });
+  const link = (title: string, name: string) => card(page, title).getByRole('link', { name: `${name} ${title}` });
+
+  await expect(card(page, saved)).toContainText('Not accepting applications');
+  await expect(link(saved, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${savedId}`);
+  await expect(button(saved, 'Delete')).toBeVisible();
+  await expect(button(saved, 'Mark filled')).toHaveCount(0);
+  await expect(card(page, pending)).toContainText('Not accepting applications');
+  await expect(link(pending, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${pendingId}`);
+  await expect(button(pending, 'Delete')).toHaveCount(0);
+  await expect(card(page, rejected)).toContainText('Pending authorization, please contact the association');
+  await expect(link(rejected, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${rejectedId}`);
+  await expect(button(rejected, 'Mark filled')).toHaveCount(0);
+  await expect(card(page, queued)).toContainText('Listing queued');
+  await expect(card(page, open)).toContainText('Accepting applications');
+  await expect(link(open, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${openId}`);
+  await expect(button(open, 'Delete')).toHaveCount(0);
+  await expect(link(open, 'View')).toHaveCount(0);
+
+  const fill = 'The position will be marked as Filled and no longer accepting applications.';
+  await button(open, 'Mark filled').click();
+  await answer(page, fill, 'Go back');
+  await expect(card(page, open)).toContainText('Accepting applications');
+  await button(open, 'Mark filled').click();
+  await answer(page, fill, 'Mark filled');
+  await expect(card(page, open)).toContainText('Not accepting applications');
+  await expect(link(open, 'View')).toHaveAttribute('href', `/job-post/${openId}`);
+  await expect(link(open, 'Edit')).toHaveCount(0);
+
+  const remove = 'Deleting the position is permanent! Are you sure you want to continue?';
+  await button(open, 'Delete').click();
+  await answer(page, remove, 'Keep position');
+  await expect(card(page, open)).toHaveCount(1);
+  for (const title of [open, saved, rejected]) {
+    await button(title, 'Delete').click();
+    await answer(page, remove, 'Delete position');
+    await expect(card(page, title)).toHaveCount(0);
+  }
+  await page.goto(`/job-post/${openId}`);
+  await expect(page.getByText('Job Post 404 Page: The job either does not exist or has been deleted')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Home/i })).toHaveAttribute('href', '/');
+
+  // Closed beside its applicants, of whom there are none; then nothing of this journey is left behind.
+  await page.goto('/postings?sortedBy=title');
+  for (const title of [queued, pending]) {
+    await card(page, title)
+      .getByRole('button', { name: /^0 applicants/ })
+      .click();
+    await expect(card(page, title).getByText('No Items')).toBeVisible();
+    await card(page, title).getByRole('button', { name: 'Close Position' }).click();
+    await answer(page, 'Closing the position will suspend all activities. Do you want to continue?', 'Close position');
+    await expect(card(page, title)).toContainText('Not accepting applications');
+    await expect(link(title, 'View')).toBeVisible();
+    await button(title, 'Delete').click();
+    await answer(page, remove, 'Delete position');
+    await expect(card(page, title)).toHaveCount(0);
+  }
+  await page.context().close();
+});
