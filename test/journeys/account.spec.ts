@@ -1,9 +1,10 @@
 import { expect, expectAccessible, test } from './site.js';
 
+/** Another one for every run, so that a running product can serve several. */
 const NEWCOMER = {
   firstName: 'Iris',
   lastName: 'Vogel',
-  email: 'iris.vogel@people.example',
+  email: `iris.vogel.${Date.now().toString(36)}@people.example`,
   password: 'Quiet-Meadow-7',
 };
 

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { as, ask, type Role } from './as.js';
+import { expect, expectAccessible, test } from './site.js';
+
+/** Addresses whose ids depend on the data are found by asking the API. */
+type Address = string | ((page: Page) => Promise<string>);
+
+interface Visit {
+  to: Address;
+  /** The page asks for something that the server refuses with this status, which the browser reports. */
+  refused?: number;
+}
+
+const visit = (to: Address, refused?: number): Visit => ({ to, refused });
+
+const PUBLIC: readonly Visit[] = [
+  visit('/'),
+  visit('/positions'),
+  visit('/positions?positionTitle=nothing+of+this+name'),
+  visit('/positions?location=Nowhere+at+all', 400),
+  visit(async (page) => `/job-post/${(await ask(page, '/api/jobs')).items[0].id}`),
+  visit('/job-post/01900000-0000-7000-8000-000000000000', 404),
+  visit('/signin'),
+  visit('/signin/accountConfirmed'),
+  visit('/signup'),
+  visit('/please-confirm'),
+  visit('/email-confirmation/unknown', 400),
+  visit('/forgot-password'),
+  visit('/success-password-reset'),
+  visit('/reset-password/unknown'),
+  visit('/post-jobs'),
+  visit('/about-us'),
+  visit('/terms-and-conditions'),
+  visit('/privacy'),
+  visit('/faq'),
+  visit('/contact-us'),
+  visit('/mailbox'),
+  visit(async (page) => `/mailbox/${(await ask(page, '/api/mailbox')).items[0].id}`),
+  visit('/no-such-page'),
+];
+
+const OF_ROLES: Record<Role, readonly Visit[]> = {
+  seeker: [
+    visit('/positions'),
+    visit('/user-dashboard'),
+    visit('/my-profile'),
+    visit('/applications'),
+    visit(async (page) => `/user-application/${(await drafts(page))[0].jobId}`),
+    visit('/success-application-submit'),
+    visit('/user-account-settings'),
+    visit('/requests/job-posting'),
+    visit('/welcome-gateway'),
+    visit('/user/terms-and-conditions'),
+  ],
+  poster: [
+    visit('/user-dashboard'),
+    visit('/post-jobs'),
+    visit('/postings'),
+    visit('/postings?status=rejected'),
+    visit(async (page) => `/post-jobs/edit/${(await ask(page, '/api/jobs/user/posts')).items[0].id}`),
+  ],
+  reviewer: [visit('/user-dashboard'), visit('/review-applicants')],
+  manager: [
+    visit('/user-dashboard'),
+    visit('/post-jobs'),
+    visit('/manage-jobs'),
+    visit(async (page) => `/post-jobs/edit/${(await ask(page, '/api/jobs/admin')).items[0].id}`),
+    visit('/review-applicants'),
+    visit(async (page) => `/review-application/${await somebodysApplication(page)}`),
+  ],
+  admin: [
+    visit('/user-dashboard'),
+    visit('/manage-data'),
+    visit('/user-management'),
+    visit('/manage-organizations'),
+    visit('/manage-content'),
+    visit('/reporting'),
+    visit('/area-51'),
+  ],
+};
+
+const drafts = async (page: Page) => (await ask(page, '/api/applications/list?status=saved')).items;
+
+async function somebodysApplication(page: Page): Promise<string> {
+  const [job] = (await ask(page, '/api/jobs/admin/reviewApplicants')).items;
+  const [application] = (await ask(page, `/api/applications/admin/data?jobId=${job.id}`)).items;
+  return application.id;
+}
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** WCAG 1.4.10: nothing to scroll sideways at this width. */
+const NARROWEST = { width: 320, height: 640 };
+
+async function look({ page, problems }: Watched, { to, refused }: Visit): Promise<void> {
+  const address = typeof to === 'string' ? to : await to(page);
+  await page.setViewportSize(WIDE);
+  await page.goto(address);
+  await expectWhole(page);
+  await expectAccessible(page);
+
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+
+  await page.setViewportSize(NARROWEST);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(sideways, `${address} scrolls sideways by so many pixels`).toBe(0);
+
+  const unexpected = problems.splice(0).filter((words) => !refused || !words.includes(`status of ${refused}`));
+  expect.soft({ [address]: unexpected }).toEqual({ [address]: [] });
+}
+
+/** Its one h1 is there, its title names the product, and nothing is still being fetched. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/Career Gateway$/);
+  await expect(page.locator('.skeleton, .skeleton-space')).toHaveCount(0);
+}
+
+interface Watched {
+  page: Page;
+  problems: string[];
+}
+
+/** Gathers what the browser complains about. */
+function watch(page: Page): Watched {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return { page, problems };
+}
+
+test.describe.configure({ timeout: 180_000 });
+// A record of so many pages costs more than looking at them.
+test.use({ trace: 'off' });
+
+test('[P11.20] every public page is whole, accessible and narrow enough', async ({ page }) => {
+  const watched = watch(page);
+  await page.goto('/');
+  for (const one of PUBLIC) await test.step(String(one.to), () => look(watched, one));
+});
+
+for (const [role, visits] of Object.entries(OF_ROLES)) {
+  test(`[P11.20] every page of the ${role} is whole, accessible and narrow enough`, async ({ browser, site }) => {
+    const watched = watch(await as(browser, site, role as Role));
+    for (const one of visits) await test.step(String(one.to), () => look(watched, one));
+    await watched.page.context().close();
+  });
+}
