@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { checkNode, productNode, ROOT } from './support/node.mjs';
+import { checkNode, NODE_FLAGS, productNode, ROOT } from './support/node.mjs';
 import { become } from './support/run.mjs';
 
 checkNode();
 await ensureInstalled();
 await ensureBuilt(['server']);
-become(productNode(), ['--enable-source-maps', join(ROOT, 'dist', 'src', 'cli.js'), ...process.argv.slice(2)]);
+become(productNode(), [...NODE_FLAGS, join(ROOT, 'dist', 'src', 'cli.js'), ...process.argv.slice(2)]);

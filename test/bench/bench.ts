@@ -18,7 +18,7 @@ const LARGE = 20_000;
 const FACTS = 3_000;
 const POSTINGS = 60;
 const BARE_SQL = `select id from search.job_search where "startDate" <= now() order by "startDate" desc limit 20`;
-const BARE_QUERY = { size: 20, query: { range: { startDate: { lte: 'now' } } }, sort: [{ startDate: 'desc' }] };
+const BARE_QUERY = { size: 20, stored_fields: ['card'], sort: [{ 'field.startDate': 'desc' }, { id: 'asc' }] };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const port = await freePort();

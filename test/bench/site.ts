@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { call } from '../support/http.js';
 import { Server } from '../support/server.js';
 
-const CLI = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START = { folder: ROOT, args: ['scripts/start.mjs'] };
 
-/** The built product on one data folder, started and stopped as often as a measurement asks. */
+/** The product as `npm start` runs it, on one data folder, started and stopped as often as a measurement asks. */
 export class Site {
   readonly api;
   private server: Server | undefined;
@@ -23,7 +24,7 @@ export class Site {
 
   /** Resolves with the first answer. `engines` are the addresses of external ones. */
   async start(engines: Record<string, string> = {}): Promise<void> {
-    this.server = await Server.start({ ...this.env, ...engines });
+    this.server = await Server.start({ ...this.env, ...engines }, START);
     await this.api.get('/api/health');
   }
 
@@ -33,7 +34,8 @@ export class Site {
   }
 
   cli(args: string[], engines: Record<string, string> = {}): void {
-    execFileSync(process.execPath, [CLI, ...args], { env: { ...process.env, ...this.env, ...engines } });
+    const env = { ...process.env, ...this.env, ...engines };
+    execFileSync(process.execPath, ['scripts/cli.mjs', ...args], { cwd: ROOT, env });
   }
 
   async signIn(): Promise<string> {
