@@ -19,7 +19,8 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
     actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A record of each step costs time, and nobody can fetch it from CI.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: browser ?? undefined, args: QUIET },
   },
   projects: [
