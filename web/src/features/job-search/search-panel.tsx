@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { positionOptions, useOrganizations, usePositions } from '../../lib/directory';
@@ -7,6 +8,7 @@ import { icons } from '../../ui/icons';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { addressOf, type Fields, NO_FIELDS, type Sort, TEXT_LIMIT } from './criteria';
+import { JOBS } from './use-jobs';
 
 interface Props {
   /** What the address asks for; the fields follow it. */
@@ -18,6 +20,7 @@ interface Props {
 /** The search form of Home and Find Job; Search and Clear change the address and nothing else (P2.2–P2.10). */
 export function SearchPanel({ asked, locationError }: Props) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const organizations = useOrganizations();
   const positions = usePositions();
   const { positionTitle, location, position, organization } = asked;
@@ -34,7 +37,10 @@ export function SearchPanel({ asked, locationError }: Props) {
   });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    navigate(addressOf({ ...fields, sort: asked.sort }));
+    const address = addressOf({ ...fields, sort: asked.sort });
+    navigate(address);
+    // Who asks the same again wants the answer of now.
+    if (address === addressOf(asked)) queryClient.invalidateQueries({ queryKey: [JOBS] });
   };
 
   return (
