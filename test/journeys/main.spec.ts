@@ -149,6 +149,8 @@ test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.
   ]) {
     await admin.getByLabel('Message contains').fill(step);
     await expect(admin.getByRole('row').filter({ hasText: step }).first()).toBeVisible();
+    // All that is left beside the head of the table: then nothing older is still in sight.
+    await expect(admin.getByRole('row').filter({ hasNotText: step })).toHaveCount(1);
   }
   await expectAccessible(admin);
 });
