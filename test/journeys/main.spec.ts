@@ -1,15 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './site.js';
+import type { Page } from '@playwright/test';
+import { dayFromToday } from '../support/job-payload.js';
+import { as } from './as.js';
+import { expect, expectAccessible, test } from './site.js';
 
 /** Another one for every run, so that a running product can serve several. */
 const TITLE = `Superintendent of the Harrisburg schools ${Date.now().toString(36)}`;
-
-async function as(browser: Browser, site: string, email: string, to: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site });
-  const page = await context.newPage();
-  await signIn(page, email, to);
-  return page;
-}
 
 async function confirm(page: Page, question: string, answer: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -31,7 +26,7 @@ test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.
   test.setTimeout(240_000);
 
   // A poster saves and posts a position that needs approval.
-  const poster = await as(browser, site, 'poster@demo.example', '/post-jobs');
+  const poster = await as(browser, site, 'poster', '/post-jobs');
   await choose(poster, 'Organization', 'Harrisburg City School District');
   await poster.getByLabel('Contact First Name').fill('Dana');
   await poster.getByLabel('Contact Last Name').fill('Whitfield');
@@ -57,7 +52,7 @@ test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.
   const jobId = new URL(poster.url()).pathname.split('/').at(-1) ?? '';
 
   // The manager opens it from the approval list, adds board review with the reviewer, and posts: that approves it.
-  const manager = await as(browser, site, 'manager@demo.example', '/manage-jobs');
+  const manager = await as(browser, site, 'manager', '/manage-jobs');
   await manager.getByRole('navigation', { name: 'Quick filters' }).getByRole('link').first().click();
   await expectAccessible(manager);
   await manager.getByRole('link', { name: TITLE, exact: true }).click();
@@ -72,7 +67,7 @@ test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.
   await expect(manager.getByText('Open', { exact: true }).first()).toBeVisible();
 
   // A seeker finds it by word and by distance, and applies.
-  const seeker = await as(browser, site, 'seeker@demo.example', '/positions');
+  const seeker = await as(browser, site, 'seeker', '/positions');
   await seeker.getByLabel('Position title').fill('superintendent harrisburg');
   await expect(async () => {
     await seeker.getByRole('button', { name: 'Search' }).click();
@@ -128,7 +123,7 @@ test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.
   await expect(manager.getByText(/With reviewers since/)).toBeVisible();
 
   // The reviewer reads it, without contact details.
-  const reviewer = await as(browser, site, 'reviewer@demo.example', '/review-applicants');
+  const reviewer = await as(browser, site, 'reviewer', '/review-applicants');
   await reviewer.getByRole('button', { name: TITLE, exact: true }).click();
   await reviewer
     .getByRole('link', { name: /Emily Novak/ })
@@ -140,7 +135,7 @@ test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.
   await expectAccessible(reviewer);
 
   // The log tells each step.
-  const admin = await as(browser, site, 'admin@demo.example', '/area-51');
+  const admin = await as(browser, site, 'admin', '/area-51');
   for (const step of [
     'submitted for approval',
     'approved and opened',
@@ -154,9 +149,3 @@ test('[P2.8, P2.9, W5.1, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.
   }
   await expectAccessible(admin);
 });
-
-/** The local day so many days from now, as a date field takes it. */
-function dayFromToday(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(day);
-}

@@ -1,16 +1,17 @@
 import '../features/applications/mine/mine.css';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { LIST_SORTS, LIST_STATUSES, type ListSort } from '../../../modules/applications/contract/api-lists';
 import { ApplicationCard } from '../features/applications/mine/application-card';
 import { useMyApplications } from '../features/applications/mine/calls';
 import { STATUS_WORDS } from '../features/applications/mine/status-of';
 import { counted } from '../lib/format';
+import { useListState } from '../lib/use-list-state';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
+import { ListControls } from '../ui/list-controls';
 import { Page } from '../ui/page';
 import { Pager } from '../ui/pager';
 import { EmptyState, QueryState } from '../ui/query-state';
-import { SelectField } from '../ui/select-field';
 
 /** Applications per page (W11.3). */
 const PAGE = 10;
@@ -25,29 +26,11 @@ const SORT_WORDS: Record<ListSort, string> = {
 const SORTS = LIST_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
 const FILTERS = LIST_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
-const oneOf = (options: readonly { value: string }[], value: string | null) =>
-  options.find((option) => option.value === value)?.value ?? '';
-
 /** /applications: My Applications (W11). */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
-  const sortedBy = oneOf(SORTS, search.get('sortedBy')) || 'status';
-  const status = oneOf(FILTERS, search.get('status'));
-  const offset = Math.max(0, Math.trunc(Number(search.get('offset'))) || 0);
+  const list = useListState({ sorts: SORTS, filters: FILTERS });
+  const { sortedBy, status, offset, set, hrefFor } = list;
   const applications = useMyApplications({ sortedBy, status, offset, limit: PAGE });
-
-  const set = (name: string, value: string) =>
-    setSearch((old) => {
-      old.delete('offset');
-      if (value) old.set(name, value);
-      else old.delete(name);
-      return old;
-    });
-  const hrefFor = (next: number) => {
-    const address = new URLSearchParams(search);
-    address.set('offset', String(next));
-    return `?${address}`;
-  };
 
   return (
     <Page
@@ -59,23 +42,7 @@ export function Component() {
         </ButtonLink>
       }
     >
-      <div className="applications-controls">
-        <SelectField
-          id="sortedBy"
-          label="Sort By"
-          value={sortedBy}
-          onChange={(value) => set('sortedBy', value)}
-          options={SORTS}
-        />
-        <SelectField
-          id="status"
-          label="Filter By"
-          value={status}
-          onChange={(value) => set('status', value)}
-          empty="All Statuses"
-          options={FILTERS}
-        />
-      </div>
+      <ListControls {...list} />
       <QueryState
         query={applications}
         isEmpty={({ items }) => items.length === 0}
