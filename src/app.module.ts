@@ -6,6 +6,7 @@ import { NotificationsModule } from '../modules/notifications/notifications.modu
 import { PostingsModule } from '../modules/postings/postings.module.js';
 import { ProfilesModule } from '../modules/profiles/profiles.module.js';
 import { ReportingModule } from '../modules/reporting/reporting.module.js';
+import { SiteModule } from '../modules/site/site.module.js';
 import { type Parts, PlatformModule } from './platform/platform.module.js';
 import { RuntimeModule } from './platform/runtime.module.js';
 
@@ -22,6 +23,7 @@ export class AppModule {
         ProfilesModule,
         PostingsModule,
         ApplicationsModule,
+        SiteModule,
         NotificationsModule,
         ReportingModule,
         ...further,

@@ -12,12 +12,15 @@ function url(...protocols: string[]) {
 
 const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true');
 
-const phones = z.string().transform((list) =>
-  list
+const list = z.string().transform((text) =>
+  text
     .split(',')
-    .map((phone) => phone.trim())
-    .filter((phone) => phone !== ''),
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
 );
+
+const isNamedLink = (pair: string) =>
+  /^[^=]*\S[^=]*=https:\/\//.test(pair) && URL.canParse(pair.slice(pair.indexOf('=') + 1));
 
 /** Every variable of the environment that the server reads; the descriptions are the rows of the README's table. */
 export const Environment = z.object({
@@ -69,9 +72,17 @@ export const Environment = z.object({
     .email('must be an e-mail address')
     .default('support@career-gateway.example')
     .describe('Where requests for support go.'),
-  SUPPORT_PHONES: phones
+  SUPPORT_PHONES: list
     .default(['(717) 555-0134'])
     .describe('Phone numbers shown after a request, separated by commas.'),
+  SOCIAL_LINKS: list
+    .refine((pairs) => pairs.every(isNamedLink), { error: 'must be pairs of name=https://… separated by commas' })
+    .default([
+      'Facebook=https://facebook.example/career-gateway',
+      'LinkedIn=https://linkedin.example/career-gateway',
+      'YouTube=https://youtube.example/career-gateway',
+    ])
+    .describe('Links of the footer to other sites of ours, as name=https://… separated by commas.'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
     .default('warn')

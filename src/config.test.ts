@@ -76,6 +76,23 @@ describe('configuration', () => {
     expect(loadConfig({ SUPPORT_PHONES: '(717) 555-0100, (717) 555-0101' }).supportPhones).toHaveLength(2);
   });
 
+  it('takes social links apart, also with = in the address', () => {
+    const { socialLinks } = loadConfig({ SOCIAL_LINKS: 'Blog=https://blog.example/?a=1, On air =https://air.example' });
+    expect(socialLinks).toEqual([
+      { name: 'Blog', url: 'https://blog.example/?a=1' },
+      { name: 'On air', url: 'https://air.example' },
+    ]);
+  });
+
+  it.each(['https://blog.example', '=https://blog.example', 'Blog=javascript:alert(1)', 'Blog=https://', 'Blog'])(
+    'refuses the social link %s',
+    (SOCIAL_LINKS) => {
+      expect(problemsOf({ SOCIAL_LINKS })).toEqual([
+        'SOCIAL_LINKS must be pairs of name=https://… separated by commas.',
+      ]);
+    },
+  );
+
   it('describes every variable for the README', () => {
     for (const [name, field] of Object.entries(Environment.shape)) {
       expect(`${name}: ${field.description}`).toMatch(/^[A-Z_]+: [A-Z].+\.$/i);

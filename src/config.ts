@@ -22,6 +22,7 @@ export class Config {
   readonly namespace: string;
   readonly supportEmail: string;
   readonly supportPhones: string[];
+  readonly socialLinks: { name: string; url: string }[];
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
   readonly production: boolean;
 
@@ -43,6 +44,10 @@ export class Config {
     this.namespace = environment.NAMESPACE;
     this.supportEmail = environment.SUPPORT_EMAIL;
     this.supportPhones = environment.SUPPORT_PHONES;
+    this.socialLinks = environment.SOCIAL_LINKS.map((pair) => {
+      const [name = '', ...url] = pair.split('=');
+      return { name: name.trim(), url: url.join('=') };
+    });
     this.logLevel = environment.LOG_LEVEL;
   }
 

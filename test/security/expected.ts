@@ -80,6 +80,8 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/positions': everybody,
   'GET /api/geography': everybody,
 
+  'GET /api/common/support': everybody,
+
   'GET /api/users/profile/data': signedIn,
   'GET /api/users/user-profile/:id': userAdmins,
   'PATCH /api/users/:id/contact-details': owner('applicant'),

@@ -75,6 +75,8 @@ export const CALLS: Record<string, Make> = {
   'GET /api/positions': at('/api/positions'),
   'GET /api/geography': at('/api/geography'),
 
+  'GET /api/common/support': at('/api/common/support'),
+
   'GET /api/users/profile/data': at('/api/users/profile/data'),
   'GET /api/users/user-profile/:id': to(({ applicant }) => `/api/users/user-profile/${applicant.id}`),
   'PATCH /api/users/:id/contact-details': to(
