@@ -1,11 +1,10 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import { ApplicationBinaries } from './read/application-binaries.js';
 
 const Id = z.uuid();
-const ADMIN_LEVEL = [Privilege.ManageJobs, Privilege.SuperAdmin];
 
 /**
  * Binaries (W13.8). The admin routes are for admin-level; the user routes for the applicant and for whoever may open
@@ -15,13 +14,13 @@ const ADMIN_LEVEL = [Privilege.ManageJobs, Privilege.SuperAdmin];
 export class ApplicationFilesController {
   constructor(private readonly binaries: ApplicationBinaries) {}
 
-  @Allow(...ADMIN_LEVEL)
+  @Allow(...RIGHTS.manageJobs)
   @Get('admin/files/:id')
   adminFile(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.binaries.document(actor, id);
   }
 
-  @Allow(...ADMIN_LEVEL)
+  @Allow(...RIGHTS.manageJobs)
   @Get('admin/coverLetter/:id')
   adminCoverLetter(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return this.binaries.coverLetter(actor, id);

@@ -5,7 +5,7 @@ import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.
 import { type Page, pageOf, pageQuery } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { localDate } from '../../src/platform/local-time.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import { ChangeDocuments } from './commands/change-documents.js';
 import { ReleaseToApplicants } from './commands/release-to-applicants.js';
 import { ReleaseToReviewers } from './commands/release-to-reviewers.js';
@@ -23,8 +23,6 @@ import { ApplicationForReview } from './read/application-review.js';
 
 const Id = z.uuid();
 const ApplicantsQuery = z.object({ jobId: z.uuid(), ...pageQuery(25) });
-const ADMIN_LEVEL = [Privilege.ManageJobs, Privilege.SuperAdmin];
-const READERS = [...ADMIN_LEVEL, Privilege.JobPosting, Privilege.ReviewApplicants];
 
 /** What others do with submitted applications (W12, W13, W14). */
 @Controller('api/applications')
@@ -35,7 +33,7 @@ export class ReviewController {
     private readonly review: ApplicationForReview,
   ) {}
 
-  @Allow(...READERS)
+  @Allow(...RIGHTS.readApplications)
   @Get('admin/data')
   @Returns(pageOf(Applicant))
   applicantsOf(
@@ -45,14 +43,14 @@ export class ReviewController {
     return this.applicants.of(actor, jobId, offset, limit);
   }
 
-  @Allow(...READERS)
+  @Allow(...RIGHTS.readApplications)
   @Get('review/:id')
   @Returns(ApplicationReview)
   open(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
     return this.review.of(actor, id);
   }
 
-  @Allow(...ADMIN_LEVEL)
+  @Allow(...RIGHTS.manageJobs)
   @Patch('admin/release/reviewers')
   @Returns(ReleaseAnswer)
   async releaseToReviewers(
@@ -65,7 +63,7 @@ export class ReviewController {
     return { released: await this.commands.execute(command) };
   }
 
-  @Allow(...ADMIN_LEVEL)
+  @Allow(...RIGHTS.manageJobs)
   @Patch('admin/release/applicants')
   @Returns(ReleaseAnswer)
   async releaseToApplicants(
@@ -77,7 +75,7 @@ export class ReviewController {
   }
 
   /** Answers the application as it is now (W14.5). */
-  @Allow(...ADMIN_LEVEL)
+  @Allow(...RIGHTS.manageJobs)
   @Patch('admin/:id')
   @Returns(ApplicationReview)
   async changeDocuments(
@@ -89,7 +87,7 @@ export class ReviewController {
     return this.review.of(actor, id);
   }
 
-  @Allow(...ADMIN_LEVEL)
+  @Allow(...RIGHTS.manageJobs)
   @Delete('admin/:id')
   @HttpCode(204)
   async remove(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<void> {

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor, holds, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import { Geography as GeographyView, OrganizationList, PositionList, PositionQuery } from './contract/api.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
@@ -25,7 +25,7 @@ export class DirectoryController {
   @Returns(OrganizationList)
   async listOrganizations(@CurrentActor() actor: Actor | null, @Res({ passthrough: true }) reply: FastifyReply) {
     if (!actor) reply.header('cache-control', A_MINUTE);
-    const isAdminLevel = holds(actor, Privilege.ManageJobs, Privilege.SuperAdmin);
+    const isAdminLevel = holds(actor, ...RIGHTS.manageJobs);
     const items = isAdminLevel ? await this.organizations.all() : await this.organizations.usable();
     return { items, totalItemsCount: items.length };
   }

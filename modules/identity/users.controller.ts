@@ -8,7 +8,7 @@ import { AcceptTerms } from './commands/accept-terms.js';
 import { SetAccountAccess } from './commands/set-account-access.js';
 import { WelcomeAccount } from './commands/welcome-account.js';
 import { AccessRequest, MessageResponse, TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
-import { Privilege } from './contract/privileges.js';
+import { RIGHTS } from './contract/api-rights.js';
 import { inSeconds, UserView } from './read/user-view.js';
 
 const Id = z.uuid();
@@ -42,7 +42,7 @@ export class UsersController {
     return { data: inSeconds(await this.commands.execute(new AcceptTerms(actor))) };
   }
 
-  @Allow(Privilege.ManageUsers, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.manageUsers)
   @Patch(':id/access')
   @Returns(MessageResponse)
   async setAccess(

@@ -1,16 +1,16 @@
 import { DomainError, notFound } from '../../src/platform/errors.js';
 import { type Actor, holds } from '../../src/platform/http/access.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import type { Mover, Role } from './domain/transitions.js';
 
 /** Manage Jobs or Super Admin: every posting is theirs (CLAUSES near P12.3). */
 export function isAdminLevel(actor: Actor | null): boolean {
-  return holds(actor, Privilege.ManageJobs, Privilege.SuperAdmin);
+  return holds(actor, ...RIGHTS.manageJobs);
 }
 
 /** Job Posting for this organization; whether it may post there now depends on the organization too (W5.9). */
 export function isPosterOf(organization: string, actor: Actor | null): boolean {
-  return holds(actor, Privilege.JobPosting) && (actor?.organizations.has(organization) ?? false);
+  return holds(actor, ...RIGHTS.postForOwnOrganizations) && (actor?.organizations.has(organization) ?? false);
 }
 
 /** What the actor is to a posting; nothing at all means that it belongs to others. */
@@ -27,7 +27,7 @@ export function isReviewerOf(
   actor: Actor | null,
   job: { organization: string; isBoardReview: boolean; reviewers: readonly string[] },
 ): boolean {
-  if (!actor || !holds(actor, Privilege.ReviewApplicants)) return false;
+  if (!actor || !holds(actor, ...RIGHTS.reviewForOwnOrganizations)) return false;
   return job.isBoardReview ? job.reviewers.includes(actor.id) : actor.organizations.has(job.organization);
 }
 
@@ -36,7 +36,7 @@ export function isReviewerOf(
  * since that account could open none (CLAUSES near P12.2).
  */
 export function notYours(actor: Actor): DomainError {
-  return holds(actor, Privilege.JobPosting, Privilege.ManageJobs, Privilege.SuperAdmin)
+  return holds(actor, ...RIGHTS.postJobs)
     ? notFound('The job')
     : new DomainError('forbidden', 'not_allowed', 'Your account has no right to postings.');
 }

@@ -6,7 +6,7 @@ import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http
 import { download } from '../../src/platform/http/downloads.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import { CloseJob } from './commands/close-job.js';
 import { CreateJob } from './commands/create-job.js';
 import { DeleteJob } from './commands/delete-job.js';
@@ -33,7 +33,7 @@ export class JobsController {
     private readonly attachment: JobAttachment,
   ) {}
 
-  @Allow(Privilege.JobPosting, Privilege.ManageJobs, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.postJobs)
   @Post()
   @Returns(JobSavedView, 201)
   create(@Multipart(FILES) form: MultipartForm, @CurrentActor() actor: Actor): Promise<JobSavedView> {
@@ -77,7 +77,7 @@ export class JobsController {
     return this.commands.execute(commands[MOVE_OF[status]]());
   }
 
-  @Allow(Privilege.JobPosting, Privilege.ManageJobs, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.postJobs)
   @Delete(':id')
   @HttpCode(204)
   async delete(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<void> {

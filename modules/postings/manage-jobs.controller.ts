@@ -4,7 +4,7 @@ import { Ask } from '../../src/platform/ask.js';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { type Page, pageOf } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { Privilege, ReviewersOfOrganization } from '../identity/contract/questions.js';
+import { ReviewersOfOrganization, RIGHTS } from '../identity/contract/questions.js';
 import { JobForEdit, JobToReview, ManagedJob, MyPosting, Reviewer } from './contract/api-answers.js';
 import { DashboardReviewQuery, ManagedQuery, MyPostingsQuery, ReviewQuery } from './contract/api-queries.js';
 import { JobsForEdit } from './read/job-for-edit.js';
@@ -26,21 +26,21 @@ export class ManageJobsController {
     private readonly ask: Ask,
   ) {}
 
-  @Allow(Privilege.JobPosting, Privilege.ManageJobs, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.postJobs)
   @Get('jobs/admin')
   @Returns(pageOf(ManagedJob))
   managedJobs(@Query({ schema: ManagedQuery }) query: ManagedQuery, @CurrentActor() actor: Actor) {
     return this.managed.of(query, actor);
   }
 
-  @Allow(Privilege.JobPosting, Privilege.ManageJobs, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.postJobs)
   @Get('jobs/user/posts')
   @Returns(pageOf(MyPosting))
   myPostings(@Query({ schema: MyPostingsQuery }) query: MyPostingsQuery, @CurrentActor() actor: Actor) {
     return this.mine.of(query, actor);
   }
 
-  @Allow(Privilege.ReviewApplicants, Privilege.ManageJobs, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.reviewApplicants)
   @Get('jobs/admin/reviewApplicants')
   @Returns(pageOf(JobToReview))
   reviewApplicants(
@@ -50,7 +50,7 @@ export class ManageJobsController {
     return this.toReview.of({ offset, limit, statuses: [], order: 'DESC' }, actor);
   }
 
-  @Allow(Privilege.ReviewApplicants, Privilege.ManageJobs, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.reviewApplicants)
   @Get('jobs/admin/dashboardReviewApplicants')
   @Returns(pageOf(JobToReview))
   dashboardReviewApplicants(
@@ -69,7 +69,7 @@ export class ManageJobsController {
   }
 
   /** Only admin-level users choose reviewers (W5.39, W5.45). */
-  @Allow(Privilege.ManageJobs, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.manageJobs)
   @Get('reviewers/:accountNumber')
   @Returns(z.array(Reviewer))
   reviewers(@Param('accountNumber', { schema: AccountNumber }) accountNumber: string): Promise<Reviewer[]> {

@@ -6,7 +6,7 @@ import { notFound } from '../../src/platform/errors.js';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import { SaveContactDetails } from './commands/save-contact-details.js';
 import { SaveDocuments } from './commands/save-documents.js';
 import { SaveReferences } from './commands/save-references.js';
@@ -40,7 +40,7 @@ export class ProfilesController {
     return this.page.of(actor.id);
   }
 
-  @Allow(Privilege.ManageUsers, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.manageUsers)
   @Get('user-profile/:id')
   @Returns(ProfileData)
   ofUser(@Param('id', { schema: Id }) id: string): Promise<ProfileData> {
@@ -93,7 +93,7 @@ export class ProfilesController {
     return this.documents.open(id, actor.id);
   }
 
-  @Allow(Privilege.ManageUsers, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.manageUsers)
   @Get('files/admin/:id')
   anyFile(@Param('id', { schema: Id }) id: string): Promise<StreamableFile> {
     return this.documents.open(id, null);

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Allow } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import { LogPage, LogQuery } from './contract/api.js';
 import { SystemLog } from './read/system-log.js';
 
@@ -10,7 +10,7 @@ export class LogsController {
   constructor(private readonly log: SystemLog) {}
 
   /** Super Admin only (P11.12, W18.1). */
-  @Allow(Privilege.SuperAdmin)
+  @Allow(...RIGHTS.systemLog)
   @Get()
   @Returns(LogPage)
   page(@Query({ schema: LogQuery }) query: LogQuery) {

@@ -1,5 +1,5 @@
 import { type Actor, holds } from '../../../src/platform/http/access.js';
-import { Privilege } from '../../identity/contract/questions.js';
+import { RIGHTS } from '../../identity/contract/questions.js';
 import type { JobFacts } from '../../postings/contract/questions.js';
 
 /** As whom somebody reads an application of a job (CLAUSES near P12.3, T37). */
@@ -14,16 +14,16 @@ export interface Releases {
 
 /** Manage Jobs or Super Admin. */
 export function isAdminLevel(actor: Actor): boolean {
-  return holds(actor, Privilege.ManageJobs, Privilege.SuperAdmin);
+  return holds(actor, ...RIGHTS.manageJobs);
 }
 
 function isPoster(actor: Actor, job: JobRights): boolean {
-  return holds(actor, Privilege.JobPosting) && actor.organizations.has(job.organization.accountNumber);
+  return holds(actor, ...RIGHTS.postForOwnOrganizations) && actor.organizations.has(job.organization.accountNumber);
 }
 
 /** Under board review those the job names, else the organization's (near W12.11). */
 function isReviewer(actor: Actor, job: JobRights): boolean {
-  if (!holds(actor, Privilege.ReviewApplicants)) return false;
+  if (!holds(actor, ...RIGHTS.reviewForOwnOrganizations)) return false;
   return job.isBoardReview ? job.reviewers.includes(actor.id) : actor.organizations.has(job.organization.accountNumber);
 }
 

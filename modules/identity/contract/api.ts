@@ -10,7 +10,6 @@ export {
   passwordField,
   sharesRunWithName,
 } from './account-rules.js';
-export { PRIVILEGE_NAMES, Privilege, type PrivilegeId } from './privileges.js';
 
 /** Codes of refusals a page reacts to, beside the status (P4.9, P5.3). */
 export const IDENTITY_CODES = {

@@ -1,7 +1,7 @@
-import type { PrivilegeId } from './privileges.js';
+import type { PrivilegeId } from './api-rights.js';
 
+export { Privilege, type PrivilegeId, RIGHTS } from './api-rights.js';
 export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './demo.js';
-export { Privilege, type PrivilegeId } from './privileges.js';
 
 export interface AccountSummary {
   id: string;

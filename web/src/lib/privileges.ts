@@ -1,24 +1,11 @@
-import type { Privilege } from '../../../modules/identity/contract/api';
-
-/** The ten privileges by id (P12.1): checked against the contract by type, because its module would bring zod along. */
-export const privilege = {
-  JobPosting: 1,
-  ReviewApplicants: 2,
-  ManageJobs: 3,
-  ManageUsers: 4,
-  ManageOrganizations: 5,
-  ManageContent: 6,
-  Reporting: 7,
-  SuperAdmin: 8,
-  JobSeeking: 9,
-  ManageData: 10,
-} as const satisfies typeof Privilege;
+import { RIGHTS, type Right } from '../../../modules/identity/contract/api-rights';
 
 export interface Privileged {
   privileges: readonly { id: number }[];
 }
 
-/** Does this user hold at least one of these privileges? Nobody signed in holds none. */
-export function holds(user: Privileged | null, ...any: readonly number[]): boolean {
-  return user?.privileges.some(({ id }) => any.includes(id)) ?? false;
+/** Does this user hold a privilege that gives the right (P12.1)? Nobody signed in has none. */
+export function may(user: Privileged | null, right: Right): boolean {
+  const anyOf: readonly number[] = RIGHTS[right];
+  return user?.privileges.some(({ id }) => anyOf.includes(id)) ?? false;
 }

@@ -1,9 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { needs } from '../features/shell/guard';
-import { privilege } from '../lib/privileges';
 import { paths, patterns } from '../paths';
 
-const { ManageData, ManageUsers, ManageOrganizations, Reporting, SuperAdmin } = privilege;
 const later = () => import('./later');
 
 /** Pages for everybody. */
@@ -43,8 +41,8 @@ export const laterRoutes: RouteObject[] = [
   { path: paths.settings, lazy: later },
   { path: paths.requestPosting, lazy: later },
   { path: paths.manageContent, lazy: () => import('./manage-content') },
-  { path: paths.manageData, lazy: later, handle: needs(ManageData, SuperAdmin) },
-  { path: paths.manageUsers, lazy: later, handle: needs(ManageUsers, SuperAdmin) },
-  { path: paths.manageOrganizations, lazy: later, handle: needs(ManageOrganizations, SuperAdmin) },
-  { path: paths.reporting, lazy: later, handle: needs(Reporting, SuperAdmin) },
+  { path: paths.manageData, lazy: later, handle: needs('manageData') },
+  { path: paths.manageUsers, lazy: later, handle: needs('manageUsers') },
+  { path: paths.manageOrganizations, lazy: later, handle: needs('manageOrganizations') },
+  { path: paths.reporting, lazy: later, handle: needs('reporting') },
 ];

@@ -7,12 +7,11 @@ import { mayPost } from '../features/postings/rights';
 import { Attention } from '../features/reporting/dashboard/attention';
 import { JobSearchSection } from '../features/reporting/dashboard/job-search-section';
 import { LogSection } from '../features/reporting/log-section';
-import { holds, privilege } from '../lib/privileges';
+import { may } from '../lib/privileges';
 import { useSession } from '../lib/session';
 import { Page } from '../ui/page';
 import { Section } from '../ui/section';
 
-const { ManageJobs, ReviewApplicants, SuperAdmin } = privilege;
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
 
 /** /user-dashboard: a section for each of the user's roles (W4). */
@@ -22,10 +21,10 @@ export function Component() {
   return (
     <Page title="User Dashboard" head="band" lead={<span className="muted">{weekday.format(new Date())}</span>}>
       <Attention user={user} />
-      {holds(user, ReviewApplicants, ManageJobs, SuperAdmin) && <ReviewSection />}
+      {may(user, 'reviewApplicants') && <ReviewSection />}
       {mayPost(user) && <PostingActivity user={user} />}
       <JobSearchSection />
-      {holds(user, SuperAdmin) && <LogSection />}
+      {may(user, 'systemLog') && <LogSection />}
       {!mayPost(user) && (
         <Section id="post-jobs" title="Post Jobs" open={false}>
           <Invitation />

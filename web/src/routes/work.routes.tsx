@@ -1,13 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { needs } from '../features/shell/guard';
-import { privilege } from '../lib/privileges';
 import { paths, patterns } from '../paths';
 
-const { JobPosting, ReviewApplicants, ManageJobs, SuperAdmin } = privilege;
-
 /**
- * The signed-in pages. One line each: a lazy module that exports `Component`, and `handle: needs(privilege.X, …)`
- * where a privilege is asked for. The guard around them is in router.tsx.
+ * The signed-in pages. One line each: a lazy module that exports `Component`, and `handle: needs('right')`
+ * where a right is asked for. The guard around them is in router.tsx.
  */
 export const workRoutes: RouteObject[] = [
   { path: paths.dashboard, lazy: () => import('./user-dashboard') },
@@ -16,19 +13,19 @@ export const workRoutes: RouteObject[] = [
   { path: patterns.apply, lazy: () => import('./user-application') },
   { path: paths.applied, lazy: () => import('./success-application-submit') },
   { path: patterns.postJobsEdit, lazy: () => import('./edit-posting') },
-  { path: paths.postings, lazy: () => import('./postings'), handle: needs(JobPosting, SuperAdmin) },
+  { path: paths.postings, lazy: () => import('./postings'), handle: needs('ownPostings') },
   {
     path: paths.reviewApplicants,
     lazy: () => import('./review-applicants'),
-    handle: needs(ReviewApplicants, ManageJobs, SuperAdmin),
+    handle: needs('reviewApplicants'),
   },
   {
     path: patterns.reviewApplication,
     lazy: () => import('./review-application'),
-    handle: needs(ReviewApplicants, JobPosting, ManageJobs, SuperAdmin),
+    handle: needs('readApplications'),
   },
-  { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs(JobPosting, ManageJobs, SuperAdmin) },
-  { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs(SuperAdmin) },
+  { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs('postJobs') },
+  { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs('systemLog') },
 ];
 
 /** Of the same pages those that open to visitors too, such as /post-jobs (T5). */

@@ -1,5 +1,5 @@
 import { APPLICANTS_PER_PAGE, useApplicants } from '../../lib/applicants';
-import { holds, privilege } from '../../lib/privileges';
+import { may } from '../../lib/privileges';
 import { useSession } from '../../lib/session';
 import { useTableState } from '../../lib/use-table-state';
 import { candidateColumns } from '../../ui/candidate-columns';
@@ -13,8 +13,7 @@ export function Candidates({ jobId, title }: { jobId: string; title: string }) {
   const applicants = useApplicants(jobId, table.offset, table.limit);
   const { user } = useSession();
   // The answer names only what is open to a reviewer: an empty one may hide applications that are not released yet.
-  const mayBeHidden =
-    holds(user, privilege.ReviewApplicants) && !holds(user, privilege.ManageJobs, privilege.SuperAdmin);
+  const mayBeHidden = may(user, 'reviewForOwnOrganizations') && !may(user, 'manageJobs');
   return (
     <section className="candidates no-print" aria-labelledby="candidates">
       <div className="ruled">

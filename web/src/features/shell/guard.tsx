@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useSearchParams } from 'react-router-dom';
-import { holds } from '../../lib/privileges';
+import type { Right } from '../../../../modules/identity/contract/api-rights';
+import { may } from '../../lib/privileges';
 import { afterSignIn, signInThen } from '../../lib/redirect';
 import { useSession } from '../../lib/session';
 import { termsGate } from '../../lib/terms-gate';
@@ -8,19 +9,19 @@ import { paths } from '../../paths';
 import { Forbidden } from './forbidden';
 
 interface Handle {
-  anyOf?: readonly number[];
+  right?: Right;
 }
 
-/** For a route's `handle`: the page opens for anybody who holds one of these. Without it every signed-in user may. */
-export const needs = (...anyOf: number[]): Handle => ({ anyOf });
+/** For a route's `handle`: the page opens for whoever has this right. Without it every signed-in user may. */
+export const needs = (right: Right): Handle => ({ right });
 
 /** Around the pages of signed-in people: nobody signed in goes to /signin and back afterwards (P11.19). */
 export function SignedIn() {
   const { user, ending } = useSession();
   const { pathname, search, hash } = useLocation();
-  const anyOf = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.anyOf ?? []);
+  const needed = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.right ?? []);
   if (!user) return <Navigate to={ending === 'left' ? paths.signIn : signInThen(pathname + search + hash)} replace />;
-  return anyOf.length === 0 || holds(user, ...anyOf) ? <Outlet /> : <Forbidden />;
+  return needed.every((right) => may(user, right)) ? <Outlet /> : <Forbidden />;
 }
 
 /** Around /signin and /signup: whoever is signed in already is sent on (P5.6–P5.8). */

@@ -1,4 +1,5 @@
-import { holds, type Privileged, privilege } from '../../lib/privileges';
+import type { Right } from '../../../../modules/identity/contract/api-rights';
+import { may, type Privileged } from '../../lib/privileges';
 import { paths } from '../../paths';
 
 export interface MenuItem {
@@ -14,12 +15,9 @@ export interface Menu {
   administration: MenuItem[] | null;
 }
 
-const { JobPosting, ManageJobs, ManageUsers, ManageOrganizations, ManageContent, Reporting, SuperAdmin, ManageData } =
-  privilege;
-
 /** What the side menu offers to whom (P11.1–P11.15). */
 export function menuFor(user: Privileged | null): Menu {
-  const can = (...any: number[]) => holds(user, ...any);
+  const can = (right: Right) => may(user, right);
   const when = (allowed: boolean, label: string, to: string, state?: MenuItem['state']): MenuItem[] =>
     allowed ? [{ label, to, state }] : [];
 
@@ -33,21 +31,21 @@ export function menuFor(user: Privileged | null): Menu {
       { label: 'Contact Us', to: paths.contactUs },
     ],
     dashboard: user && [
-      ...when(can(ManageJobs, SuperAdmin), 'Review Applicants', paths.reviewApplicants),
-      ...when(can(JobPosting, SuperAdmin), 'My Postings', paths.postings),
+      ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants),
+      ...when(can('ownPostings'), 'My Postings', paths.postings),
       { label: 'My Profile', to: paths.myProfile },
       { label: 'My Settings', to: paths.settings },
       { label: 'My Applications', to: paths.applications },
     ],
-    administration: can(ManageJobs, ManageUsers, ManageOrganizations, ManageContent, Reporting, SuperAdmin, ManageData)
+    administration: can('administration')
       ? [
-          ...when(can(ManageJobs, SuperAdmin), 'Manage Jobs', paths.manageJobs),
-          ...when(can(ManageData, SuperAdmin), 'Manage Data', paths.manageData),
-          ...when(can(ManageUsers, SuperAdmin), 'Manage Users', paths.manageUsers),
-          ...when(can(ManageOrganizations, SuperAdmin), 'Manage Organizations', paths.manageOrganizations),
-          ...when(can(ManageContent, SuperAdmin), 'Manage Content', paths.home, { isManage: true }),
-          ...when(can(Reporting, SuperAdmin), 'Reporting', paths.reporting),
-          ...when(can(SuperAdmin), 'Area 51', paths.systemLogs),
+          ...when(can('manageJobs'), 'Manage Jobs', paths.manageJobs),
+          ...when(can('manageData'), 'Manage Data', paths.manageData),
+          ...when(can('manageUsers'), 'Manage Users', paths.manageUsers),
+          ...when(can('manageOrganizations'), 'Manage Organizations', paths.manageOrganizations),
+          ...when(can('manageContent'), 'Manage Content', paths.home, { isManage: true }),
+          ...when(can('reporting'), 'Reporting', paths.reporting),
+          ...when(can('systemLog'), 'Area 51', paths.systemLogs),
         ]
       : null,
   };
@@ -55,7 +53,7 @@ export function menuFor(user: Privileged | null): Menu {
 
 /** Manage Jobs alone sees the entry but has to request posting rights first (T4). */
 function postAJob(user: Privileged | null): MenuItem[] {
-  if (user && !holds(user, JobPosting, ManageJobs, SuperAdmin)) return [];
-  const posts = !user || holds(user, JobPosting, SuperAdmin);
+  if (user && !may(user, 'postJobs')) return [];
+  const posts = !user || may(user, 'ownPostings');
   return [{ label: 'Post a Job', to: posts ? paths.postJobs : paths.requestPosting }];
 }

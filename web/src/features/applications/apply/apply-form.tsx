@@ -5,7 +5,7 @@ import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contra
 import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { holds, privilege } from '../../../lib/privileges';
+import { may } from '../../../lib/privileges';
 import type { SessionUser } from '../../../lib/session';
 import { useLeaveGuard } from '../../../lib/use-leave-guard';
 import { ErrorSummary } from '../../../ui/error-summary';
@@ -154,12 +154,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
           )}
         </div>
       </div>
-      <ApplyBar
-        draft={draft}
-        state={state}
-        isAdmin={holds(user, privilege.ManageJobs, privilege.SuperAdmin)}
-        missing={missing}
-      />
+      <ApplyBar draft={draft} state={state} isAdmin={may(user, 'manageJobs')} missing={missing} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { PositionOfInterest } from '../../../../../modules/applications/con
 import type { JobToReview, ManagedJob } from '../../../../../modules/postings/contract/api-answers';
 import { api, type CallOptions } from '../../../lib/api';
 import { daysLeft, isSoon, longDate } from '../../../lib/format';
-import { holds, privilege } from '../../../lib/privileges';
+import { may } from '../../../lib/privileges';
 import type { SessionUser } from '../../../lib/session';
 import { paths } from '../../../paths';
 
@@ -29,12 +29,12 @@ const MOST = 5;
 
 /** Reviews due and drafts ending within five days, and postings that wait for approval. */
 export function useAttention(user: SessionUser): { items: Item[]; settled: boolean } {
-  const isAdmin = holds(user, privilege.ManageJobs, privilege.SuperAdmin);
+  const isAdmin = may(user, 'manageJobs');
   const reviews = useList<JobToReview>(
     ['postings', 'attention', 'reviews'],
     '/api/jobs/admin/dashboardReviewApplicants',
     { sortAlgorithm: 'ASC', statuses: 'open', limit: 50 },
-    isAdmin || holds(user, privilege.ReviewApplicants),
+    may(user, 'reviewApplicants'),
   );
   const drafts = useList<PositionOfInterest>(
     ['applications', 'attention'],
