@@ -1,13 +1,17 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { JobList, JobSearchQuery } from './contract/api-search.js';
+import { JobList, JobSearchQuery, RegionCounts } from './contract/api-search.js';
+import { CountRegions } from './read/job-search/count-regions.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 
 /** The public search. */
 @Controller('api/jobs')
 export class JobSearchController {
-  constructor(private readonly searchJobs: SearchJobs) {}
+  constructor(
+    private readonly searchJobs: SearchJobs,
+    private readonly countRegions: CountRegions,
+  ) {}
 
   /** A signed-in searcher's own ZIP code and distance count (CLAUSES near P2.9, P2.13). */
   @Public()
@@ -18,5 +22,12 @@ export class JobSearchController {
     @CurrentActor() actor: Actor | null,
   ): Promise<JobList> {
     return this.searchJobs.find(query, actor);
+  }
+
+  @Public()
+  @Get('regions')
+  @Returns(RegionCounts)
+  regions(): Promise<RegionCounts> {
+    return this.countRegions.count();
   }
 }

@@ -24,6 +24,7 @@ import { JobAttachment } from './read/job-attachment.js';
 import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
+import { CountRegions } from './read/job-search/count-regions.js';
 import { JobSearchIndex } from './read/job-search/job-search.index.js';
 import { JobSearchProjector } from './read/job-search/job-search.projector.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
@@ -47,7 +48,7 @@ const commands = [
   Places,
 ];
 const reads = [PublicJob, JobsForEdit, JobAttachment, ManagedJobs, MyPostings, JobsToReview, Applicants];
-const search = [JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces];
+const search = [JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces, CountRegions];
 const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

@@ -121,6 +121,18 @@ describe.each(SETS)('search on the %s set', (set) => {
     });
   });
 
+  it('counts the documents of each value, as far as the filters let them through', async () => {
+    for (const filters of [[], [{ field: 'fresh', anyOf: [true] }], [{ field: 'color', anyOf: [] }]] as Filter[][]) {
+      const counts = await engine.counts(DEFINITION, 'color', filters);
+      const totals = new Map<string, number>();
+      for (const color of new Set(things.flatMap(({ fields }) => (fields.color ? [String(fields.color)] : [])))) {
+        const { total } = await find({ filters: [...filters, { field: 'color', anyOf: [color] }] });
+        if (total) totals.set(color, total);
+      }
+      expect(counts).toEqual(totals);
+    }
+  });
+
   it('refuses a page that ends behind 10,000', async () => {
     await expect(find({ offset: 9_981 })).rejects.toMatchObject({ kind: 'invalid', fields: [{ path: 'offset' }] });
     await expect(find({ offset: 9_980 })).resolves.toMatchObject({ total: 300 });

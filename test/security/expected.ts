@@ -91,6 +91,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/users/files/admin/:id': userAdmins,
 
   'GET /api/jobs': everybody,
+  'GET /api/jobs/regions': everybody,
   'GET /api/jobs/:id': everybody,
   'GET /api/jobs/files/:id': everybody,
   'POST /api/jobs': only('p3', 'p8', 'poster'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GEOGRAPHIES } from './api-lists.js';
 
 /** GET /api/jobs: the public search (P2.16–P2.18). */
 
@@ -39,6 +40,8 @@ export const JobSearchQuery = z
     positionTitle: text('Position Title'),
     /** A ZIP code, for what lies within the searcher's distance, or a city. */
     location: text('Location'),
+    /** Of the posting (W5.36), whatever its address says. */
+    region: optional(z.enum(GEOGRAPHIES, `region must be one of: ${GEOGRAPHIES.join(', ')}`)),
     sortedBy: optional(z.enum(JOB_SORTS, `sortedBy must be one of: ${JOB_SORTS.join(', ')}`)),
     sortedAlgorithm: optional(z.enum(['ASC', 'DESC'], 'sortedAlgorithm must be ASC or DESC')),
     /** Rows. */
@@ -84,6 +87,10 @@ export const JobListItem = z.object({
   distanceMiles: z.number().optional(),
 });
 export type JobListItem = z.infer<typeof JobListItem>;
+
+/** GET /api/jobs/regions: every region with the number of jobs that a search for it finds, Statewide last. */
+export const RegionCounts = z.array(z.object({ code: z.enum(GEOGRAPHIES), name: z.string(), count: z.int() }));
+export type RegionCounts = z.infer<typeof RegionCounts>;
 
 export const JobList = z.object({ items: z.array(JobListItem), totalItemsCount: z.int() });
 export type JobList = z.infer<typeof JobList>;

@@ -129,4 +129,7 @@ export abstract class SearchEngine {
 
   /** Searches the current generation. Throws DomainError `invalid` beyond MOST_REACHABLE. */
   abstract search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult>;
+
+  /** How many documents of the current generation that all filters hold for have each value of a keyword field. */
+  abstract counts(definition: IndexDefinition, field: string, filters: readonly Filter[]): Promise<Map<string, number>>;
 }

@@ -4,7 +4,7 @@ import { Ask } from '../../../../src/platform/ask.js';
 import { fold, sortKey } from '../../../../src/platform/search/language/fold.js';
 import { plainText } from '../../../../src/platform/search/language/plain-text.js';
 import { IndexSource, ReadIndex } from '../../../../src/platform/search/read-index/index-source.js';
-import type { IndexDefinition, SearchDocument } from '../../../../src/platform/search/search-engine.js';
+import type { Filter, IndexDefinition, SearchDocument } from '../../../../src/platform/search/search-engine.js';
 import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '../../../directory/contract/questions.js';
 import type { JobListItem } from '../../contract/api-search.js';
 
@@ -27,6 +27,7 @@ export const JOB_SEARCH = {
   fields: {
     organization: 'keyword',
     position: 'keyword',
+    region: 'keyword',
     /** ZIP code and city key. */
     places: 'keywords',
     startDate: 'date',
@@ -47,6 +48,17 @@ export const JOB_SEARCH = {
   ],
 } as const satisfies IndexDefinition;
 
+/** Who sees a posting in a search: everybody, once it has started and until it has ended (CLAUSES near P2.19). */
+export function visible(at: Date): Filter[] {
+  // Dates are whole seconds: a listing that ends at 23:59:59 lasts through that second.
+  const now = new Date(Math.floor(at.getTime() / 1000) * 1000);
+  return [
+    { field: 'startDate', to: now },
+    { field: 'endDate', from: now },
+    { field: 'isUsable', anyOf: [true] },
+  ];
+}
+
 /** A city name however it is written: "St. Marys" and "ST MARYS" are one. */
 export const cityKey = (city: string) => fold(city).replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -59,6 +71,7 @@ interface JobRow {
   position_id: string;
   position_name: string;
   position_type: string;
+  geography: string;
   job_listing_number: number | null;
   external_listing_number: string;
   city: string;
@@ -85,7 +98,7 @@ export class JobSearchIndex extends IndexSource {
   async buildDocuments(em: EntityManager, ids: readonly string[]): Promise<SearchDocument[]> {
     const jobs = await em.execute<JobRow[]>(
       `select id, title, description, organization, organization_name, position_id, position_name, position_type,
-         job_listing_number, external_listing_number, city, state, zip_code, start_date, end_date, is_external_post,
+         geography, job_listing_number, external_listing_number, city, state, zip_code, start_date, end_date, is_external_post,
          external_url, is_featured, is_hot, is_remote
        from job where id in (?) and status = 'open' and deleted_at is null`,
       [ids],
@@ -111,6 +124,7 @@ export class JobSearchIndex extends IndexSource {
         fields: {
           organization: job.organization,
           position: job.position_id,
+          region: job.geography,
           places: [job.zip_code, cityKey(job.city)],
           startDate: new Date(job.start_date),
           endDate: new Date(job.end_date),

@@ -13,18 +13,30 @@ import {
 } from '../../../../test/support/postings.js';
 import { AllPositions } from '../../../directory/contract/questions.js';
 import type { JobPayloadInput } from '../../contract/api.js';
-import type { JobList } from '../../contract/api-search.js';
+import type { JobList, RegionCounts } from '../../contract/api-search.js';
 
 /** Title, then what differs from a posting at Harrisburg's first ZIP code that starts today and ends in thirty days. */
 const JOBS: [string, Partial<JobPayloadInput>][] = [
   ['Mathematics Teacher', { startDate: dayFromToday(-3), endDate: dayFromToday(9) }],
-  ['Bus Driver', { city: 'Carlisle', zipCode: '17013', startDate: dayFromToday(-1), endDate: dayFromToday(3) }],
-  ['School Nurse', { organization: ALBERT_GALLATIN, city: 'Mt. Lebanon', zipCode: '15228', endDate: dayFromToday(12) }],
+  [
+    'Bus Driver',
+    { city: 'Carlisle', geography: 'ST', zipCode: '17013', startDate: dayFromToday(-1), endDate: dayFromToday(3) },
+  ],
+  [
+    'School Nurse',
+    {
+      organization: ALBERT_GALLATIN,
+      geography: 'SW',
+      city: 'Mt. Lebanon',
+      zipCode: '15228',
+      endDate: dayFromToday(12),
+    },
+  ],
   ['Art & Music Teacher (K-12)', { city: 'Philadelphia', zipCode: '19103', startDate: dayFromToday(-2) }],
   ['Coach', { city: 'Wilmington', state: 'DE', county: null, zipCode: '19801', startDate: dayFromToday(-4) }],
   ['Pinned Librarian', { isHot: true, startDate: dayFromToday(-8), endDate: dayFromToday(20) }],
   ['Featured Counselor', { isFeatured: true, startDate: dayFromToday(-9), endDate: dayFromToday(21) }],
-  ['Queued Teacher', { startDate: dayFromToday(1) }],
+  ['Queued Teacher', { geography: 'NE', startDate: dayFromToday(1) }],
   ['Ended Teacher', { startDate: dayFromToday(-9), endDate: dayFromToday(-1) }],
 ];
 const VISIBLE = JOBS.map(([title]) => title).filter((title) => !/^(Queued|Ended)/.test(title));
@@ -157,6 +169,32 @@ describe.each(SETS)('the public job search on the %s set', (set) => {
       title: 'Bus Driver',
       distanceMiles: expect.any(Number),
     });
+  });
+
+  it('narrows by region, and counts for each one what the search for it finds (U45)', async () => {
+    expect(await titles({ region: 'SW' })).toEqual(['School Nurse']);
+    expect(await titles({ region: 'ST' })).toEqual(['Bus Driver']);
+    expect(await search({ region: 'Southwest' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'region' }] },
+    });
+    const { body: regions } = await app.get<RegionCounts>('/api/jobs/regions');
+    expect(regions.map(({ name, count }) => [name, count])).toEqual([
+      ...[
+        ['Northcentral', 0],
+        ['Northeast', 0],
+        ['Northwest', 0],
+        ['Southcentral', VISIBLE.length - 2],
+      ],
+      ...[
+        ['Southeast', 0],
+        ['Southwest', 1],
+        ['Statewide', 1],
+      ],
+    ]);
+    for (const { code, count } of regions) {
+      expect((await search({ region: code })).body).toMatchObject({ totalItemsCount: count });
+    }
   });
 
   it('gives Home the featured ones first, then the pinned ones, then the newest [P1.2]', async () => {

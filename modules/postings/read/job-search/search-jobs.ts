@@ -13,7 +13,7 @@ import {
   limitOf,
   USUAL_DISTANCE_MILES,
 } from '../../contract/api-search.js';
-import { FEATURED, JOB_SEARCH, RECENT } from './job-search.index.js';
+import { FEATURED, JOB_SEARCH, RECENT, visible } from './job-search.index.js';
 import { type SearchedPlace, SearchPlaces, unknownPlace } from './search-places.js';
 
 const ORDERS: Record<JobSort, string> = {
@@ -50,7 +50,7 @@ export class SearchJobs {
     if (isUnfindable) return { items: [], totalItemsCount: 0 };
     const { items, total } = await this.engine.search(JOB_SEARCH, {
       terms,
-      filters: [...this.visible(), ...asked(query), ...(place ? [place.filter] : [])],
+      filters: [...visible(this.clock.now()), ...asked(query), ...(place ? [place.filter] : [])],
       origin: home ?? place?.center ?? undefined,
       sort: orderOf(query),
       offset: query.offset,
@@ -69,22 +69,13 @@ export class SearchJobs {
     const { total } = await this.engine.search(JOB_SEARCH, { filters: [filter], sort: [], offset: 0, limit: 0 });
     if (total === 0) throw unknownPlace(typed);
   }
-
-  private visible(): Filter[] {
-    // Dates are whole seconds: a listing that ends at 23:59:59 lasts through that second.
-    const now = new Date(Math.floor(this.clock.now().getTime() / 1000) * 1000);
-    return [
-      { field: 'startDate', to: now },
-      { field: 'endDate', from: now },
-      { field: 'isUsable', anyOf: [true] },
-    ];
-  }
 }
 
-function asked({ organization, position }: JobSearchQuery): Filter[] {
+function asked({ organization, position, region }: JobSearchQuery): Filter[] {
   const filters: Filter[] = [];
   if (organization !== undefined) filters.push({ field: 'organization', anyOf: [organization] });
   if (position !== undefined) filters.push({ field: 'position', anyOf: [position] });
+  if (region !== undefined) filters.push({ field: 'region', anyOf: [region] });
   return filters;
 }
 

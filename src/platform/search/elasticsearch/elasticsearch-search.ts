@@ -4,6 +4,7 @@ import { milesBetween } from '../distance.js';
 import { checkReach } from '../score.js';
 import {
   type Digest,
+  type Filter,
   type IndexDefinition,
   type SearchDocument,
   SearchEngine,
@@ -13,7 +14,7 @@ import {
 } from '../search-engine.js';
 import { bulkOperations } from './changes.js';
 import { indexBody, LIVE_SETTINGS } from './mapping.js';
-import { searchBody } from './query.js';
+import { groupBody, searchBody } from './query.js';
 
 const SEARCH_PATIENCE_MS = 2_000;
 const WRITE_PATIENCE_MS = 30_000;
@@ -117,6 +118,12 @@ export class ElasticsearchSearch extends SearchEngine {
     };
   }
 
+  async counts(definition: IndexDefinition, field: string, filters: readonly Filter[]): Promise<Map<string, number>> {
+    const body = { index: this.alias(definition.name), ...groupBody(field, filters) };
+    const { aggregations } = await this.calling(() => this.client.search<never, Groups>(body, quickly));
+    return new Map(aggregations?.groups.buckets.map(({ key, doc_count }) => [key, doc_count]));
+  }
+
   private alias(indexName: string): string {
     return `${this.namespace}-${indexName}`;
   }
@@ -130,6 +137,10 @@ export class ElasticsearchSearch extends SearchEngine {
       throw error instanceof errors.ElasticsearchClientError ? unavailable(error) : error;
     }
   }
+}
+
+interface Groups {
+  groups: { buckets: { key: string; doc_count: number }[] };
 }
 
 /** A version conflict: something newer is there already. */

@@ -21,6 +21,17 @@ export function searchBody(definition: IndexDefinition, request: SearchRequest):
   };
 }
 
+/** More groups than any field that is counted by has; asked for fewer, the shards would only estimate. */
+const MOST_GROUPS = 1_000;
+
+export function groupBody(field: string, filters: readonly Filter[]): estypes.SearchRequest {
+  return {
+    size: 0,
+    query: { bool: { filter: filters.map(filtered) } },
+    aggs: { groups: { terms: { field: `field.${field}`, size: MOST_GROUPS } } },
+  };
+}
+
 function filtered(filter: Filter): Query {
   if ('near' in filter) return { geo_distance: { distance: `${filter.miles}mi`, point: filter.near } };
   const name = `field.${filter.field}`;

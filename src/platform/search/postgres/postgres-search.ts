@@ -3,6 +3,7 @@ import { milesBetween } from '../distance.js';
 import { checkReach } from '../score.js';
 import {
   type Digest,
+  type Filter,
   type IndexDefinition,
   SearchEngine,
   type SearchRequest,
@@ -10,7 +11,7 @@ import {
   type VersionedChange,
 } from '../search-engine.js';
 import { rowsOf, writeStatement } from './rows.js';
-import { countStatement, pageStatement } from './statements.js';
+import { countStatement, groupStatement, pageStatement } from './statements.js';
 import { createStatements, generationName, indexStatements, table, textTable, viewStatements } from './tables.js';
 
 interface PageRow {
@@ -97,6 +98,12 @@ export class PostgresSearch extends SearchEngine {
       }),
       total: first?.total ? Number(first.total) : await this.count(definition, request),
     };
+  }
+
+  async counts(definition: IndexDefinition, field: string, filters: readonly Filter[]): Promise<Map<string, number>> {
+    const { text, params } = groupStatement(definition, field, filters);
+    const rows = await this.rows<{ value: string; total: string }>(text, params);
+    return new Map(rows.map(({ value, total }) => [value, Number(total)]));
   }
 
   private async count(definition: IndexDefinition, request: SearchRequest): Promise<number> {

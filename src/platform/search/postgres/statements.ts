@@ -34,7 +34,14 @@ export function countStatement(definition: IndexDefinition, request: SearchReque
   return { text: `select count(*) as total from ${view(definition.name)} where ${found.text}`, params: found.params };
 }
 
-function where(definition: IndexDefinition, request: SearchRequest): Sql {
+export function groupStatement(definition: IndexDefinition, field: string, filters: readonly Filter[]): Sql {
+  const found = where(definition, { filters });
+  const text = `select ${column(field)} as value, count(*) as total from ${view(definition.name)}
+    where ${found.text} and ${column(field)} is not null group by 1`;
+  return { text, params: found.params };
+}
+
+function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms' | 'filters'>): Sql {
   const parts: Sql[] = [{ text: 'live', params: [] }];
   const label = labels(definition);
   const { base } = tiers(definition);
