@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { ChosenFilters } from '../features/job-search/chosen-filters';
 import { addressOf, criteriaFrom, DEEPEST, PAGE_SIZE } from '../features/job-search/criteria';
 import { JobRow } from '../features/job-search/job-card';
 import { SearchPanel } from '../features/job-search/search-panel';
@@ -26,6 +27,7 @@ export function Component() {
       head="band"
       panel={<SearchPanel asked={criteria} locationError={atLocation?.message} />}
     >
+      <ChosenFilters criteria={criteria} />
       <section aria-label="Results">
         <div className="results-bar">
           <h2 className="num" aria-live="polite">

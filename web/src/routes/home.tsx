@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { NO_FIELDS } from '../features/job-search/criteria';
 import { FeaturedJob } from '../features/job-search/job-card';
+import { RegionMap } from '../features/job-search/region-map';
 import { SearchPanel } from '../features/job-search/search-panel';
 import { useFeaturedJobs } from '../features/job-search/use-jobs';
 import { BeforeYouApply } from '../features/site/before-you-apply';
@@ -52,7 +53,10 @@ export function Component() {
             )}
           </QueryState>
         </section>
-        <BeforeYouApply />
+        <div className="home-side">
+          <RegionMap />
+          <BeforeYouApply />
+        </div>
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { GEOGRAPHY_NAMES, type Geography } from '../../../../modules/postings/contract/api-lists';
 import type { JOBS_PER_PAGE, JobSort, SEARCH_TYPED_MOST } from '../../../../modules/postings/contract/api-search';
 import { paths } from '../../paths';
 
@@ -28,6 +29,8 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 export interface Criteria extends Fields {
+  /** Chosen on Home's map; empty for the whole state. */
+  region: Geography | '';
   sort: Sort;
   offset: number;
 }
@@ -36,12 +39,14 @@ export interface Criteria extends Fields {
 export function criteriaFrom(search: URLSearchParams): Criteria {
   const text = (name: keyof Fields) => (search.get(name) ?? '').trim().slice(0, TEXT_LIMIT);
   const sort = search.get('sort') ?? '';
+  const region = search.get('region') ?? '';
   const page = Number(search.get('page') ?? 1);
   return {
     positionTitle: text('positionTitle'),
     location: text('location'),
     position: text('position'),
     organization: text('organization'),
+    region: Object.hasOwn(GEOGRAPHY_NAMES, region) ? (region as Geography) : '',
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'recent',
     offset: Number.isInteger(page) && page > 1 ? Math.min((page - 1) * PAGE_SIZE, DEEPEST - PAGE_SIZE) : 0,
   };

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { addressOf, type Fields, NO_FIELDS, type Sort, TEXT_LIMIT } from './criteria';
+import { addressOf, type Criteria, type Fields, NO_FIELDS, TEXT_LIMIT } from './criteria';
 import { JOBS } from './use-jobs';
 
 interface Props {
   /** What the address asks for; the fields follow it. */
-  asked: Fields & { sort?: Sort };
+  asked: Fields & Partial<Criteria>;
   /** Said at the Location field, when the server knows no such place (U9). */
   locationError?: string;
 }
@@ -37,7 +37,7 @@ export function SearchPanel({ asked, locationError }: Props) {
   });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const address = addressOf({ ...fields, sort: asked.sort });
+    const address = addressOf({ ...fields, region: asked.region, sort: asked.sort });
     navigate(address);
     // Who asks the same again wants the answer of now.
     if (address === addressOf(asked)) queryClient.invalidateQueries({ queryKey: [JOBS] });
@@ -46,6 +46,7 @@ export function SearchPanel({ asked, locationError }: Props) {
   return (
     <search>
       <form className="panel" action={paths.findJob} aria-label="Jobs" onSubmit={search}>
+        {asked.region && <input type="hidden" name="region" value={asked.region} />}
         <TextField {...field('positionTitle')} label="Position title" limit={TEXT_LIMIT} maxLength={TEXT_LIMIT} />
         <TextField
           {...field('location')}
