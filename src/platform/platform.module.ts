@@ -22,6 +22,9 @@ import { ErrorFilter } from './http/error.filter.js';
 import { HealthController } from './http/health.controller.js';
 import { Routes } from './http/routes.js';
 import { ValidationPipe } from './http/validation.js';
+import { Attempts } from './idempotency/attempts.js';
+import { Forgetting } from './idempotency/forgetting.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { IndexSources } from './search/read-index/index-sources.js';
 import { IndexWriter } from './search/read-index/index-writer.js';
 import { ReadIndexes } from './search/read-index/read-indexes.js';
@@ -72,9 +75,13 @@ export class PlatformModule {
       providers: [
         ...engines,
         ...shared,
+        Attempts,
+        Forgetting,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
+        // Before the one that cuts answers to their schema: what it keeps is what leaves.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         {
           provide: APP_INTERCEPTOR,
           useFactory: (reflector: Reflector) => new StandardSchemaSerializerInterceptor(reflector),

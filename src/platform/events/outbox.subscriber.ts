@@ -1,6 +1,7 @@
 import type { EntityManager, EventSubscriber, FlushEventArgs } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { type Aggregate, newId, record, takeFacts } from '../database/aggregate.js';
+import { noteDone } from '../idempotency/current-attempt.js';
 import type { FactType } from './fact.js';
 import { StoredFact } from './outbox.entity.js';
 
@@ -9,12 +10,14 @@ import { StoredFact } from './outbox.entity.js';
  * change sets, or the fact of an aggregate with no other changed column would be lost.
  */
 export class OutboxSubscriber implements EventSubscriber {
-  beforeFlush({ em, uow }: FlushEventArgs): void {
+  async beforeFlush({ em, uow }: FlushEventArgs): Promise<void> {
     const entities = new Set<object>([...uow.getPersistStack(), ...uow.getRemoveStack()]);
     for (const entity of uow.getIdentityMap().values()) entities.add(entity);
     for (const entity of entities) {
       for (const fact of takeFacts(entity)) em.persist(em.create(StoredFact, { id: newId(), ...fact }));
     }
+    const hasFacts = [...uow.getPersistStack()].some((entity) => entity instanceof StoredFact);
+    if (hasFacts) await noteDone(em as EntityManager);
   }
 }
 

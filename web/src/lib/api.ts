@@ -1,4 +1,5 @@
 import { ApiError, apiError } from './api-error';
+import { attempt } from './attempts';
 import { refresher } from './refresh';
 import { endSession, loseSession, storedTokens, storeTokens } from './session';
 import { showToast } from './toasts';
@@ -98,6 +99,13 @@ async function authorized(method: string, path: string, options: CallOptions): P
   return response;
 }
 
+/** A write: done once, however often it is sent again because its answer got lost (U25). */
+const write = <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
+  attempt([method, path, options.form ?? options.body], (key) => {
+    const headers = { ...options.headers, 'idempotency-key': key };
+    return call<T>(method, path, { ...options, headers });
+  });
+
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await authorized(method, path, options);
   if (!response.ok) throw await apiError(response);
@@ -108,9 +116,9 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
 /** Calls of our own server. Each throws {@link ApiError} for any answer outside 200–299 and for no answer at all. */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
-  post: <T>(path: string, options?: CallOptions) => call<T>('POST', path, options),
-  patch: <T>(path: string, options?: CallOptions) => call<T>('PATCH', path, options),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, options),
+  post: <T>(path: string, options?: CallOptions) => write<T>('POST', path, options),
+  patch: <T>(path: string, options?: CallOptions) => write<T>('PATCH', path, options),
+  delete: <T>(path: string, options?: CallOptions) => write<T>('DELETE', path, options),
   /** A protected file; see saveFile in lib/download.ts for handing it to the person. */
   file: async (path: string, options: CallOptions = {}): Promise<Blob> => {
     const response = await authorized('GET', path, options);
