@@ -12,12 +12,15 @@ import { openSearchEngine } from './engines/search.js';
 import { RetryPolicy } from './platform/events/retry-policy.js';
 import { describeApi } from './platform/http/openapi.js';
 import { secure } from './platform/http/security.js';
-import { serveWeb } from './platform/http/web.js';
+import { serveWeb } from './platform/pages/web.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const LEVELS: LogLevel[] = ['error', 'warn', 'log', 'debug'];
 const NEST_LEVEL = { error: 'error', warn: 'warn', info: 'log', debug: 'debug' } as const;
-const WEB_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
+const BUILT = {
+  web: fileURLToPath(new URL('../web', import.meta.url)),
+  pages: fileURLToPath(new URL('../pages', import.meta.url)),
+};
 
 /**
  * The application on running engines, ready to listen; `further` modules join the product's own. Its `close()` drains
@@ -47,6 +50,6 @@ export async function createApp(
   );
   await secure(app, config.publicUrl.startsWith('https:'));
   describeApi(app);
-  await serveWeb(app, WEB_FOLDER);
+  await serveWeb(app, BUILT);
   return app;
 }

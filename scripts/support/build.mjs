@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { productNode, ROOT, refuse } from './node.mjs';
 import { runQuietly, step } from './run.mjs';
 
+const brotli = promisify(brotliCompress);
 const DIST = join(ROOT, 'dist');
 const SERVER = ['src', 'modules', 'migrations'];
 
@@ -75,10 +78,22 @@ async function write({ source, target, text, map }) {
   await writeFile(`${target}.map`, map);
 }
 
+/** For the browser and, from the same sources, for the server that renders the public ones. */
 async function buildWeb() {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--config', join('web', 'vite.config.ts'), '--logLevel', 'warn'];
-  const { code, output } = await runQuietly(productNode(), args);
-  if (code !== 0) refuse(`The pages could not be built:\n${output.trim()}`);
-  await mkdir(DIST, { recursive: true });
+  const builds = ['vite.config.ts', 'vite.server.config.ts'].map((config) =>
+    runQuietly(productNode(), [vite, 'build', '--config', join('web', config), '--logLevel', 'warn']),
+  );
+  for (const { code, output } of await Promise.all(builds)) {
+    if (code !== 0) refuse(`The pages could not be built:\n${output.trim()}`);
+  }
+  await compressAssets();
+}
+
+const COMPRESSED = /\.(css|js|svg)$/;
+
+/** Served as they are to browsers that take brotli, which all do. */
+async function compressAssets() {
+  const files = filesOf(join(DIST, 'web')).filter((file) => COMPRESSED.test(file));
+  await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await brotli(await readFile(file)))));
 }

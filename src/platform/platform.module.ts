@@ -25,6 +25,7 @@ import { ValidationPipe } from './http/validation.js';
 import { Attempts } from './idempotency/attempts.js';
 import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { PageCache } from './pages/page-cache.js';
 import { IndexSources } from './search/read-index/index-sources.js';
 import { IndexWriter } from './search/read-index/index-writer.js';
 import { ReadIndexes } from './search/read-index/read-indexes.js';
@@ -46,7 +47,7 @@ Entities.of([StoredFact]);
 
 const events = [DeadLetters, Delivery, Dispatcher, Subscribers, Workers];
 const readIndexes = [IndexSources, IndexWriter, ReadIndexes, Rebuilder];
-const shared = [Ask, Clock, Database, Routes, ...events, ...readIndexes];
+const shared = [Ask, Clock, Database, PageCache, Routes, ...events, ...readIndexes];
 
 /** Everything below the modules: database, events, HTTP, engines. */
 @Global()

@@ -1,31 +1,43 @@
 import 'virtual:theme.css';
 import './styles/index.css';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { App } from './app';
 import { onSessionLost } from './lib/api';
 import { queryClient } from './lib/query-client';
 import { signInThen } from './lib/redirect';
+import { renderedState } from './lib/rendered-state';
 import { paths } from './paths';
-import { router } from './router';
-import { theme } from './theme';
+import { routeTree } from './route-tree';
 
-onSessionLost(() => {
-  const { pathname, search } = router.state.location;
-  if (pathname !== paths.signIn) router.navigate(signInThen(pathname + search));
-});
+/** A page that came rendered is taken over as it stands, so its code must be there before the first render. */
+async function loadMatchedPage(): Promise<void> {
+  for (const { route } of matchRoutes(routeTree, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const state = renderedState();
+  if (state) {
+    hydrate(queryClient, state);
+    await loadMatchedPage();
+  }
+  const router = createBrowserRouter(routeTree);
+  onSessionLost(() => {
+    const { pathname, search } = router.state.location;
+    if (pathname !== paths.signIn) router.navigate(signInThen(pathname + search));
+  });
+  const app = (
+    <App client={queryClient}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (state) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  );
-}
+if (root) start(root);

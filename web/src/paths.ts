@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   findJob: '/positions',
+  jobFeed: '/positions.atom',
   jobPost: (id: string) => `/job-post/${id}`,
   postJobs: '/post-jobs',
   postJobsEdit: (id: string) => `/post-jobs/edit/${id}`,

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import pg from 'pg';
 import { Database } from '../database/database.js';
+import { Listener } from '../database/listener.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { Subscribers } from './subscribers.js';
@@ -24,30 +24,32 @@ interface Row {
 @Injectable()
 export class Dispatcher {
   private readonly log = new Logger(Dispatcher.name);
-  private listener?: pg.Client;
+  private readonly listener: Listener;
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
   private again = false;
   private stopped = true;
 
   constructor(
-    private readonly orm: MikroORM,
+    orm: MikroORM,
     private readonly database: Database,
     private readonly queues: QueueBackend,
     private readonly subscribers: Subscribers,
     private readonly retry: RetryPolicy,
-  ) {}
+  ) {
+    this.listener = new Listener(orm, 'outbox', () => this.wake());
+  }
 
   start(): void {
     this.stopped = false;
-    void this.listen();
+    this.listener.start();
     this.wake();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.stop();
     await this.running;
   }
 
@@ -96,30 +98,6 @@ export class Dispatcher {
       while (!this.stopped && (await this.publishBatch()) === BATCH);
     } catch (error) {
       this.log.warn(`Facts wait in the outbox: ${String(error)}`);
-    }
-  }
-
-  private async listen(): Promise<void> {
-    if (this.stopped) return;
-    const client = new pg.Client({ connectionString: this.orm.config.get('clientUrl'), keepAlive: true });
-    let lost = false;
-    const reconnect = (): void => {
-      if (lost) return;
-      lost = true;
-      client.end().catch(() => undefined);
-      if (!this.stopped) setTimeout(() => void this.listen(), POLL_MS).unref();
-    };
-    client
-      .on('error', reconnect)
-      .on('end', reconnect)
-      .on('notification', () => this.wake());
-    try {
-      await client.connect();
-      await client.query('listen outbox');
-      this.listener = client;
-      if (this.stopped) await client.end();
-    } catch {
-      reconnect();
     }
   }
 }

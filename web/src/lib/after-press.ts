@@ -1,21 +1,16 @@
 let pressed = false;
 
-addEventListener(
-  'pointerdown',
-  () => {
-    pressed = true;
-  },
-  true,
-);
-for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(
-    end,
+const follow = (type: string, isDown: boolean) =>
+  globalThis.addEventListener?.(
+    type,
     () => {
-      pressed = false;
+      pressed = isDown;
     },
     true,
   );
-}
+follow('pointerdown', true);
+follow('pointerup', false);
+follow('pointercancel', false);
 
 /**
  * Runs now, or once the button of the mouse is up. A message that appears when a field is left moves what is below it;

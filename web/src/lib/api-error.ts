@@ -17,6 +17,11 @@ export class ApiError extends Error {
   ) {
     super(message || NO_ANSWER);
   }
+
+  /** With its message, which an Error leaves out. */
+  toJSON(): Pick<ApiError, 'status' | 'code' | 'message' | 'fields'> {
+    return { status: this.status, code: this.code, message: this.message, fields: this.fields };
+  }
 }
 
 /** Reads the one error shape of the server; anything else (a proxy's page) counts as no message. */
@@ -24,6 +29,9 @@ export async function apiError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null);
   return new ApiError(response.status, body?.code ?? 'unknown', body?.message ?? '', body?.fields ?? []);
 }
+
+/** Whether the server understood and said no: asking the same again changes nothing. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Whether somebody stopped the call: that is no fault to tell of. */
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

@@ -26,10 +26,16 @@ const REFRESH = '/api/auth/refresh';
 const LOST_SESSION_MS = 2000;
 
 let leave: () => void = () => {};
+let carry: typeof fetch = (address, init) => fetch(address, init);
 
 /** Where a lost session leads; set once by main.tsx, which knows the router. */
 export function onSessionLost(go: () => void): void {
   leave = go;
+}
+
+/** Where calls go instead of over the network: pages rendered on the server ask the server that they run in. */
+export function carryCallsBy(transport: typeof fetch): void {
+  carry = transport;
 }
 
 const renew = refresher({
@@ -53,7 +59,7 @@ function send(method: string, path: string, options: CallOptions, token: string 
   const answer =
     form && onProgress
       ? upload(address, { method, headers, body: form, signal }, onProgress)
-      : fetch(address, { method, headers, body, signal });
+      : carry(address, { method, headers, body, signal });
   return answer.catch((error) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'offline', '', []);

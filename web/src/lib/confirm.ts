@@ -44,5 +44,6 @@ export function useAsked(): Asked | null {
       return () => listeners.delete(listener);
     },
     () => asked,
+    () => asked,
   );
 }

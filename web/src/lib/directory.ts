@@ -1,27 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OrganizationList, Position, PositionList, PositionType } from '../../../modules/directory/contract/api';
 import { api } from './api';
 
 /** Reference data changes a few times a year. */
 const staleTime = 10 * 60_000;
 
+export const organizationsQuery = queryOptions({
+  queryKey: ['organizations'],
+  queryFn: () => api.get<OrganizationList>('/api/organizations'),
+  select: ({ items }) => items,
+  staleTime,
+});
+
+export const positionsQuery = queryOptions({
+  queryKey: ['positions'],
+  queryFn: () => api.get<PositionList>('/api/positions'),
+  select: ({ items }) => items,
+  staleTime,
+});
+
 /** The usable organizations, by name. */
-export const useOrganizations = () =>
-  useQuery({
-    queryKey: ['organizations'],
-    queryFn: () => api.get<OrganizationList>('/api/organizations'),
-    select: ({ items }) => items,
-    staleTime,
-  });
+export const useOrganizations = () => useQuery(organizationsQuery);
 
 /** The position catalogue, by name. */
-export const usePositions = () =>
-  useQuery({
-    queryKey: ['positions'],
-    queryFn: () => api.get<PositionList>('/api/positions'),
-    select: ({ items }) => items,
-    staleTime,
-  });
+export const usePositions = () => useQuery(positionsQuery);
 
 /** The order of the groups in every list of positions (P2.3). */
 const TYPES: readonly PositionType[] = ['Administrative', 'Professional', 'Support', 'Other'];

@@ -1,4 +1,8 @@
+import { createContext } from 'react';
 import { PRODUCT } from '../product';
+
+/** Takes the title of a page that is rendered on the server, where there is no document; null in the browser. */
+export const ServerTitle = createContext<{ title: string } | null>(null);
 
 const ERROR = 'Error: ';
 

@@ -15,7 +15,8 @@ interface Session {
 
 const WATCH_MS = 500;
 const listeners = new Set<() => void>();
-let session: Session = { user: readUser(), ending: null };
+const NOBODY: Session = { user: null, ending: null };
+let session: Session = typeof localStorage === 'undefined' ? NOBODY : { user: readUser(), ending: null };
 
 function readUser(): SessionUser | null {
   const { user, accessToken, refreshToken } = localStorage;
@@ -33,6 +34,7 @@ function become(next: Session): void {
 }
 
 export function storedTokens(): Tokens | null {
+  if (typeof localStorage === 'undefined') return null;
   const { accessToken, refreshToken } = localStorage;
   return accessToken && refreshToken ? { accessToken, refreshToken } : null;
 }
@@ -87,7 +89,10 @@ export const currentUser = (): SessionUser | null => session.user;
 
 export const currentEnding = (): Ending => session.ending;
 
-/** `{ user, ending }`, kept up to date. `user` is null when nobody is signed in. */
+/**
+ * `{ user, ending }`, kept up to date. `user` is null when nobody is signed in, and while a page that came rendered for
+ * visitors takes over from the server.
+ */
 export function useSession(): Session {
   return useSyncExternalStore(
     (listener) => {
@@ -95,5 +100,6 @@ export function useSession(): Session {
       return () => listeners.delete(listener);
     },
     () => session,
+    () => NOBODY,
   );
 }

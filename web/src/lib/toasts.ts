@@ -49,5 +49,6 @@ export function useToasts(): readonly Toast[] {
       return () => listeners.delete(listener);
     },
     () => toasts,
+    () => toasts,
   );
 }

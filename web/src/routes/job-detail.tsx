@@ -3,23 +3,19 @@ import { Link, useParams } from 'react-router-dom';
 import { JobText } from '../features/job-search/job-text';
 import { KeyFacts } from '../features/job-search/key-facts';
 import { type JobDetail, useJob } from '../features/job-search/use-job';
-import { ApiError } from '../lib/api-error';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
 import { QueryState, Skeleton } from '../ui/query-state';
 
 const Candidates = lazy(async () => ({ default: (await import('../features/job-search/candidates')).Candidates }));
-const GONE = new Set([400, 404, 410]);
 
 /** W9; everybody reads the same here, whatever they may do elsewhere. */
 export function Component() {
   const { id = '' } = useParams();
   const query = useJob(id);
-  const missing = query.error instanceof ApiError && GONE.has(query.error.status);
+  if (query.data && 'missing' in query.data) return <Missing />;
   const job = query.data;
-
-  if (missing) return <Missing />;
   return (
     <Page
       title={job?.title ?? 'Job'}
@@ -28,19 +24,21 @@ export function Component() {
       actions={job?.mayEdit && <ButtonLink to={paths.postJobsEdit(job.id)}>Edit</ButtonLink>}
     >
       <QueryState query={query} rows={4}>
-        {(found) => (
-          <>
-            <div className="job-detail">
-              <JobText job={found} />
-              <KeyFacts job={found} />
-            </div>
-            {found.maySeeCandidates && !found.isExternalPost && (
-              <Suspense fallback={<Skeleton rows={1} />}>
-                <Candidates jobId={found.id} title={found.title} />
-              </Suspense>
-            )}
-          </>
-        )}
+        {() =>
+          job && (
+            <>
+              <div className="job-detail">
+                <JobText job={job} />
+                <KeyFacts job={job} />
+              </div>
+              {job.maySeeCandidates && !job.isExternalPost && (
+                <Suspense fallback={<Skeleton rows={1} />}>
+                  <Candidates jobId={job.id} title={job.title} />
+                </Suspense>
+              )}
+            </>
+          )
+        }
       </QueryState>
     </Page>
   );

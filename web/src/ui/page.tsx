@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { fullTitle } from '../lib/page-title';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { fullTitle, ServerTitle } from '../lib/page-title';
 
 interface PageProps {
   /** The h1 and, with the product's name, the document's title. */
@@ -25,6 +25,8 @@ let firstPage = true;
 export function Page({ title, documentTitle, lead, above, actions, head = 'plain', panel, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const full = fullTitle(documentTitle ?? title);
+  const onServer = useContext(ServerTitle);
+  if (onServer) onServer.title = full;
 
   useEffect(() => {
     document.title = full;

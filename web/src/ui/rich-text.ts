@@ -1,25 +1,25 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { type RichNode, richTree } from './rich-tree';
 
 /** Elements shown as they are; headings move below the page's own, everything else gives only its text. */
 const SHOWN: Record<string, string> = {
-  P: 'p',
-  BR: 'br',
-  STRONG: 'strong',
-  B: 'strong',
-  EM: 'em',
-  I: 'em',
-  U: 'u',
-  S: 's',
-  UL: 'ul',
-  OL: 'ol',
-  LI: 'li',
-  BLOCKQUOTE: 'blockquote',
-  H1: 'h3',
-  H2: 'h3',
-  H3: 'h3',
-  H4: 'h4',
+  p: 'p',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  u: 'u',
+  s: 's',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  blockquote: 'blockquote',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+  h4: 'h4',
 };
-const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT', 'TITLE']);
+const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'title']);
 const LINKS = new Set(['http:', 'https:', 'mailto:']);
 
 /**
@@ -27,22 +27,19 @@ const LINKS = new Set(['http:', 'https:', 'mailto:']);
  * above, so that nothing else could run or look like ours even if the cleaning failed (TRUST S5).
  */
 export function RichText({ html }: { html: string }) {
-  const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+  const content = useMemo(() => richTree(html).map(shown), [html]);
   return createElement('div', { className: 'rich' }, ...content);
 }
 
-function childrenOf(parent: Node): ReactNode[] {
-  return [...parent.childNodes].map(shown);
-}
-
-function shown(node: Node): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof Element) || DROPPED.has(node.tagName)) return null;
-  if (node.tagName === 'BR') return createElement('br');
-  if (node instanceof HTMLAnchorElement && LINKS.has(node.protocol)) {
+function shown(node: RichNode): ReactNode {
+  if (typeof node === 'string') return node;
+  if (DROPPED.has(node.tag)) return null;
+  if (node.tag === 'br') return createElement('br');
+  const children = node.children.map(shown);
+  if (node.tag === 'a' && URL.canParse(node.href) && LINKS.has(new URL(node.href).protocol)) {
     const note = createElement('span', { className: 'vh' }, ' (opens in a new tab)');
-    const props = { href: node.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
-    return createElement('a', props, ...childrenOf(node), note);
+    const props = { href: new URL(node.href).href, target: '_blank', rel: 'noopener noreferrer nofollow' };
+    return createElement('a', props, ...children, note);
   }
-  return createElement(SHOWN[node.tagName] ?? Fragment, null, ...childrenOf(node));
+  return createElement(SHOWN[node.tag] ?? Fragment, null, ...children);
 }

@@ -61,6 +61,12 @@ export function addressOf({ sort, offset, ...fields }: Partial<Criteria>): strin
   return query.size ? `${paths.findJob}?${query}` : paths.findJob;
 }
 
+/** The Atom feed of what these criteria find, newest first. */
+export function feedOf(criteria: Criteria): string {
+  const { search } = new URL(addressOf({ ...criteria, sort: 'recent', offset: 0 }), 'http://here.invalid');
+  return paths.jobFeed + search;
+}
+
 /** What GET /api/jobs is asked (P2.16). */
 export function queryOf({ sort, offset, ...fields }: Criteria) {
   const { sortedBy, sortedAlgorithm } = SORTS[sort];

@@ -1,22 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { JobList } from '../../../../modules/postings/contract/api-search';
 import { api } from '../../lib/api';
+import { isRefusal } from '../../lib/api-error';
 import { type Criteria, queryOf } from './criteria';
 
 /** Every list of jobs begins its key with this. */
 export const JOBS = 'jobs';
 
-/** A page of results; the old one stays in sight while the next is on its way (U6). */
-export const useJobs = (criteria: Criteria) =>
-  useQuery({
+export const jobsQuery = (criteria: Criteria) =>
+  queryOptions({
     queryKey: [JOBS, criteria],
     queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: queryOf(criteria), signal }),
-    placeholderData: keepPreviousData,
+    // A page that came rendered with a refusal (no such place) keeps it instead of asking again.
+    retryOnMount: ({ state }) => !isRefusal(state.error),
   });
 
+export const featuredJobsQuery = queryOptions({
+  queryKey: [JOBS, 'featured'],
+  queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: { isPositionsPage: false }, signal }),
+});
+
+/** A page of results; the old one stays in sight while the next is on its way (U6). */
+export const useJobs = (criteria: Criteria) => useQuery({ ...jobsQuery(criteria), placeholderData: keepPreviousData });
+
 /** Home's fourteen (P1.2); which ones is the server's choice. */
-export const useFeaturedJobs = () =>
-  useQuery({
-    queryKey: [JOBS, 'featured'],
-    queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: { isPositionsPage: false }, signal }),
-  });
+export const useFeaturedJobs = () => useQuery(featuredJobsQuery);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
@@ -14,6 +14,9 @@ export function MenuSheet() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const { user } = useSession();
+  // The server has no body to put the sheet into.
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
 
   useEffect(() => {
     if (key) dialog.current?.close();
@@ -24,32 +27,33 @@ export function MenuSheet() {
       <button type="button" className="menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         {icons.menu} Menu
       </button>
-      {createPortal(
-        <dialog className="sheet" ref={dialog} aria-label="Menu">
-          <div className="head">
-            {PRODUCT}
-            <IconButton label="Close menu" onClick={() => dialog.current?.close()}>
-              {icons.close}
-            </IconButton>
-          </div>
-          <SideMenu />
-          <div className="account stack">
-            {user ? (
-              <>
-                <p>
-                  {user.firstName} {user.lastName}
-                </p>
-                <Button onClick={signOut}>Sign Out</Button>
-              </>
-            ) : (
-              <ButtonLink to={paths.signUp} look="fill">
-                Create a profile
-              </ButtonLink>
-            )}
-          </div>
-        </dialog>,
-        document.body,
-      )}
+      {isHere &&
+        createPortal(
+          <dialog className="sheet" ref={dialog} aria-label="Menu">
+            <div className="head">
+              {PRODUCT}
+              <IconButton label="Close menu" onClick={() => dialog.current?.close()}>
+                {icons.close}
+              </IconButton>
+            </div>
+            <SideMenu />
+            <div className="account stack">
+              {user ? (
+                <>
+                  <p>
+                    {user.firstName} {user.lastName}
+                  </p>
+                  <Button onClick={signOut}>Sign Out</Button>
+                </>
+              ) : (
+                <ButtonLink to={paths.signUp} look="fill">
+                  Create a profile
+                </ButtonLink>
+              )}
+            </div>
+          </dialog>,
+          document.body,
+        )}
     </>
   );
 }

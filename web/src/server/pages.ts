@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Params } from 'react-router-dom';
+import { addressOf, criteriaFrom, feedOf } from '../features/job-search/criteria';
+import { jobQuery } from '../features/job-search/use-job';
+import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
+import { organizationsQuery, positionsQuery } from '../lib/directory';
+import { paths, patterns } from '../paths';
+import type { Head } from './head';
+import { jobPosting } from './job-posting';
+
+export interface At {
+  client: QueryClient;
+  params: Params;
+  search: URLSearchParams;
+}
+
+interface RenderedRoute {
+  /** Asks for what the page shows first. */
+  load(at: At): Promise<void>[];
+  /** Beyond title and address; asked when all that is loaded. */
+  head?(at: At): Partial<Head>;
+}
+
+const panel = ({ client }: At) => [client.prefetchQuery(organizationsQuery), client.prefetchQuery(positionsQuery)];
+const plain: RenderedRoute = { load: () => [] };
+
+/** The pages that come rendered from the server, by the pattern of their route. */
+export const PAGES: Record<string, RenderedRoute> = {
+  [paths.home]: { load: (at) => [...panel(at), at.client.prefetchQuery(featuredJobsQuery)] },
+  [paths.findJob]: {
+    load: (at) => [...panel(at), at.client.prefetchQuery(jobsQuery(criteriaFrom(at.search)))],
+    head: ({ client, search }) => {
+      const criteria = criteriaFrom(search);
+      const found = client.getQueryData(jobsQuery(criteria).queryKey);
+      return {
+        canonical: addressOf({ ...criteria, sort: 'recent' }),
+        hidden: !found?.items.length,
+        feed: feedOf(criteria),
+      };
+    },
+  },
+  [patterns.jobPost]: {
+    load: ({ client, params }) => [client.prefetchQuery(jobQuery(params.id ?? ''))],
+    head: ({ client, params }) => {
+      const job = client.getQueryData(jobQuery(params.id ?? '').queryKey);
+      if (!job) return {};
+      if ('missing' in job) return { status: job.missing === 410 ? 410 : 404 };
+      return jobPosting(job);
+    },
+  },
+  [paths.aboutUs]: plain,
+  [paths.terms]: plain,
+  [paths.privacy]: plain,
+  [paths.help]: plain,
+  [paths.contactUs]: plain,
+  [paths.postJobs]: plain,
+  [paths.signUp]: plain,
+  [`${paths.signIn}/*`]: plain,
+  '*': { ...plain, head: () => ({ status: 404 }) },
+};

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The same pages for the server, in one file with everything they need: the product installs no React. */
+export default defineConfig({
+  root,
+  plugins: [react()],
+  ssr: { noExternal: true },
+  // Whatever mode the product runs in, these are the finished pages.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'src/server/render.tsx',
+    outDir: fileURLToPath(new URL('../dist/pages', import.meta.url)),
+    emptyOutDir: true,
+    target: 'node20',
+    assetsInlineLimit: 0,
+    rollupOptions: { output: { entryFileNames: 'render.js' } },
+  },
+});
