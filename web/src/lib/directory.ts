@@ -5,10 +5,13 @@ import { api } from './api';
 /** Reference data changes a few times a year. */
 const staleTime = 10 * 60_000;
 
+/** Number and name are all that lists show, and what a rendered page carries along. */
 export const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
-  queryFn: () => api.get<OrganizationList>('/api/organizations'),
-  select: ({ items }) => items,
+  queryFn: async () => {
+    const { items } = await api.get<OrganizationList>('/api/organizations');
+    return items.map(({ accountNumber, accountName }) => ({ accountNumber, accountName }));
+  },
   staleTime,
 });
 
