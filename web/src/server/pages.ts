@@ -3,6 +3,7 @@ import type { Params } from 'react-router-dom';
 import { addressOf, criteriaFrom, feedOf } from '../features/job-search/criteria';
 import { jobQuery } from '../features/job-search/use-job';
 import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
+import { regionsQuery } from '../features/job-search/use-regions';
 import { organizationsQuery, positionsQuery } from '../lib/directory';
 import { paths, patterns } from '../paths';
 import type { Head } from './head';
@@ -26,7 +27,9 @@ const plain: RenderedRoute = { load: () => [] };
 
 /** The pages that come rendered from the server, by the pattern of their route. */
 export const PAGES: Record<string, RenderedRoute> = {
-  [paths.home]: { load: (at) => [...panel(at), at.client.prefetchQuery(featuredJobsQuery)] },
+  [paths.home]: {
+    load: (at) => [...panel(at), at.client.prefetchQuery(featuredJobsQuery), at.client.prefetchQuery(regionsQuery)],
+  },
   [paths.findJob]: {
     load: (at) => [...panel(at), at.client.prefetchQuery(jobsQuery(criteriaFrom(at.search)))],
     head: ({ client, search }) => {

@@ -2,6 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
+import { supportQuery } from '../features/site/use-support';
 import { carryCallsBy } from '../lib/api';
 import { isRefusal } from '../lib/api-error';
 import { ServerTitle } from '../lib/page-title';
@@ -54,7 +55,8 @@ export async function render(address: string, origin: string): Promise<RenderedP
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
   const at = { client, params: match.params, search: url.searchParams };
-  await Promise.all(page.load(at));
+  // The footer of every page shows where to find us.
+  await Promise.all([client.prefetchQuery(supportQuery), ...page.load(at)]);
   const hasFailed = client
     .getQueryCache()
     .getAll()
