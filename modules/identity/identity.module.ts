@@ -3,15 +3,19 @@ import { Entities } from '../../src/platform/database/entities.module.js';
 import { Authenticator } from '../../src/platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
+import { ChangeUserRightsHandler } from './commands/change-user-rights.js';
 import { CheckCredentials } from './commands/check-credentials.js';
 import { ConfirmAccountHandler } from './commands/confirm-account.js';
 import { CreateAccountHandler } from './commands/create-account.js';
 import { CreateAdministratorHandler } from './commands/create-administrator.js';
+import { DeclinePostingAccessHandler } from './commands/decline-posting-access.js';
+import { GrantPostingAccessHandler } from './commands/grant-posting-access.js';
 import { GrantPrivilegeHandler } from './commands/grant-privilege.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
 import { RequestConfirmationHandler } from './commands/request-confirmation.js';
 import { RequestPasswordLinkHandler } from './commands/request-password-link.js';
+import { RequestPostingAccessHandler } from './commands/request-posting-access.js';
 import { ResendConfirmationHandler } from './commands/resend-confirmation.js';
 import { RevokePrivilegeHandler } from './commands/revoke-privilege.js';
 import { SetAccountAccessHandler } from './commands/set-account-access.js';
@@ -20,12 +24,17 @@ import { SignInHandler } from './commands/sign-in.js';
 import { SignOutHandler } from './commands/sign-out.js';
 import { WelcomeAccountHandler } from './commands/welcome-account.js';
 import { Account } from './domain/account.js';
+import { PostingAccessRequest } from './domain/posting-access-request.js';
 import { Session } from './domain/session.js';
 import { IdentitySeed } from './identity.seed.js';
+import { ManageUsersController } from './manage-users.controller.js';
+import { PostingAccessController } from './posting-access.controller.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
+import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { ReviewersOfOrganizationHandler } from './read/reviewers-of-organization.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
 import { UserView } from './read/user-view.js';
+import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
 import { Housekeeping } from './security/housekeeping.js';
 import { IssueConfirmationLinkHandler, IssuePasswordLinkHandler } from './security/issue-links.js';
@@ -39,14 +48,18 @@ import { UsersController } from './users.controller.js';
 
 const commands = [
   AcceptTermsHandler,
+  ChangeUserRightsHandler,
   ConfirmAccountHandler,
   CreateAccountHandler,
   CreateAdministratorHandler,
+  DeclinePostingAccessHandler,
+  GrantPostingAccessHandler,
   GrantPrivilegeHandler,
   RefreshSessionHandler,
   RegisterAccountHandler,
   RequestConfirmationHandler,
   RequestPasswordLinkHandler,
+  RequestPostingAccessHandler,
   ResendConfirmationHandler,
   RevokePrivilegeHandler,
   SetAccountAccessHandler,
@@ -61,19 +74,20 @@ const answers = [
   AccountsByIdsHandler,
   IssueConfirmationLinkHandler,
   IssuePasswordLinkHandler,
+  PostingAccessRequestByIdHandler,
   ReviewersOfOrganizationHandler,
   SearchPreferencesHandler,
 ];
 
 /**
- * Owns accounts, their sessions, links and the ten privileges.
- * Says who registered, confirmed, signed in and out, accepted the terms, and which rights were given and taken.
+ * Owns accounts, their sessions, links and the ten privileges, and requests for posting rights.
+ * Says who registered, confirmed, signed in and out, accepted the terms, and which rights were asked for, given, taken.
  * Hears nothing. Global because it tells the platform's access guard who acts.
  */
 @Global()
 @Module({
-  imports: [Entities.of([Account, Session])],
-  controllers: [AuthController, SignUpController, UsersController],
+  imports: [Entities.of([Account, PostingAccessRequest, Session])],
+  controllers: [AuthController, ManageUsersController, PostingAccessController, SignUpController, UsersController],
   providers: [
     ...commands,
     ...answers,
@@ -83,8 +97,10 @@ const answers = [
     IdentitySeed,
     LinkTokens,
     Passwords,
+    PostingAccessRequests,
     SessionTokens,
     Throttle,
+    Users,
     UserView,
     { provide: Authenticator, useClass: SessionAuthenticator },
   ],

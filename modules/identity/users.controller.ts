@@ -5,15 +5,13 @@ import { notFound } from '../../src/platform/errors.js';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { AcceptTerms } from './commands/accept-terms.js';
-import { SetAccountAccess } from './commands/set-account-access.js';
 import { WelcomeAccount } from './commands/welcome-account.js';
-import { AccessRequest, MessageResponse, TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
-import { RIGHTS } from './contract/api-rights.js';
+import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
 import { inSeconds, UserView } from './read/user-view.js';
 
 const Id = z.uuid();
 
-/** What account holders do with their own account, and administrators with others'. */
+/** What account holders do with their own account. */
 @Controller('api/users')
 export class UsersController {
   constructor(
@@ -40,18 +38,6 @@ export class UsersController {
   async acceptTerms(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<TermsResponse> {
     onlyOwn(id, actor);
     return { data: inSeconds(await this.commands.execute(new AcceptTerms(actor))) };
-  }
-
-  @Allow(...RIGHTS.manageUsers)
-  @Patch(':id/access')
-  @Returns(MessageResponse)
-  async setAccess(
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: AccessRequest }) { isAccessible }: AccessRequest,
-    @CurrentActor() actor: Actor,
-  ): Promise<MessageResponse> {
-    await this.commands.execute(new SetAccountAccess(id, isAccessible, actor));
-    return { message: isAccessible ? 'The user may sign in again.' : 'The user is locked out.' };
   }
 }
 

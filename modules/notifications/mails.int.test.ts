@@ -19,12 +19,15 @@ afterAll(() => app?.close());
 
 /** The queues of this module. */
 const OURS = [
+  'ask-support-when-posting-access-requested',
   'deliver-mail',
   'send-confirmation-link-when-requested',
   'send-password-link-when-requested',
   'tell-applicant-when-released',
   'tell-creator-when-job-approved',
   'tell-creator-when-job-rejected',
+  'tell-employer-when-posting-access-declined',
+  'tell-employer-when-posting-access-granted',
   'tell-owner-when-sign-up-repeated',
   'thank-applicant-when-application-submitted',
 ];

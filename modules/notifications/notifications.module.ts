@@ -10,21 +10,27 @@ import { MailQueue } from './delivery/mail-queue.js';
 import { MailboxTransport } from './delivery/mailbox-transport.js';
 import { Mail } from './domain/mail.js';
 import { MailboxController } from './mailbox.controller.js';
+import { AskSupportWhenPostingAccessRequested } from './reactions/ask-support-when-posting-access-requested.js';
 import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
 import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
 import { TellApplicantWhenReleased } from './reactions/tell-applicant-when-released.js';
 import { TellCreatorWhenJobApproved } from './reactions/tell-creator-when-job-approved.js';
 import { TellCreatorWhenJobRejected } from './reactions/tell-creator-when-job-rejected.js';
+import { TellEmployerWhenPostingAccessDeclined } from './reactions/tell-employer-when-posting-access-declined.js';
+import { TellEmployerWhenPostingAccessGranted } from './reactions/tell-employer-when-posting-access-granted.js';
 import { TellOwnerWhenSignUpRepeated } from './reactions/tell-owner-when-sign-up-repeated.js';
 import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applicant-when-application-submitted.js';
 import { Mailbox } from './read/mailbox.js';
 
 const reactions = [
+  AskSupportWhenPostingAccessRequested,
   SendConfirmationLinkWhenRequested,
   SendPasswordLinkWhenRequested,
   TellApplicantWhenReleased,
   TellCreatorWhenJobApproved,
   TellCreatorWhenJobRejected,
+  TellEmployerWhenPostingAccessDeclined,
+  TellEmployerWhenPostingAccessGranted,
   TellOwnerWhenSignUpRepeated,
   ThankApplicantWhenApplicationSubmitted,
 ];

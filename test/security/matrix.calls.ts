@@ -70,6 +70,24 @@ export const CALLS: Record<string, Make> = {
     ({ applicant }) => `/api/users/${applicant.id}/access`,
     () => ({ body: { isAccessible: true } }),
   ),
+  'GET /api/users': at('/api/users'),
+  'GET /api/users/privileges': at('/api/users/privileges'),
+  'PATCH /api/users/:id': to(
+    ({ applicant }) => `/api/users/${applicant.id}`,
+    () => ({ body: { privileges: [], organizations: [] } }),
+  ),
+  'POST /api/common/job-posting': () => ({
+    path: '/api/common/job-posting',
+    body: { organization: `School ${randomUUID()}` },
+  }),
+  'GET /api/posting-access-requests': at('/api/posting-access-requests'),
+  'PATCH /api/posting-access-requests/:id/grant': async (app, world) => ({
+    path: `/api/posting-access-requests/${await freshRequest(app, world)}/grant`,
+    body: { privilege: 9, organization: world.organization },
+  }),
+  'PATCH /api/posting-access-requests/:id/decline': async (app, world) => ({
+    path: `/api/posting-access-requests/${await freshRequest(app, world)}/decline`,
+  }),
 
   'GET /api/organizations': at('/api/organizations'),
   'GET /api/positions': at('/api/positions'),
@@ -174,6 +192,12 @@ export const CALLS: Record<string, Make> = {
 
   'GET /api/logs': at('/api/logs'),
 };
+
+/** An open request of the applicant for posting rights. */
+async function freshRequest(app: TestApp, { applicant, admin }: MatrixWorld): Promise<string> {
+  await app.post('/api/common/job-posting', { as: applicant.token, body: { organization: `School ${randomUUID()}` } });
+  return (await app.get('/api/posting-access-requests', { as: admin.token })).body.items[0].id;
+}
 
 /** A job for which the applicant has a draft. */
 async function draftedJob(app: TestApp, world: MatrixWorld): Promise<string> {

@@ -1,10 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Ask } from '../../../src/platform/ask.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { invalidField, notFound } from '../../../src/platform/errors.js';
-import { OrganizationsByNumbers } from '../../directory/contract/questions.js';
+import { notFound } from '../../../src/platform/errors.js';
 import { GrantPrivilege } from '../contract/questions.js';
 import { accountOfAddress } from '../domain/accounts.js';
+import { mustBeKnown } from './known-organizations.js';
 
 @CommandHandler(GrantPrivilege)
 export class GrantPrivilegeHandler implements ICommandHandler<GrantPrivilege> {
@@ -14,17 +14,11 @@ export class GrantPrivilegeHandler implements ICommandHandler<GrantPrivilege> {
   ) {}
 
   async execute({ email, privilege, organizations }: GrantPrivilege): Promise<void> {
-    await this.mustExist(organizations);
+    await mustBeKnown(this.ask, organizations, 'organizations');
     await this.database.transaction(async (em) => {
       const account = await accountOfAddress(em, email);
       if (!account) throw notFound(`An account with the address ${email}`);
       account.grant({ privileges: [privilege], organizations }, null);
     });
-  }
-
-  private async mustExist(organizations: readonly string[]): Promise<void> {
-    const known = await this.ask.of(new OrganizationsByNumbers(organizations));
-    const unknown = organizations.filter((number) => !known.some(({ accountNumber }) => accountNumber === number));
-    if (unknown.length) throw invalidField('organizations', `There is no organization ${unknown.join(', ')}.`);
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { accountForChange, revokeSessions } from '../domain/accounts.js';
+import { checkMayChange } from '../domain/change-rights.js';
 
 /** Locks an account out or lets it in again; a lock ends its sessions at once (W17.14). */
 export class SetAccountAccess extends Command<void> {
@@ -25,6 +26,7 @@ export class SetAccountAccessHandler implements ICommandHandler<SetAccountAccess
   execute({ accountId, isAccessible, actor }: SetAccountAccess): Promise<void> {
     return this.database.transaction(async (em) => {
       const account = await accountForChange(em, accountId);
+      checkMayChange(account, [], actor);
       const now = this.clock.now();
       if (isAccessible) {
         account.unlock(actor.id);

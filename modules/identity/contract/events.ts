@@ -62,3 +62,17 @@ export const PrivilegesRevoked = { name: 'PrivilegesRevoked', version: 1, payloa
 
 export const AccountLocked = { name: 'AccountLocked', version: 1, payload: account } as const;
 export const AccountUnlocked = { name: 'AccountUnlocked', version: 1, payload: account } as const;
+
+const postingAccess = account.extend({ requestId: z.uuid() });
+
+/** Somebody asks to post for an organization (W1.7). */
+export const PostingAccessRequested = { name: 'PostingAccessRequested', version: 1, payload: postingAccess } as const;
+
+/** What the person was given stands in PrivilegesGranted too, unless it was held already. */
+export const PostingAccessGranted = {
+  name: 'PostingAccessGranted',
+  version: 1,
+  payload: postingAccess.extend({ privilege: z.int(), organization: z.string() }),
+} as const;
+
+export const PostingAccessDeclined = { name: 'PostingAccessDeclined', version: 1, payload: postingAccess } as const;

@@ -1,6 +1,6 @@
 import type { PrivilegeId } from './api-rights.js';
 
-export { Privilege, type PrivilegeId, RIGHTS } from './api-rights.js';
+export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api-rights.js';
 export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './demo.js';
 
 export interface AccountSummary {
@@ -59,6 +59,18 @@ export class IssuePasswordLink {
     readonly userId: string,
     readonly cause: string,
   ) {}
+}
+
+/** A request for posting rights, decided or not: what was asked for, and by whom. Null for an unknown one. */
+export class PostingAccessRequestById {
+  declare readonly answer: {
+    organization: string;
+    message: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+  } | null;
+  constructor(readonly requestId: string) {}
 }
 
 /**

@@ -9,9 +9,13 @@ export const TEMPLATES = [
   'applicant-released',
   'posting-approved',
   'posting-rejected',
+  'posting-access-requested',
+  'posting-access-granted',
+  'posting-access-declined',
 ] as const;
 
-const mail = z.object({ mailId: z.uuid(), userId: z.uuid(), template: z.enum(TEMPLATES) });
+/** `userId` is null for a mail to the installation's support address. */
+const mail = z.object({ mailId: z.uuid(), userId: z.uuid().nullable(), template: z.enum(TEMPLATES) });
 
 export const MailQueued = { name: 'MailQueued', version: 1, payload: mail } as const;
 

@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../src/config.js';
 import { Ask } from '../../../src/platform/ask.js';
-import { type AccountSummary, IssueConfirmationLink, IssuePasswordLink } from '../../identity/contract/questions.js';
+import {
+  type AccountSummary,
+  IssueConfirmationLink,
+  IssuePasswordLink,
+  PostingAccessRequestById,
+} from '../../identity/contract/questions.js';
 import type { Mail } from '../domain/mail.js';
 import { addressKnown, confirmAddress, setPassword } from '../templates/account-letters.js';
 import { type Content, type Rendered, render } from '../templates/layout.js';
+import {
+  postingAccessDeclined,
+  postingAccessGranted,
+  postingAccessRequested,
+} from '../templates/posting-access-letters.js';
 import {
   applicantReleased,
   applicationReceived,
@@ -13,6 +23,9 @@ import {
 } from '../templates/posting-letters.js';
 
 const SITE_NAME = 'Career Gateway';
+
+/** An account, or the people behind the support address. */
+export type Recipient = Pick<AccountSummary, 'firstName' | 'email' | 'isEmailReceiver' | 'isLocked'>;
 
 /** Finds the words for a mail, at the moment it leaves. */
 @Injectable()
@@ -23,7 +36,7 @@ export class Compose {
   ) {}
 
   /** Null when there is nothing to say any more, such as a link to confirm what is confirmed. */
-  async of(mail: Mail, recipient: AccountSummary): Promise<Rendered | null> {
+  async of(mail: Mail, recipient: Recipient): Promise<Rendered | null> {
     const content = await this.content(mail, recipient.firstName);
     const { publicUrl, supportEmail } = this.config;
     return content && render(content, { siteName: SITE_NAME, publicUrl, supportEmail });
@@ -34,11 +47,11 @@ export class Compose {
     const letter = mail.data;
     switch (letter.template) {
       case 'confirm-address': {
-        const link = await this.ask.of(new IssueConfirmationLink(mail.recipientId, mail.id));
+        const link = await this.ask.of(new IssueConfirmationLink(accountOf(mail), mail.id));
         return link && confirmAddress(firstName, { ...link, url: `${site}/email-confirmation/${link.token}` });
       }
       case 'set-password': {
-        const link = await this.ask.of(new IssuePasswordLink(mail.recipientId, mail.id));
+        const link = await this.ask.of(new IssuePasswordLink(accountOf(mail), mail.id));
         return link && setPassword(firstName, letter.reason, { ...link, url: `${site}/reset-password/${link.token}` });
       }
       case 'address-known':
@@ -51,6 +64,22 @@ export class Compose {
         return postingApproved(firstName, letter, site);
       case 'posting-rejected':
         return postingRejected(firstName, letter, letter.reason, site);
+      case 'posting-access-requested': {
+        const request = await this.ask.of(new PostingAccessRequestById(letter.requestId));
+        return request && postingAccessRequested(request, site);
+      }
+      case 'posting-access-granted':
+        return postingAccessGranted(firstName, letter, site);
+      case 'posting-access-declined': {
+        const request = await this.ask.of(new PostingAccessRequestById(letter.requestId));
+        return request && postingAccessDeclined(firstName, request.organization, site);
+      }
     }
   }
+}
+
+/** Links are an account's; a mail with one never goes to the support address. */
+function accountOf({ id, recipientId }: Mail): string {
+  if (!recipientId) throw new Error(`Mail ${id} has no account to make a link for.`);
+  return recipientId;
 }

@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../src/config.js';
 import { Ask } from '../../../src/platform/ask.js';
 import { Clock } from '../../../src/platform/clock.js';
 import type { Fact } from '../../../src/platform/events/fact.js';
@@ -9,7 +10,7 @@ import { AccountsByIds } from '../../identity/contract/questions.js';
 import { MailQueued } from '../contract/events.js';
 import { isWanted } from '../domain/letter.js';
 import { Mail } from '../domain/mail.js';
-import { Compose } from './compose.js';
+import { Compose, type Recipient } from './compose.js';
 
 /**
  * Sends one mail. A mail server cannot take part in our transaction: when it has the mail and our commit fails, the
@@ -21,6 +22,7 @@ export class DeliverMail implements Subscriber {
   constructor(
     private readonly ask: Ask,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly compose: Compose,
     private readonly transport: MailTransport,
   ) {}
@@ -29,12 +31,17 @@ export class DeliverMail implements Subscriber {
     const mail = await em.findOneOrFail(Mail, fact.payload.mailId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!mail.isOpen) return;
     const now = this.clock.now();
-    const [recipient] = await this.ask.of(new AccountsByIds([mail.recipientId]));
+    const recipient = await this.recipientOf(mail);
     if (!recipient || recipient.isLocked) return mail.drop('noRecipient', now);
     if (!isWanted(mail.data, recipient)) return mail.drop('unwanted', now);
     const words = await this.compose.of(mail, recipient);
     if (!words) return mail.drop('obsolete', now);
     await this.transport.send({ id: mail.id, to: recipient.email, ...words });
     mail.markSent(now);
+  }
+
+  private async recipientOf({ recipientId }: Mail): Promise<Recipient | undefined> {
+    if (recipientId) return (await this.ask.of(new AccountsByIds([recipientId])))[0];
+    return { firstName: 'Support', email: this.config.supportEmail, isEmailReceiver: true, isLocked: false };
   }
 }

@@ -11,8 +11,8 @@ import { Mail } from '../domain/mail.js';
 export class MailQueue {
   constructor(private readonly ask: Ask) {}
 
-  /** Once for a fact, a recipient and a template, however often it is called. */
-  async add(em: EntityManager, fact: Fact, recipientId: string, letter: Letter): Promise<void> {
+  /** Once for a fact, a recipient and a template, however often it is called; without a recipient to the support address. */
+  async add(em: EntityManager, fact: Fact, recipientId: string | null, letter: Letter): Promise<void> {
     const key = { factId: fact.id, recipientId, template: letter.template };
     if ((await em.count(Mail, key)) === 0) em.persist(Mail.queue(fact.id, recipientId, letter));
   }

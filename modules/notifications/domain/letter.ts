@@ -15,7 +15,10 @@ export type Letter =
   | ({ template: 'application-received' } & AboutPosting)
   | ({ template: 'applicant-released' } & AboutPosting)
   | ({ template: 'posting-approved' } & AboutPosting)
-  | ({ template: 'posting-rejected'; reason: RejectionReason } & AboutPosting);
+  | ({ template: 'posting-rejected'; reason: RejectionReason } & AboutPosting)
+  | { template: 'posting-access-requested'; requestId: string }
+  | { template: 'posting-access-granted'; privilege: string; organization: string }
+  | { template: 'posting-access-declined'; requestId: string };
 
 /** Letters that `isEmailReceiver = false` does not stop: on the account, its safety, and one's own applications (P8.1). */
 const ALWAYS: ReadonlySet<Letter['template']> = new Set([
@@ -24,6 +27,8 @@ const ALWAYS: ReadonlySet<Letter['template']> = new Set([
   'set-password',
   'application-received',
   'applicant-released',
+  'posting-access-granted',
+  'posting-access-declined',
 ]);
 
 export function isWanted(letter: Letter, recipient: { isEmailReceiver: boolean }): boolean {

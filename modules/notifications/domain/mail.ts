@@ -9,7 +9,8 @@ const MailSchema = defineEntity({
   properties: {
     ...aggregateProperties,
     factId: p.uuid(),
-    recipientId: p.uuid(),
+    /** Null for the support address. */
+    recipientId: p.uuid().nullable(),
     template: p.text().$type<Letter['template']>(),
     data: p.json<Letter>(),
     sentAt: p.datetime().nullable(),
@@ -17,9 +18,9 @@ const MailSchema = defineEntity({
   },
 });
 
-/** One letter to one account because of one fact. It holds no address and no secret; those are fetched when it leaves. */
+/** One letter to one account, or to the support address, because of one fact. It holds no address and no secret; those are fetched when it leaves. */
 export class Mail extends MailSchema.class {
-  static queue(factId: string, recipientId: string, letter: Letter): Mail {
+  static queue(factId: string, recipientId: string | null, letter: Letter): Mail {
     const mail = Object.assign(new Mail(), {
       id: newId(),
       factCount: 0,
@@ -49,7 +50,7 @@ export class Mail extends MailSchema.class {
   }
 
   private facts() {
-    return { mailId: this.id, userId: this.recipientId, template: this.template };
+    return { mailId: this.id, userId: this.recipientId ?? null, template: this.template };
   }
 }
 MailSchema.setClass(Mail);

@@ -35,6 +35,10 @@ const SENTENCES: Record<string, Tell> = {
     `Granted to ${user(p)}: privileges ${list(p.privileges)}, organizations ${list(p.organizations)}`,
   PrivilegesRevoked: (p) =>
     `Revoked from ${user(p)}: privileges ${list(p.privileges)}, organizations ${list(p.organizations)}`,
+  PostingAccessRequested: (p) => `Posting rights requested by ${user(p)}, request ${short(p.requestId)}`,
+  PostingAccessGranted: (p) =>
+    `Request ${short(p.requestId)} of ${user(p)} granted: privilege ${p.privilege}, organization ${p.organization}`,
+  PostingAccessDeclined: (p) => `Request ${short(p.requestId)} of ${user(p)} declined`,
   AccountLocked: (p) => warning(`Locked ${user(p)}`),
   AccountUnlocked: (p) => `Unlocked ${user(p)}`,
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ACCOUNT_LIMITS } from './account-rules.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from './api-rights.js';
+
+const isPrivilege = (id: number): id is PrivilegeId => Object.hasOwn(PRIVILEGE_NAMES, id);
+
+/** The id of one of the ten (P12.1). */
+export const privilegeField = z.int('There is no such privilege').refine(isPrivilege, 'There is no such privilege');
+
+const text = (max: number) => z.string().trim().max(max).optional();
+
+/** GET /api/users (W17.3): parts of names and address in any case; `organization` is an account number. */
+export const UsersQuery = z.object({
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  firstName: text(ACCOUNT_LIMITS.name),
+  lastName: text(ACCOUNT_LIMITS.name),
+  email: text(ACCOUNT_LIMITS.email),
+  privilege: z.coerce.number().int().min(1).max(10).optional(),
+  organization: text(20),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
+
+/** GET /api/users/privileges (W17.10): what may be chosen; an inactive one is shown disabled. */
+export const PrivilegeView = z.object({ id: z.int(), name: z.string(), isActive: z.boolean() });
+export type PrivilegeView = z.infer<typeof PrivilegeView>;
+
+/** One user among others, by W17.16's names. */
+export const UserSummary = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isAccountConfirmed: z.boolean(),
+  isAccessible: z.boolean(),
+  privileges: z.array(PrivilegeView),
+  organizations: z.array(z.object({ accountNumber: z.string(), accountName: z.string() })),
+  /** Goes back with a change, so that nobody undoes what somebody else did in between. */
+  version: z.int(),
+});
+export type UserSummary = z.infer<typeof UserSummary>;
+
+/**
+ * PATCH /api/users/{id} (W17.9): everything the user holds from now on; what is missing is taken away. `version` as it
+ * was read; without one the last change wins.
+ */
+export const UserRightsRequest = z.object({
+  privileges: z.array(privilegeField).max(10),
+  organizations: z.array(z.string().trim().min(1).max(20)).max(1000),
+  version: z.int().optional(),
+});
+export type UserRightsRequest = z.infer<typeof UserRightsRequest>;

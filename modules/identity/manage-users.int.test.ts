@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { type Somebody, somebody } from '../../test/support/people.js';
+
+const HARRISBURG = { accountNumber: '115222752', accountName: 'Harrisburg City School District' };
+
+let app: TestApp;
+let admin: Somebody;
+let superAdmin: Somebody;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await somebody(app, { firstName: 'Ada', lastName: 'Zeller', privileges: [4] });
+  superAdmin = await somebody(app, { firstName: 'Sol', lastName: 'Zeller', privileges: [8] });
+});
+afterAll(() => app?.close());
+
+const list = (query: string) => app.get(`/api/users?${query}`, { as: admin.token });
+const change = (id: string, body: unknown, as = admin) => app.patch(`/api/users/${id}`, { as: as.token, body });
+const rightsOf = async (id: string) =>
+  (await app.rows('select privileges, organizations from account where id = ?', [id]))[0];
+
+describe('the list of users', () => {
+  it('[W17.3] comes in pages of ten and is searched by parts of names and address, privilege and organization', async () => {
+    for (const firstName of 'abcdefghijk')
+      await somebody(app, { firstName, lastName: 'Quill', email: `${firstName}_quill@test.example` });
+    await somebody(app, { lastName: 'Odd', privileges: [2], organizations: [HARRISBURG.accountNumber] });
+    const first = (await list('lastName=UIL')).body;
+    expect([first.items.length, first.totalItemsCount]).toEqual([10, 11]);
+    const names = (items: { firstName: string }[]) => items.map(({ firstName }) => firstName).join('');
+    expect(names(first.items)).toBe('abcdefghij');
+    expect(names((await list('lastName=quill&offset=10')).body.items)).toBe('k');
+    expect(names((await list('email=C_QUILL')).body.items)).toBe('c');
+    expect((await list('email=%25')).body.totalItemsCount).toBe(0);
+    expect(names((await list('firstName=b&lastName=quill')).body.items)).toBe('b');
+    const [odd] = (await list(`privilege=2&organization=${HARRISBURG.accountNumber}`)).body.items;
+    expect(odd).toEqual({
+      id: expect.any(String),
+      firstName: 'Robin',
+      lastName: 'Odd',
+      email: expect.any(String),
+      isAccountConfirmed: true,
+      isAccessible: true,
+      privileges: [{ id: 2, name: 'Review Applicants', isActive: true }],
+      organizations: [HARRISBURG],
+      version: expect.any(Number),
+    });
+    expect((await list('limit=101')).status).toBe(400);
+  });
+
+  it('[W17.10] offers the ten privileges', async () => {
+    const { body } = await app.get('/api/users/privileges', { as: admin.token });
+    expect(body).toHaveLength(10);
+    expect(body[0]).toEqual({ id: 1, name: 'Job Posting', isActive: true });
+  });
+});
+
+describe('rights of a user', () => {
+  it('[W17.9] become what was sent, at the next call', async () => {
+    const user = await somebody(app, { privileges: [4, 9] });
+    const { status, body } = await change(user.id, {
+      privileges: [1, 9, 1],
+      organizations: [HARRISBURG.accountNumber],
+    });
+    expect([status, body.privileges.map(({ id }: { id: number }) => id)]).toEqual([200, [1, 9]]);
+    expect(await rightsOf(user.id)).toEqual({ privileges: [1, 9], organizations: [HARRISBURG.accountNumber] });
+    expect((await app.get('/api/users', { as: user.token })).status).toBe(403);
+    expect((await app.get('/api/jobs/user/posts', { as: user.token })).status).toBe(200);
+    expect((await change(user.id, { privileges: [], organizations: [] })).status).toBe(200);
+    expect(await rightsOf(user.id)).toEqual({ privileges: [], organizations: [] });
+    const facts = await app.rows(
+      `select name, actor_id as by from fact where payload->>'userId' = ? and name like 'Privileges%' order by seq desc limit 3`,
+      [user.id],
+    );
+    expect(facts.map(({ by }) => by)).toEqual([admin.id, admin.id, admin.id]);
+  });
+
+  it('refuses unknown privileges and organizations, and a change that another one has overtaken', async () => {
+    const { id } = await somebody(app);
+    const paths = async (body: unknown) =>
+      (await change(id, body)).body.fields.map(({ path }: { path: string }) => path);
+    expect(await paths({ privileges: [0, 'x'] })).toEqual(['privileges.0', 'privileges.1', 'organizations']);
+    expect(await paths({ privileges: [1], organizations: ['999'] })).toEqual(['organizations']);
+    const now = { privileges: [1], organizations: [], version: 1 };
+    expect((await change(id, now)).status).toBe(200);
+    expect(await change(id, { ...now, privileges: [] })).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(await rightsOf(id)).toEqual({ privileges: [1], organizations: [] });
+  });
+
+  it.each([
+    ['give Super Admin', () => somebody(app), { privileges: [8], organizations: [] }],
+    ['take Super Admin', () => somebody(app, { privileges: [8] }), { privileges: [], organizations: [] }],
+    ['add to a Super Admin', () => somebody(app, { privileges: [8] }), { privileges: [1, 8], organizations: [] }],
+  ])('Manage Users alone cannot %s', async (_, make, wish) => {
+    const { id } = await make();
+    const before = await rightsOf(id);
+    expect(await change(id, wish)).toMatchObject({ status: 403, body: { code: 'super_admin_only' } });
+    expect(await rightsOf(id)).toEqual(before);
+    expect((await change(id, wish, superAdmin)).status).toBe(200);
+  });
+
+  it('Manage Users alone cannot lock out a Super Admin either', async () => {
+    const path = `/api/users/${superAdmin.id}/access`;
+    expect((await app.patch(path, { as: admin.token, body: { isAccessible: false } })).status).toBe(403);
+    expect((await app.get('/api/users', { as: superAdmin.token })).status).toBe(200);
+  });
+
+  it('nobody takes the right to manage users from themselves', async () => {
+    for (const [me, privileges] of [
+      [admin, [1]],
+      [superAdmin, [1]],
+    ] as const) {
+      expect(await change(me.id, { privileges, organizations: [] }, me)).toMatchObject({
+        status: 422,
+        body: { code: 'own_account' },
+      });
+    }
+    expect((await change(superAdmin.id, { privileges: [4, 8], organizations: [] }, superAdmin)).status).toBe(200);
+  });
+});

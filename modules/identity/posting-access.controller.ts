@@ -1,0 +1,69 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { type Page, pageOf, pageQuery } from '../../src/platform/http/paging.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { DeclinePostingAccess } from './commands/decline-posting-access.js';
+import { GrantPostingAccess } from './commands/grant-posting-access.js';
+import { RequestPostingAccess } from './commands/request-posting-access.js';
+import { MessageResponse } from './contract/api.js';
+import {
+  OpenPostingAccessRequest,
+  PostingAccessGrant,
+  PostingAccessRequestBody,
+} from './contract/api-posting-access.js';
+import { RIGHTS } from './contract/api-rights.js';
+import { PostingAccessRequests } from './read/posting-access-requests.js';
+
+const Id = z.uuid();
+const PageQuery = z.object(pageQuery(10));
+
+/** Asking for posting rights, and deciding about it (W1). */
+@Controller('api')
+export class PostingAccessController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly requests: PostingAccessRequests,
+  ) {}
+
+  @Allow()
+  @Post('common/job-posting')
+  @Returns(MessageResponse)
+  async request(
+    @Body({ schema: PostingAccessRequestBody }) { organization, message }: PostingAccessRequestBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageResponse> {
+    await this.commands.execute(new RequestPostingAccess({ organization, message }, actor));
+    return { message: 'Your request is on its way. We will answer by email.' };
+  }
+
+  @Allow(...RIGHTS.manageUsers)
+  @Get('posting-access-requests')
+  @Returns(pageOf(OpenPostingAccessRequest))
+  list(
+    @Query({ schema: PageQuery }) { offset, limit }: z.infer<typeof PageQuery>,
+  ): Promise<Page<OpenPostingAccessRequest>> {
+    return this.requests.open(offset, limit);
+  }
+
+  @Allow(...RIGHTS.manageUsers)
+  @Patch('posting-access-requests/:id/grant')
+  @Returns(MessageResponse)
+  async grant(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PostingAccessGrant }) grant: PostingAccessGrant,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageResponse> {
+    await this.commands.execute(new GrantPostingAccess(id, grant, actor));
+    return { message: 'The right is given.' };
+  }
+
+  @Allow(...RIGHTS.manageUsers)
+  @Patch('posting-access-requests/:id/decline')
+  @Returns(MessageResponse)
+  async decline(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<MessageResponse> {
+    await this.commands.execute(new DeclinePostingAccess(id, actor));
+    return { message: 'The request is declined.' };
+  }
+}

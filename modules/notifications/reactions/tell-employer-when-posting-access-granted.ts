@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Ask } from '../../../src/platform/ask.js';
+import type { Fact } from '../../../src/platform/events/fact.js';
+import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { OrganizationByNumber } from '../../directory/contract/questions.js';
+import { PostingAccessGranted } from '../../identity/contract/events.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '../../identity/contract/questions.js';
+import { MailQueue } from '../delivery/mail-queue.js';
+
+@On('tell-employer-when-posting-access-granted', [PostingAccessGranted])
+@Injectable()
+export class TellEmployerWhenPostingAccessGranted implements Subscriber {
+  constructor(
+    private readonly ask: Ask,
+    private readonly queue: MailQueue,
+  ) {}
+
+  async handle(fact: Fact<typeof PostingAccessGranted>, em: EntityManager): Promise<void> {
+    const { userId, organization, privilege } = fact.payload;
+    const known = await this.ask.of(new OrganizationByNumber(organization));
+    await this.queue.add(em, fact, userId, {
+      template: 'posting-access-granted',
+      privilege: PRIVILEGE_NAMES[privilege as PrivilegeId],
+      organization: known?.accountName ?? organization,
+    });
+  }
+}
