@@ -29,7 +29,6 @@ const OURS = [
   'tell-employer-when-posting-access-declined',
   'tell-employer-when-posting-access-granted',
   'tell-owner-when-sign-up-repeated',
-  'tell-support-when-message-received',
   'thank-applicant-when-application-submitted',
 ];
 

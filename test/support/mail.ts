@@ -4,7 +4,6 @@ export interface ReceivedMail {
   id: string;
   to: string;
   subject: string;
-  replyTo: string | null;
   text: string;
   html: string;
 }
