@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
+import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { Authenticator } from '../../src/platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
@@ -36,7 +37,6 @@ import { SearchPreferencesHandler } from './read/search-preferences.js';
 import { UserView } from './read/user-view.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
-import { Housekeeping } from './security/housekeeping.js';
 import { IssueConfirmationLinkHandler, IssuePasswordLinkHandler } from './security/issue-links.js';
 import { LinkTokens } from './security/link-tokens.js';
 import { Passwords } from './security/passwords.js';
@@ -79,6 +79,12 @@ const answers = [
   SearchPreferencesHandler,
 ];
 
+/** What is past its time by a day, or by the month in which a late visitor may still ask for a new link. */
+const OVER = [
+  "delete from session where expires_at < clock_timestamp() - interval '1 day'",
+  "delete from link_token where expires_at < clock_timestamp() - interval '30 days'",
+];
+
 /**
  * Owns accounts, their sessions, links and the ten privileges, and requests for posting rights.
  * Says who registered, confirmed, signed in and out, accepted the terms, and which rights were asked for, given, taken.
@@ -93,7 +99,6 @@ const answers = [
     ...answers,
     AccessTokens,
     CheckCredentials,
-    Housekeeping,
     IdentitySeed,
     LinkTokens,
     Passwords,
@@ -106,4 +111,8 @@ const answers = [
   ],
   exports: [Authenticator],
 })
-export class IdentityModule {}
+export class IdentityModule {
+  constructor(housekeeping: Housekeeping) {
+    housekeeping.add(...OVER);
+  }
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { Ask } from '../../src/platform/ask.js';
+import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { DeadLetters } from '../../src/platform/events/dead-letters.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { newAccount, PASSWORD } from '../../test/support/people.js';
@@ -13,7 +14,6 @@ import {
   SearchPreferencesOf,
 } from './contract/questions.js';
 import { IdentitySeed } from './identity.seed.js';
-import { Housekeeping } from './security/housekeeping.js';
 
 let app: TestApp;
 beforeAll(async () => {

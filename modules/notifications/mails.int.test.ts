@@ -29,6 +29,7 @@ const OURS = [
   'tell-employer-when-posting-access-declined',
   'tell-employer-when-posting-access-granted',
   'tell-owner-when-sign-up-repeated',
+  'tell-support-when-message-received',
   'thank-applicant-when-application-submitted',
 ];
 

@@ -19,6 +19,7 @@ import { TellCreatorWhenJobRejected } from './reactions/tell-creator-when-job-re
 import { TellEmployerWhenPostingAccessDeclined } from './reactions/tell-employer-when-posting-access-declined.js';
 import { TellEmployerWhenPostingAccessGranted } from './reactions/tell-employer-when-posting-access-granted.js';
 import { TellOwnerWhenSignUpRepeated } from './reactions/tell-owner-when-sign-up-repeated.js';
+import { TellSupportWhenMessageReceived } from './reactions/tell-support-when-message-received.js';
 import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applicant-when-application-submitted.js';
 import { Mailbox } from './read/mailbox.js';
 
@@ -32,13 +33,14 @@ const reactions = [
   TellEmployerWhenPostingAccessDeclined,
   TellEmployerWhenPostingAccessGranted,
   TellOwnerWhenSignUpRepeated,
+  TellSupportWhenMessageReceived,
   ThankApplicantWhenApplicationSubmitted,
 ];
 
 /**
  * Owns mails: what is to be sent, was sent, and the mailbox of demo installations.
  * Says that a mail was queued, sent or dropped.
- * Hears what accounts, postings and applications say that somebody should read in a mail.
+ * Hears what accounts, postings, applications and visitors say that somebody should read in a mail.
  */
 @Module({
   imports: [Entities.of([Mail])],

@@ -28,9 +28,17 @@ export class SmtpMail extends MailTransport {
     });
   }
 
-  async send({ id, to, subject, text, html }: MailMessage): Promise<void> {
+  async send({ id, to, replyTo, subject, text, html }: MailMessage): Promise<void> {
     const messageId = `<${id}@${this.domain}>`;
-    await this.transport.sendMail({ messageId, from: this.from, to: { name: '', address: to }, subject, text, html });
+    await this.transport.sendMail({
+      messageId,
+      from: this.from,
+      to: alone(to),
+      ...(replyTo && { replyTo: alone(replyTo) }),
+      subject,
+      text,
+      html,
+    });
   }
 
   async ping(): Promise<void> {
@@ -41,3 +49,6 @@ export class SmtpMail extends MailTransport {
     this.transport.close();
   }
 }
+
+/** As a plain text it could become a list of addresses. */
+const alone = (address: string) => ({ name: '', address });

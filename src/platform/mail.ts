@@ -2,6 +2,8 @@ export interface MailMessage {
   /** Stable for one mail over all attempts; it becomes the Message-ID, by which a provider drops a repeat. */
   id: string;
   to: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;

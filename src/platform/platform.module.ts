@@ -7,6 +7,7 @@ import { Ask } from './ask.js';
 import { Clock } from './clock.js';
 import { Database } from './database/database.js';
 import { Entities } from './database/entities.module.js';
+import { Housekeeping } from './database/housekeeping.js';
 import { databaseOptions } from './database/options.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { Delivery } from './events/delivery.js';
@@ -26,6 +27,7 @@ import { Attempts } from './idempotency/attempts.js';
 import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { PageCache } from './pages/page-cache.js';
+import { RateLimits } from './rate-limits.js';
 import { IndexSources } from './search/read-index/index-sources.js';
 import { IndexWriter } from './search/read-index/index-writer.js';
 import { ReadIndexes } from './search/read-index/read-indexes.js';
@@ -47,7 +49,7 @@ Entities.of([StoredFact]);
 
 const events = [DeadLetters, Delivery, Dispatcher, Subscribers, Workers];
 const readIndexes = [IndexSources, IndexWriter, ReadIndexes, Rebuilder];
-const shared = [Ask, Clock, Database, PageCache, Routes, ...events, ...readIndexes];
+const shared = [Ask, Clock, Database, Housekeeping, PageCache, RateLimits, Routes, ...events, ...readIndexes];
 
 /** Everything below the modules: database, events, HTTP, engines. */
 @Global()

@@ -33,6 +33,8 @@ const PUBLIC: readonly Visit[] = [
   visit('/terms-and-conditions'),
   visit('/privacy'),
   visit('/faq'),
+  visit('/support'),
+  visit('/employer-info'),
   visit('/contact-us'),
   visit('/mailbox'),
   visit(async (page) => `/mailbox/${(await ask(page, '/api/mailbox')).items[0].id}`),

@@ -88,6 +88,10 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/geography': everybody,
 
   'GET /api/common/support': everybody,
+  'GET /api/common/captcha': everybody,
+  'POST /api/common/contact-us': everybody,
+  'GET /api/content': everybody,
+  'POST /api/content': only('p6', 'p8'),
 
   'GET /api/users/profile/data': signedIn,
   'GET /api/users/user-profile/:id': userAdmins,

@@ -94,6 +94,10 @@ export const CALLS: Record<string, Make> = {
   'GET /api/geography': at('/api/geography'),
 
   'GET /api/common/support': at('/api/common/support'),
+  'GET /api/common/captcha': at('/api/common/captcha'),
+  'POST /api/common/contact-us': at('/api/common/contact-us', { body: {} }),
+  'GET /api/content': at('/api/content'),
+  'POST /api/content': at('/api/content', { body: { text: '' } }),
 
   'GET /api/users/profile/data': at('/api/users/profile/data'),
   'GET /api/users/user-profile/:id': to(({ applicant }) => `/api/users/user-profile/${applicant.id}`),

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { RevokePrivilege } from '../../modules/identity/contract/questions.js';
 import { AccessTokens } from '../../modules/identity/security/access-tokens.js';
-import { deriveKey } from '../../modules/identity/security/keys.js';
 import { Config } from '../../src/config.js';
+import { deriveKey } from '../../src/platform/keys.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newAccount, somebody } from '../support/people.js';
 

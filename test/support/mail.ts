@@ -4,6 +4,7 @@ export interface ReceivedMail {
   id: string;
   to: string;
   subject: string;
+  replyTo: string | null;
   text: string;
   html: string;
 }

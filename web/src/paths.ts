@@ -23,6 +23,8 @@ export const paths = {
   terms: '/terms-and-conditions',
   privacy: '/privacy',
   help: '/faq',
+  support: '/support',
+  employerInfo: '/employer-info',
   contactUs: '/contact-us',
   mailbox: '/mailbox',
   mail: (id: string) => `/mailbox/${id}`,

@@ -14,12 +14,12 @@ const NAME_CHARACTERS = /^[\p{L}\p{M} ,.'’-]*$/u;
 export const NAME_CHARACTERS_MESSAGE = 'This field can only contain symbols that are common for names';
 
 /** P4.12–P4.14 for a name called `label` on the page. */
-export function nameField(label: string) {
+export function nameField(label: string, most: number = ACCOUNT_LIMITS.name) {
   return z
     .string(`${label} is required`)
     .trim()
     .min(1, `${label} is required`)
-    .max(ACCOUNT_LIMITS.name, `${label} must be ${ACCOUNT_LIMITS.name} symbols or less`)
+    .max(most, `${label} must be ${most} symbols or less`)
     .regex(NAME_CHARACTERS, NAME_CHARACTERS_MESSAGE);
 }
 

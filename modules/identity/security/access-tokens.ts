@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Config } from '../../../src/config.js';
-import { deriveKey } from './keys.js';
+import { deriveKey } from '../../../src/platform/keys.js';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';

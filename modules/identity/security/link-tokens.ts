@@ -3,8 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../src/config.js';
 import { DomainError } from '../../../src/platform/errors.js';
+import { deriveKey } from '../../../src/platform/keys.js';
 import { IDENTITY_CODES } from '../contract/api.js';
-import { deriveKey, tokenHash } from './keys.js';
+import { tokenHash } from './keys.js';
 
 export type LinkPurpose = 'confirmation' | 'password';
 

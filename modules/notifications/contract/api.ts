@@ -14,5 +14,9 @@ export const MailboxPage = z.object({ items: z.array(MailboxItem), totalItemsCou
 export type MailboxPage = z.infer<typeof MailboxPage>;
 
 /** GET /api/mailbox/{id}. `html` is a whole document made by the server; show it in a sandboxed frame all the same. */
-export const MailboxMessage = MailboxItem.extend({ text: z.string(), html: z.string() });
+export const MailboxMessage = MailboxItem.extend({
+  replyTo: z.string().nullable(),
+  text: z.string(),
+  html: z.string(),
+});
 export type MailboxMessage = z.infer<typeof MailboxMessage>;

@@ -12,6 +12,7 @@ export const TEMPLATES = [
   'posting-access-requested',
   'posting-access-granted',
   'posting-access-declined',
+  'contact-message',
 ] as const;
 
 /** `userId` is null for a mail to the installation's support address. */

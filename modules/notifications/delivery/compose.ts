@@ -7,8 +7,10 @@ import {
   IssuePasswordLink,
   PostingAccessRequestById,
 } from '../../identity/contract/questions.js';
+import { ContactMessageById } from '../../site/contract/questions.js';
 import type { Mail } from '../domain/mail.js';
 import { addressKnown, confirmAddress, setPassword } from '../templates/account-letters.js';
+import { contactMessage } from '../templates/contact-letter.js';
 import { type Content, type Rendered, render } from '../templates/layout.js';
 import {
   postingAccessDeclined,
@@ -73,6 +75,10 @@ export class Compose {
       case 'posting-access-declined': {
         const request = await this.ask.of(new PostingAccessRequestById(letter.requestId));
         return request && postingAccessDeclined(firstName, request.organization, site);
+      }
+      case 'contact-message': {
+        const message = await this.ask.of(new ContactMessageById(letter.messageId));
+        return message && contactMessage(message);
       }
     }
   }

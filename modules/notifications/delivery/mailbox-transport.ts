@@ -9,12 +9,13 @@ export class MailboxTransport extends MailTransport {
     super();
   }
 
-  async send({ id, to, subject, text, html }: MailMessage): Promise<void> {
+  async send({ id, to, replyTo, subject, text, html }: MailMessage): Promise<void> {
     await this.database.transaction((em) =>
       em.execute(
-        `insert into mailbox_message (id, recipient, subject, body_text, body_html) values (?, ?, ?, ?, ?)
+        `insert into mailbox_message (id, recipient, reply_to, subject, body_text, body_html)
+         values (?, ?, ?, ?, ?, ?)
          on conflict (id) do nothing`,
-        [id, to, subject, text, html],
+        [id, to, replyTo ?? null, subject, text, html],
       ),
     );
   }

@@ -18,7 +18,8 @@ export type Letter =
   | ({ template: 'posting-rejected'; reason: RejectionReason } & AboutPosting)
   | { template: 'posting-access-requested'; requestId: string }
   | { template: 'posting-access-granted'; privilege: string; organization: string }
-  | { template: 'posting-access-declined'; requestId: string };
+  | { template: 'posting-access-declined'; requestId: string }
+  | { template: 'contact-message'; messageId: string };
 
 /** Letters that `isEmailReceiver = false` does not stop: on the account, its safety, and one's own applications (P8.1). */
 const ALWAYS: ReadonlySet<Letter['template']> = new Set([

@@ -37,12 +37,13 @@ export class Mailbox {
   async message(id: string): Promise<MailboxMessage> {
     this.mustExist();
     const [row] = await this.database.read((em) =>
-      em.execute<(Row & { body_text: string; body_html: string })[]>('select * from mailbox_message where id = ?', [
-        id,
-      ]),
+      em.execute<(Row & { reply_to: string | null; body_text: string; body_html: string })[]>(
+        'select * from mailbox_message where id = ?',
+        [id],
+      ),
     );
     if (!row) throw notFound('The mail');
-    return { ...toItem(row), text: row.body_text, html: row.body_html };
+    return { ...toItem(row), replyTo: row.reply_to, text: row.body_text, html: row.body_html };
   }
 
   private mustExist(): void {

@@ -3,6 +3,8 @@ export interface Content {
   subject: string;
   heading: string;
   blocks: Block[];
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
 }
 
 /** A paragraph of plain text, or a button to an absolute address. */
@@ -18,6 +20,7 @@ export interface Rendered {
   subject: string;
   text: string;
   html: string;
+  replyTo: string | undefined;
 }
 
 const LONGEST_SUBJECT = 150;
@@ -25,7 +28,8 @@ const FONT = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
 const SERIF = "font-family:'Source Serif 4',Georgia,serif";
 
 export function render(content: Content, sender: Sender): Rendered {
-  return { subject: oneLine(content.subject), text: asText(content, sender), html: asHtml(content, sender) };
+  const { subject, replyTo } = content;
+  return { subject: oneLine(subject), text: asText(content, sender), html: asHtml(content, sender), replyTo };
 }
 
 /** A header holds one line: whatever free text became part of the subject cannot begin another (TRUST S25). */

@@ -71,6 +71,9 @@ const SENTENCES: Record<string, Tell> = {
   ApplicantReleased: (_, job) => `Applicant of job ${job} released`,
   ApplicationDocumentsChanged: (_, job) => `Documents of an application for job ${job} changed`,
 
+  ContentPublished: () => 'Home content published',
+  ContactMessageReceived: (p) => `Contact message ${short(p.messageId)} received`,
+
   MailQueued: (p) => `Mail "${p.template}" composed`,
   MailSent: (p) => `Mail "${p.template}" sent`,
   MailDropped: (p) => `Mail "${p.template}" not sent (${p.reason})`,

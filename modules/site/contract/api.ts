@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField, nameField } from '../../identity/contract/api.js';
 
 /** GET /api/common/support: where a person finds us (P10.6, P11.18). `url` begins with https://. */
 export const SupportView = z.object({
@@ -7,3 +8,90 @@ export const SupportView = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 export type SupportView = z.infer<typeof SupportView>;
+
+/** Lengths in characters; `content` counts formatting too. */
+export const SITE_LIMITS = { content: 20_000, name: 100, organization: 100, phone: 50, message: 1000 } as const;
+
+const tooLong = (label: string, most: number) => `${label} must be ${most} symbols or less`;
+const unstorable = (label: string) => `${label} holds characters that cannot be kept`;
+/** Neither half a character nor a control character other than `allowed`. */
+const holdsOnly = (allowed: RegExp) => (text: string) =>
+  text.isWellFormed() && !/\p{Cc}/u.test(text.replace(allowed, ''));
+
+/** GET /api/content and the answer of POST: HTML as cleaned when it was published (P1.3). */
+export const ContentView = z.object({ text: z.string() });
+export type ContentView = z.infer<typeof ContentView>;
+
+/** POST /api/content (P1.6). */
+export const ContentRequest = z.object({
+  text: z
+    .string('Text is required')
+    .max(SITE_LIMITS.content, tooLong('Text', SITE_LIMITS.content))
+    .refine(holdsOnly(/[\r\n\t]/g), unstorable('Text')),
+});
+export type ContentRequest = z.infer<typeof ContentRequest>;
+
+/** P10.2; the first one is chosen at first. */
+export const CONTACT_REASONS = [
+  'Superintendent Post/Cost',
+  'Post a vacancy',
+  'Add a user',
+  'Manage a posting',
+  'Error Message',
+  'Other',
+] as const;
+
+/** One line, because it stands beside an address in a mail (S25). */
+const line = (label: string, most: number) =>
+  z
+    .string(`${label} must be a text`)
+    .trim()
+    .max(most, tooLong(label, most))
+    .refine(holdsOnly(/^$/), unstorable(label))
+    .default('');
+
+/** POST /api/common/contact-us (P10.5, P10.7–P10.11, T17). */
+export const ContactRequest = z.object({
+  name: nameField('Name', SITE_LIMITS.name),
+  email: emailField,
+  organization: line('Organization', SITE_LIMITS.organization),
+  phone: line('Phone', SITE_LIMITS.phone),
+  reasonForContact: z.enum(CONTACT_REASONS, { error: 'Reason for Contact must be one of the list' }),
+  message: z
+    .string('Message is required')
+    .trim()
+    .min(1, 'Message is required')
+    .max(SITE_LIMITS.message, tooLong('Message', SITE_LIMITS.message))
+    .refine(holdsOnly(/[\r\n\t]/g), unstorable('Message')),
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+
+export const ContactAnswer = z.object({ message: z.string() });
+export type ContactAnswer = z.infer<typeof ContactAnswer>;
+
+/**
+ * GET /api/common/captcha: work for the page to do once per message. Its solution, `{challenge, solution}` as JSON in
+ * Base64, goes in the header captchaToken (P10.4). `expiresAt` in seconds since 1970.
+ */
+export const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string().max(30),
+    nonce: z.string().max(100),
+    salt: z.string().max(100),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string().max(100),
+    keySignature: z.string().max(100),
+    expiresAt: z.int(),
+  }),
+  signature: z.string().max(100),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+/** Refusals of a solution; a new challenge mends each of them. */
+export const HUMAN_CHECK_CODES = {
+  missing: 'human_check_missing',
+  wrong: 'human_check_wrong',
+  expired: 'human_check_expired',
+  used: 'human_check_used',
+} as const;

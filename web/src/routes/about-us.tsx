@@ -1,24 +1,35 @@
 import { Link } from 'react-router-dom';
+import { PostingCost } from '../features/site/posting-cost';
 import { paths } from '../paths';
 import { PRODUCT } from '../product';
 import { Page } from '../ui/page';
 
+/** P9.1. */
 export function Component() {
   return (
     <Page title="About Us">
       <div className="rich measure">
         <p>
-          {PRODUCT} is the job board for public education in Pennsylvania: school districts, charter schools, career and
-          technology centers, intermediate units and the law firms that are members post their open positions here.
+          {PRODUCT} is the job board for public education in Pennsylvania. School districts, charter schools, career and
+          technology centers and intermediate units announce their open positions here, from superintendent to school
+          bus driver.
         </p>
+        <h2>If you look for work</h2>
         <p>
-          People who look for work <Link to={paths.findJob}>search the positions</Link> by title, type, organization and
-          place, keep one profile, and apply with it as often as they like.
+          <Link to={paths.findJob}>Search the open positions</Link> by title, type, organization and place. You need no
+          account to look. To apply, you <Link to={paths.signUp}>create a profile</Link> once and use it for as many
+          applications as you like. That is free, and nobody sees your profile until you apply.
         </p>
+        <h2>If you hire</h2>
         <p>
-          Employers <Link to={paths.postJobs}>post positions</Link>, read the applications that come in, and decide.
-          Posting is free for members, except for chief school administrator positions: superintendent, executive
-          director, administrative director and vocational director.
+          You <Link to={paths.postJobs}>post positions</Link> for your organization, take applications here or on a site
+          of your own, and share them with the people who decide with you.
+        </p>
+        <PostingCost />
+        <h2>What we do not do</h2>
+        <p>
+          We do not choose among applicants, rank them or pass on their data. Each employer decides alone whom to
+          interview and whom to hire.
         </p>
       </div>
     </Page>

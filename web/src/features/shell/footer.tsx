@@ -1,40 +1,63 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { PRODUCT } from '../../product';
+import { PhoneLink } from '../site/phone-link';
+import { useSupport } from '../site/use-support';
+
+const INFORMATION = [
+  ['About Us', paths.aboutUs],
+  ['Terms & Conditions', paths.terms],
+  ['Privacy', paths.privacy],
+  ['Help', paths.help],
+  ['Contact Us', paths.contactUs],
+] as const;
 
 /** The same on every page, help included (P11.18, U47). */
 export function Footer() {
+  const { data } = useSupport();
   return (
     <footer className="foot">
       <div className="cols">
         <p className="brand">{PRODUCT}</p>
         <nav aria-label="Footer">
           <h2>Information</h2>
-          <ul>
-            <li>
-              <Link to={paths.aboutUs}>About Us</Link>
-            </li>
-            <li>
-              <Link to={paths.terms}>Terms & Conditions</Link>
-            </li>
-            <li>
-              <Link to={paths.privacy}>Privacy</Link>
-            </li>
-            <li>
-              <Link to={paths.help}>Help</Link>
-            </li>
-            <li>
-              <Link to={paths.contactUs}>Contact Us</Link>
-            </li>
+          <ul className="two">
+            {INFORMATION.map(([name, to]) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
-        <section aria-labelledby="support">
-          <h2 id="support">Support</h2>
-          <p>
-            Questions about a posting go to the person named in it. For everything else,{' '}
-            <Link to={paths.contactUs}>contact us</Link>.
-          </p>
+        <section aria-labelledby="foot-support">
+          <h2 id="foot-support">Support</h2>
+          <ul>
+            {data?.phones.map((phone) => (
+              <li key={phone}>
+                <PhoneLink phone={phone} />
+              </li>
+            ))}
+            {data && (
+              <li>
+                <a href={`mailto:${data.email}`}>{data.email}</a>
+              </li>
+            )}
+          </ul>
         </section>
+        {data && data.social.length > 0 && (
+          <nav aria-label="Social media">
+            <h2>Follow</h2>
+            <ul>
+              {data.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       <p className="source">Data: GeoNames (CC BY 4.0), U.S. Census Bureau</p>
     </footer>

@@ -1,22 +1,21 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database } from './database.js';
 
 const EVERY_MS = 60 * 60_000;
 
-/** What is past its time by a day, or by the month in which a late visitor may still ask for a new link. */
-const SWEEPS = [
-  "delete from throttle where window_ends_at < clock_timestamp() - interval '1 day'",
-  "delete from session where expires_at < clock_timestamp() - interval '1 day'",
-  "delete from link_token where expires_at < clock_timestamp() - interval '30 days'",
-];
-
-/** Forgets throttle counts, sessions and links that cannot matter any more. Several instances may do it at once. */
+/** Forgets, once an hour, what cannot matter any more. Several instances may do it at once. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
+  private readonly sweeps = ["delete from throttle where window_ends_at < clock_timestamp() - interval '1 day'"];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly database: Database) {}
+
+  /** `statements` delete rows whose time is over; each runs on its own. */
+  add(...statements: string[]): void {
+    this.sweeps.push(...statements);
+  }
 
   onApplicationBootstrap(): void {
     const sweep = () => this.sweep().catch((error) => this.log.warn(`Will try again in an hour: ${error}`));
@@ -28,6 +27,6 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async sweep(): Promise<void> {
-    for (const statement of SWEEPS) await this.database.read((em) => em.execute(statement));
+    for (const statement of this.sweeps) await this.database.read((em) => em.execute(statement));
   }
 }

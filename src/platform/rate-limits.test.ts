@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { placeOf } from './throttle.js';
+import { placeOf } from './rate-limits.js';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

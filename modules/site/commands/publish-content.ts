@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../src/platform/clock.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { HomeContent } from '../domain/home-content.js';
+
+/** Answers the text as everybody reads it from now on (P1.6). */
+export class PublishContent extends Command<{ text: string }> {
+  constructor(
+    readonly html: string,
+    readonly publisherId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PublishContent)
+export class PublishContentHandler implements ICommandHandler<PublishContent> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ html, publisherId }: PublishContent): Promise<{ text: string }> {
+    return this.database.transaction(async (em) => {
+      const content = HomeContent.publish(html, publisherId, this.clock.now());
+      em.persist(content);
+      return { text: content.text };
+    });
+  }
+}

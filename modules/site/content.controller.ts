@@ -1,0 +1,32 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { Privilege } from '../identity/contract/questions.js';
+import { PublishContent } from './commands/publish-content.js';
+import { ContentRequest, ContentView } from './contract/api.js';
+import { CurrentContent } from './read/current-content.js';
+
+/** The editors' block on Home. */
+@Controller('api/content')
+export class ContentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly content: CurrentContent,
+  ) {}
+
+  @Public()
+  @Get()
+  @Returns(ContentView)
+  async read(): Promise<ContentView> {
+    return { text: await this.content.text() };
+  }
+
+  /** P1.5, P1.6. */
+  @Allow(Privilege.ManageContent, Privilege.SuperAdmin)
+  @Post()
+  @Returns(ContentView, 201)
+  publish(@Body({ schema: ContentRequest }) { text }: ContentRequest, @CurrentActor() actor: Actor) {
+    return this.commands.execute(new PublishContent(text, actor.id));
+  }
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
+import type { ContactRequest } from '../contract/api.js';
+import { ContactMessageReceived } from '../contract/events.js';
+
+const ContactMessageSchema = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_message',
+  properties: {
+    ...aggregateProperties,
+    name: p.text(),
+    email: p.text(),
+    organization: p.text(),
+    phone: p.text(),
+    reasonForContact: p.text().$type<ContactRequest['reasonForContact']>(),
+    message: p.text(),
+  },
+});
+
+/** What somebody wrote to us; it never changes. */
+export class ContactMessage extends ContactMessageSchema.class {
+  /** `senderId` is null for a visitor. */
+  static receive(form: ContactRequest, senderId: string | null): ContactMessage {
+    const message = Object.assign(new ContactMessage(), { id: newId(), factCount: 0, ...form });
+    record(message, ContactMessageReceived, { messageId: message.id }, senderId);
+    return message;
+  }
+}
+ContactMessageSchema.setClass(ContactMessage);

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { PostingCost } from './posting-cost';
+
+/** P9.7, P9.8, P9.12, for whoever has posting rights. */
+export function EmployerGuide() {
+  return (
+    <>
+      <h2>Employer guide</h2>
+      <h3>Access</h3>
+      <p>
+        A new colleague signs up, confirms the email address, chooses “I am an Employer”, accepts the terms and requests
+        access. Access is requested once for each organization and granted by an administrator. For a further
+        organization, <Link to={paths.contactUs}>write to us</Link>.
+      </p>
+      <h3>Posting a job</h3>
+      <ol>
+        <li>
+          Open <Link to={paths.postJobs}>Post a Job</Link> and fill in the form.
+        </li>
+        <li>Save it. A saved posting is yours alone and can wait as long as you like.</li>
+        <li>Post it. Only then is it visible, from its start date to its end date.</li>
+      </ol>
+      <p>
+        If applications are taken on your own job site, give the full address, with http:// or https:// at its
+        beginning. Without it the posting cannot be saved.
+      </p>
+      <p>
+        Positions of chief school administrators wait for approval by an administrator before they appear. You are told
+        when that is done.
+      </p>
+      <h3>Cost</h3>
+      <PostingCost />
+      <h3>Applications</h3>
+      <p>
+        My Postings shows how many people applied for each position. Open the number to see who they are and to read
+        what they sent.
+      </p>
+    </>
+  );
+}

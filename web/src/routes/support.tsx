@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { PhoneLink } from '../features/site/phone-link';
+import { useSupport } from '../features/site/use-support';
+import { paths } from '../paths';
+import { Page } from '../ui/page';
+
+/** P9.11: who to turn to. */
+export function Component() {
+  const { data } = useSupport();
+  return (
+    <Page title="Support">
+      <div className="rich measure">
+        <p>
+          <Link to={paths.help}>Help</Link> answers most questions about searching, applying and posting.
+        </p>
+        <p>
+          For a question about one position, turn to the person named in the posting under Contact information. For
+          everything else, use the form at <Link to={paths.contactUs}>Contact Us</Link>
+          {data && (
+            <>
+              {' '}
+              or write to <a href={`mailto:${data.email}`}>{data.email}</a>
+            </>
+          )}
+          .
+        </p>
+        {data && data.phones.length > 0 && (
+          <ul>
+            {data.phones.map((phone) => (
+              <li key={phone}>
+                <PhoneLink phone={phone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  );
+}
