@@ -5,6 +5,7 @@ import { Returns } from '../../src/platform/http/returns.js';
 import { RefreshSession } from './commands/refresh-session.js';
 import { SignIn } from './commands/sign-in.js';
 import { SignOut } from './commands/sign-out.js';
+import { SignOutEverywhere } from './commands/sign-out-everywhere.js';
 import { MessageResponse, RefreshRequest, SignInRequest, SignInResponse, TokensResponse } from './contract/api.js';
 
 @Controller('api/auth')
@@ -31,5 +32,14 @@ export class AuthController {
   async signOut(@CurrentActor() actor: Actor): Promise<MessageResponse> {
     await this.commands.execute(new SignOut(actor));
     return { message: 'You are signed out.' };
+  }
+
+  /** Without a payload, as sign-out; this session ends too. */
+  @Allow()
+  @Patch('signOutEverywhere')
+  @Returns(MessageResponse)
+  async signOutEverywhere(@CurrentActor() actor: Actor): Promise<MessageResponse> {
+    await this.commands.execute(new SignOutEverywhere(actor));
+    return { message: 'You are signed out on all devices.' };
   }
 }

@@ -4,8 +4,10 @@ import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { Authenticator } from '../../src/platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
+import { ChangeEmailHandler } from './commands/change-email.js';
 import { ChangeUserRightsHandler } from './commands/change-user-rights.js';
 import { CheckCredentials } from './commands/check-credentials.js';
+import { CheckCurrentPassword } from './commands/check-current-password.js';
 import { ConfirmAccountHandler } from './commands/confirm-account.js';
 import { CreateAccountHandler } from './commands/create-account.js';
 import { CreateAdministratorHandler } from './commands/create-administrator.js';
@@ -23,21 +25,29 @@ import { SetAccountAccessHandler } from './commands/set-account-access.js';
 import { SetPasswordHandler } from './commands/set-password.js';
 import { SignInHandler } from './commands/sign-in.js';
 import { SignOutHandler } from './commands/sign-out.js';
+import { SignOutEverywhereHandler } from './commands/sign-out-everywhere.js';
+import { UpdateSettingsHandler } from './commands/update-settings.js';
 import { WelcomeAccountHandler } from './commands/welcome-account.js';
 import { Account } from './domain/account.js';
+import { EmailChange } from './domain/email-change.js';
 import { PostingAccessRequest } from './domain/posting-access-request.js';
 import { Session } from './domain/session.js';
 import { IdentitySeed } from './identity.seed.js';
 import { ManageUsersController } from './manage-users.controller.js';
 import { PostingAccessController } from './posting-access.controller.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
+import { EmailChangeByIdHandler } from './read/email-changes.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { ReviewersOfOrganizationHandler } from './read/reviewers-of-organization.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
 import { UserView } from './read/user-view.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
-import { IssueConfirmationLinkHandler, IssuePasswordLinkHandler } from './security/issue-links.js';
+import {
+  IssueConfirmationLinkHandler,
+  IssueEmailChangeLinkHandler,
+  IssuePasswordLinkHandler,
+} from './security/issue-links.js';
 import { LinkTokens } from './security/link-tokens.js';
 import { Passwords } from './security/passwords.js';
 import { SessionAuthenticator } from './security/session-authenticator.js';
@@ -49,6 +59,7 @@ import { UsersController } from './users.controller.js';
 const commands = [
   AcceptTermsHandler,
   ChangeUserRightsHandler,
+  ChangeEmailHandler,
   ConfirmAccountHandler,
   CreateAccountHandler,
   CreateAdministratorHandler,
@@ -66,13 +77,17 @@ const commands = [
   SetPasswordHandler,
   SignInHandler,
   SignOutHandler,
+  SignOutEverywhereHandler,
+  UpdateSettingsHandler,
   WelcomeAccountHandler,
 ];
 
 const answers = [
   AccountByEmailHandler,
   AccountsByIdsHandler,
+  EmailChangeByIdHandler,
   IssueConfirmationLinkHandler,
+  IssueEmailChangeLinkHandler,
   IssuePasswordLinkHandler,
   PostingAccessRequestByIdHandler,
   ReviewersOfOrganizationHandler,
@@ -82,23 +97,26 @@ const answers = [
 /** What is past its time by a day, or by the month in which a late visitor may still ask for a new link. */
 const OVER = [
   "delete from session where expires_at < clock_timestamp() - interval '1 day'",
+  "delete from email_change where created_at < clock_timestamp() - interval '30 days'",
   "delete from link_token where expires_at < clock_timestamp() - interval '30 days'",
 ];
 
 /**
  * Owns accounts, their sessions, links and the ten privileges, and requests for posting rights.
- * Says who registered, confirmed, signed in and out, accepted the terms, and which rights were asked for, given, taken.
+ * Says who registered, confirmed, signed in and out, changed address, password or settings, accepted the terms, and
+ * which rights were asked for, given and taken.
  * Hears nothing. Global because it tells the platform's access guard who acts.
  */
 @Global()
 @Module({
-  imports: [Entities.of([Account, PostingAccessRequest, Session])],
+  imports: [Entities.of([Account, EmailChange, PostingAccessRequest, Session])],
   controllers: [AuthController, ManageUsersController, PostingAccessController, SignUpController, UsersController],
   providers: [
     ...commands,
     ...answers,
     AccessTokens,
     CheckCredentials,
+    CheckCurrentPassword,
     IdentitySeed,
     LinkTokens,
     Passwords,

@@ -38,6 +38,7 @@ describe('signing in', () => {
         firstName: 'Robin',
         lastName: 'Miller',
         email,
+        pendingEmail: null,
         contactName: null,
         contactSurname: null,
         privileges: [

@@ -14,6 +14,7 @@ import { AskSupportWhenPostingAccessRequested } from './reactions/ask-support-wh
 import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
 import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
 import { TellApplicantWhenReleased } from './reactions/tell-applicant-when-released.js';
+import { TellBothAddressesWhenEmailChangeRequested } from './reactions/tell-both-addresses-when-email-change-requested.js';
 import { TellCreatorWhenJobApproved } from './reactions/tell-creator-when-job-approved.js';
 import { TellCreatorWhenJobRejected } from './reactions/tell-creator-when-job-rejected.js';
 import { TellEmployerWhenPostingAccessDeclined } from './reactions/tell-employer-when-posting-access-declined.js';
@@ -32,6 +33,7 @@ const reactions = [
   TellCreatorWhenJobRejected,
   TellEmployerWhenPostingAccessDeclined,
   TellEmployerWhenPostingAccessGranted,
+  TellBothAddressesWhenEmailChangeRequested,
   TellOwnerWhenSignUpRepeated,
   TellSupportWhenMessageReceived,
   ThankApplicantWhenApplicationSubmitted,

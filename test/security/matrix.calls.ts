@@ -61,11 +61,19 @@ export const CALLS: Record<string, Make> = {
     return { path: '/api/auth/refresh', body: { refreshToken } };
   },
   'PATCH /api/auth/signOut': at('/api/auth/signOut'),
+  'PATCH /api/auth/signOutEverywhere': at('/api/auth/signOutEverywhere'),
   'PATCH /api/users/:id/welcome': to(
     ({ applicant }) => `/api/users/${applicant.id}/welcome`,
     () => ({ body: { role: 'jobSeeker' } }),
   ),
   'PATCH /api/users/:id/terms-and-conditions': to(({ applicant }) => `/api/users/${applicant.id}/terms-and-conditions`),
+  'PATCH /api/users/:id/settings': to(
+    ({ applicant }) => `/api/users/${applicant.id}/settings`,
+    ({ applicant: { email } }) => ({
+      body: { email, isEmailReceiver: true, currentPassword: PASSWORD, zipCode: null, searchDistance: 50 },
+    }),
+  ),
+  'PATCH /api/users/email-change/:token': at(`/api/users/email-change/${UNKNOWN}`),
   'PATCH /api/users/:id/access': to(
     ({ applicant }) => `/api/users/${applicant.id}/access`,
     () => ({ body: { isAccessible: true } }),

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { DomainError } from '../../../src/platform/errors.js';
+import { IDENTITY_CODES } from '../contract/api.js';
 import { CreateAccount } from '../contract/questions.js';
 import { Account } from '../domain/account.js';
 import { accountOfAddress } from '../domain/accounts.js';
@@ -19,7 +20,11 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
     const passwordHash = await this.passwords.hash(wish.password);
     return this.database.transaction(async (em) => {
       if (await accountOfAddress(em, wish.email))
-        throw new DomainError('conflict', 'address_taken', `An account with the address ${wish.email} exists.`);
+        throw new DomainError(
+          'conflict',
+          IDENTITY_CODES.addressTaken,
+          `An account with the address ${wish.email} exists.`,
+        );
       const { firstName, lastName, email, searchZipCode, searchDistance } = wish;
       const account = Account.create({ firstName, lastName, email }, passwordHash);
       account.checkPassword(wish.password);

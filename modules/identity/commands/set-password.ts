@@ -3,6 +3,7 @@ import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { SetPasswordRequest } from '../contract/api.js';
 import { accountForChange, revokeSessions } from '../domain/accounts.js';
+import { openEmailChange } from '../domain/email-change.js';
 import { LinkTokens, linkInvalid } from '../security/link-tokens.js';
 import { Passwords } from '../security/passwords.js';
 
@@ -32,8 +33,9 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
       const now = this.clock.now();
       account.setPassword(await this.passwords.hash(password), now);
       await revokeSessions(em, account.id, 'passwordSet', now, null);
-      await this.links.end(em, account.id, 'password');
-      await this.links.end(em, account.id, 'confirmation');
+      // A stranger who knew the old password may have asked for an address of their own.
+      (await openEmailChange(em, account.id))?.giveUp(now);
+      await this.links.end(em, account.id, 'password', 'confirmation', 'emailChange');
     });
   }
 }

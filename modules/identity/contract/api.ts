@@ -19,6 +19,8 @@ export const IDENTITY_CODES = {
   signInRefused: 'sign_in_refused',
   /** The password was right, the address is not confirmed yet: offer POST /api/users/confirmation. */
   unconfirmed: 'unconfirmed',
+  /** The address belongs to another account. */
+  addressTaken: 'address_taken',
   /** Too many attempts; `Retry later` is all there is to say. */
   throttled: 'throttled',
 } as const;
@@ -98,6 +100,8 @@ export const UserResponse = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The address that waits for its confirmation; `email` stays until then (near P8.2). */
+  pendingEmail: z.string().nullable(),
   contactName: z.string().nullable(),
   contactSurname: z.string().nullable(),
   privileges: z.array(z.object({ id: z.int(), name: z.string() })),

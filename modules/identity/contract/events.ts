@@ -26,6 +26,10 @@ export const PasswordLinkRequested = {
   payload: account.extend({ reason: z.enum(['first', 'forgotten']) }),
 } as const;
 
+/** The owner set another password, knowing the one before. */
+export const PasswordChanged = { name: 'PasswordChanged', version: 1, payload: account } as const;
+
+/** By a mailed link. */
 export const PasswordSet = { name: 'PasswordSet', version: 1, payload: account } as const;
 
 export const SignedIn = { name: 'SignedIn', version: 1, payload: session } as const;
@@ -37,13 +41,18 @@ export const SignInRefused = {
   payload: z.object({ userId: z.uuid().nullable(), reason: z.enum(['unknown', 'password', 'locked', 'unconfirmed']) }),
 } as const;
 
+/** Somebody with a session of the account did not know its password. */
+export const CurrentPasswordRefused = { name: 'CurrentPasswordRefused', version: 1, payload: account } as const;
+
 export const SignedOut = { name: 'SignedOut', version: 1, payload: session } as const;
 
 /** The session was ended by somebody or something else than its user's sign-out. */
 export const SessionRevoked = {
   name: 'SessionRevoked',
   version: 1,
-  payload: session.extend({ reason: z.enum(['tokenReused', 'passwordSet', 'locked']) }),
+  payload: session.extend({
+    reason: z.enum(['tokenReused', 'passwordSet', 'passwordChanged', 'signedOutEverywhere', 'locked']),
+  }),
 } as const;
 
 export const TermsAccepted = {
@@ -51,6 +60,21 @@ export const TermsAccepted = {
   version: 1,
   payload: account.extend({ acceptedAt: z.iso.datetime() }),
 } as const;
+
+/** Search distance in miles, 5 to 500. */
+export const SettingsChanged = {
+  name: 'SettingsChanged',
+  version: 1,
+  payload: account.extend({ isEmailReceiver: z.boolean(), searchDistance: z.int() }),
+} as const;
+
+const emailChange = account.extend({ changeId: z.uuid() });
+
+/** The new address gets a link, the old one is told (near P8.2). */
+export const EmailChangeRequested = { name: 'EmailChangeRequested', version: 1, payload: emailChange } as const;
+
+/** The new address is confirmed and is the account's from now on. */
+export const EmailChanged = { name: 'EmailChanged', version: 1, payload: emailChange } as const;
 
 const grant = account.extend({ privileges: z.array(z.int()), organizations: z.array(z.string()) });
 

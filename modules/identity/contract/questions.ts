@@ -73,6 +73,21 @@ export class PostingAccessRequestById {
   constructor(readonly requestId: string) {}
 }
 
+/** The addresses of a wish for another one; null for an unknown one. */
+export class EmailChangeById {
+  declare readonly answer: { fromEmail: string; toEmail: string } | null;
+  constructor(readonly changeId: string) {}
+}
+
+/** Like IssueConfirmationLink, for the new address. Null once the wish is confirmed, replaced or given up. */
+export class IssueEmailChangeLink {
+  declare readonly answer: { token: string; validHours: number } | null;
+  constructor(
+    readonly changeId: string,
+    readonly cause: string,
+  ) {}
+}
+
 /**
  * A command, sent over the CommandBus: grants Super Admin to the address and mails it a link to set its password, the
  * only way to an installation's first administrator. An account that exists keeps its names and gets the same.

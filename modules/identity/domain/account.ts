@@ -8,10 +8,12 @@ import {
   AccountRegistered,
   AccountUnlocked,
   ConfirmationLinkRequested,
+  PasswordChanged,
   PasswordLinkRequested,
   PasswordSet,
   PrivilegesGranted,
   PrivilegesRevoked,
+  SettingsChanged,
   SignUpRepeated,
   TermsAccepted,
 } from '../contract/events.js';
@@ -41,6 +43,13 @@ export interface Person {
   firstName: string;
   lastName: string;
   email: string;
+}
+
+/** What account holders choose for themselves (P8.1); the distance in miles. */
+export interface Choices {
+  isEmailReceiver: boolean;
+  searchZipCode: string | null;
+  searchDistance: number;
 }
 
 /** Rights as they are given and taken: privilege ids, and account numbers of organizations. */
@@ -123,6 +132,18 @@ export class Account extends AccountSchema.class {
     this.passwordHash = passwordHash;
     record(this, PasswordSet, { userId: this.id }, null);
     this.confirm(now, 'passwordLink');
+  }
+
+  /** By the owner, who knew the one before. */
+  changePassword(passwordHash: string): void {
+    this.passwordHash = passwordHash;
+    record(this, PasswordChanged, { userId: this.id }, this.id);
+  }
+
+  choose(choices: Choices): void {
+    Object.assign(this, choices);
+    const { isEmailReceiver, searchDistance } = choices;
+    record(this, SettingsChanged, { userId: this.id, isEmailReceiver, searchDistance }, this.id);
   }
 
   acceptTerms(now: Date): void {

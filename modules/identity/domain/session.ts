@@ -7,6 +7,8 @@ const SESSION_DAYS = 14;
 /** Two tabs may refresh with the same token; after this long a second use means that somebody stole it. */
 const GRACE_MS = 10_000;
 
+export type Revocation = 'tokenReused' | 'passwordSet' | 'passwordChanged' | 'signedOutEverywhere' | 'locked';
+
 const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',
@@ -69,7 +71,7 @@ export class Session extends SessionSchema.class {
     record(this, SignedOut, { userId: this.accountId, sessionId: this.id }, this.accountId);
   }
 
-  revoke(reason: 'tokenReused' | 'passwordSet' | 'locked', now: Date, actorId: string | null): void {
+  revoke(reason: Revocation, now: Date, actorId: string | null): void {
     if (this.endedAt) return;
     this.endedAt = now;
     record(this, SessionRevoked, { userId: this.accountId, sessionId: this.id, reason }, actorId);

@@ -11,6 +11,7 @@ interface Row {
   first_name: string;
   last_name: string;
   email: string;
+  pending_email: string | null;
   privileges: PrivilegeId[];
   organizations: string[];
   terms_accepted_at: Date | null;
@@ -31,8 +32,10 @@ export class UserView {
   async of(userId: string): Promise<UserResponse> {
     const [row] = await this.database.read((em) =>
       em.execute<Row[]>(
-        `select id, first_name, last_name, email, privileges, organizations, terms_accepted_at, is_email_receiver,
-                search_zip_code, search_distance from account where id = ?`,
+        `select a.id, first_name, last_name, email, e.to_email as pending_email, privileges, organizations,
+                terms_accepted_at, is_email_receiver, search_zip_code, search_distance
+           from account a left join email_change e on e.account_id = a.id and e.ended_at is null
+          where a.id = ?`,
         [userId],
       ),
     );
@@ -43,6 +46,7 @@ export class UserView {
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
+      pendingEmail: row.pending_email,
       contactName: contact?.contactName || null,
       contactSurname: contact?.contactSurname || null,
       privileges: row.privileges.map((id) => ({ id, name: PRIVILEGE_NAMES[id] })),

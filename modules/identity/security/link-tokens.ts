@@ -7,10 +7,10 @@ import { deriveKey } from '../../../src/platform/keys.js';
 import { IDENTITY_CODES } from '../contract/api.js';
 import { tokenHash } from './keys.js';
 
-export type LinkPurpose = 'confirmation' | 'password';
+export type LinkPurpose = 'confirmation' | 'password' | 'emailChange';
 
-/** How long a mailed link works, in hours (near P4.9, P6.3). */
-const VALID_HOURS: Record<LinkPurpose, number> = { confirmation: 48, password: 1 };
+/** How long a mailed link works, in hours (near P4.9, P6.3, P8.2). */
+const VALID_HOURS: Record<LinkPurpose, number> = { confirmation: 48, password: 1, emailChange: 48 };
 
 /** The one-use links that mails carry. All methods work in the given transaction. */
 @Injectable()
@@ -53,10 +53,11 @@ export class LinkTokens {
     return row ? { accountId: row.account_id, usable: row.usable } : null;
   }
 
-  async end(em: EntityManager, accountId: string, purpose: LinkPurpose): Promise<void> {
+  async end(em: EntityManager, accountId: string, ...purposes: LinkPurpose[]): Promise<void> {
     await em.execute(
-      'update link_token set ended_at = clock_timestamp() where account_id = ? and purpose = ? and ended_at is null',
-      [accountId, purpose],
+      `update link_token set ended_at = clock_timestamp()
+        where account_id = ? and purpose = any(?::text[]) and ended_at is null`,
+      [accountId, `{${purposes.join(',')}}`],
     );
   }
 }

@@ -22,6 +22,11 @@ const LIMITS = {
     { per: ['account'], hits: 5, minutes: 60 },
     { per: ['place'], hits: 100, minutes: 60 },
   ],
+  /** Asking for another address mails a stranger and tells whether the address is taken. */
+  emailChange: [
+    { per: ['account'], hits: 10, minutes: 60 },
+    { per: ['place'], hits: 100, minutes: 60 },
+  ],
   passwordMail: [
     { per: ['account'], hits: 5, minutes: 60 },
     { per: ['place'], hits: 100, minutes: 60 },
@@ -31,7 +36,7 @@ const LIMITS = {
 export type Throttled = keyof typeof LIMITS;
 
 export interface Caller {
-  /** The address or link the call is about. */
+  /** The address, account or link the call is about. */
   account: string;
   /** The peer of the connection; a header is anybody's word. */
   ip: string;

@@ -5,6 +5,8 @@ export const TEMPLATES = [
   'confirm-address',
   'address-known',
   'set-password',
+  'confirm-new-address',
+  'address-changing',
   'application-received',
   'applicant-released',
   'posting-approved',

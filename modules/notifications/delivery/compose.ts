@@ -4,12 +4,19 @@ import { Ask } from '../../../src/platform/ask.js';
 import {
   type AccountSummary,
   IssueConfirmationLink,
+  IssueEmailChangeLink,
   IssuePasswordLink,
   PostingAccessRequestById,
 } from '../../identity/contract/questions.js';
 import { ContactMessageById } from '../../site/contract/questions.js';
 import type { Mail } from '../domain/mail.js';
-import { addressKnown, confirmAddress, setPassword } from '../templates/account-letters.js';
+import {
+  addressChanging,
+  addressKnown,
+  confirmAddress,
+  confirmNewAddress,
+  setPassword,
+} from '../templates/account-letters.js';
 import { contactMessage } from '../templates/contact-letter.js';
 import { type Content, type Rendered, render } from '../templates/layout.js';
 import {
@@ -56,6 +63,12 @@ export class Compose {
         const link = await this.ask.of(new IssuePasswordLink(accountOf(mail), mail.id));
         return link && setPassword(firstName, letter.reason, { ...link, url: `${site}/reset-password/${link.token}` });
       }
+      case 'confirm-new-address': {
+        const link = await this.ask.of(new IssueEmailChangeLink(letter.changeId, mail.id));
+        return link && confirmNewAddress(firstName, { ...link, url: `${site}/email-change/${link.token}` });
+      }
+      case 'address-changing':
+        return addressChanging(firstName, site);
       case 'address-known':
         return addressKnown(firstName, site);
       case 'application-received':

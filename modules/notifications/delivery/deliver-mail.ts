@@ -6,7 +6,7 @@ import { Clock } from '../../../src/platform/clock.js';
 import type { Fact } from '../../../src/platform/events/fact.js';
 import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
 import { MailTransport } from '../../../src/platform/mail.js';
-import { AccountsByIds } from '../../identity/contract/questions.js';
+import { AccountsByIds, EmailChangeById } from '../../identity/contract/questions.js';
 import { MailQueued } from '../contract/events.js';
 import { isWanted } from '../domain/letter.js';
 import { Mail } from '../domain/mail.js';
@@ -40,8 +40,13 @@ export class DeliverMail implements Subscriber {
     mail.markSent(now);
   }
 
-  private async recipientOf({ recipientId }: Mail): Promise<Recipient | undefined> {
-    if (recipientId) return (await this.ask.of(new AccountsByIds([recipientId])))[0];
-    return { firstName: 'Support', email: this.config.supportEmail, isEmailReceiver: true, isLocked: false };
+  /** Letters about a change of address go to the address they were meant for, however late they leave. */
+  private async recipientOf({ recipientId, data }: Mail): Promise<Recipient | null | undefined> {
+    if (!recipientId)
+      return { firstName: 'Support', email: this.config.supportEmail, isEmailReceiver: true, isLocked: false };
+    const [account] = await this.ask.of(new AccountsByIds([recipientId]));
+    if (!account || !('changeId' in data)) return account;
+    const change = await this.ask.of(new EmailChangeById(data.changeId));
+    return change && { ...account, email: data.template === 'address-changing' ? change.fromEmail : change.toEmail };
   }
 }

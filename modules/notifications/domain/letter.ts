@@ -12,6 +12,8 @@ export type Letter =
   | { template: 'confirm-address' }
   | { template: 'address-known' }
   | { template: 'set-password'; reason: 'first' | 'forgotten' }
+  | { template: 'confirm-new-address'; changeId: string }
+  | { template: 'address-changing'; changeId: string }
   | ({ template: 'application-received' } & AboutPosting)
   | ({ template: 'applicant-released' } & AboutPosting)
   | ({ template: 'posting-approved' } & AboutPosting)
@@ -26,6 +28,8 @@ const ALWAYS: ReadonlySet<Letter['template']> = new Set([
   'confirm-address',
   'address-known',
   'set-password',
+  'confirm-new-address',
+  'address-changing',
   'application-received',
   'applicant-released',
   'posting-access-granted',

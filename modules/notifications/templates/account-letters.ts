@@ -50,6 +50,32 @@ export function setPassword(firstName: string, reason: 'first' | 'forgotten', li
   };
 }
 
+export function confirmNewAddress(firstName: string, link: OneUseLink): Content {
+  return {
+    subject: 'Please confirm your new email address',
+    heading: `Hello ${firstName}`,
+    blocks: [
+      'You asked us to use this address for your account. Until it is confirmed, you sign in with the old one.',
+      { label: 'Confirm my new address', url: link.url },
+      `The link works once and for ${hours(link)}.`,
+      'If you do not know what this is about, you need not do anything: without the confirmation nothing changes.',
+    ],
+  };
+}
+
+/** To the address that is about to be replaced. The new one stays unsaid: whoever reads this may not be its owner. */
+export function addressChanging(firstName: string, site: string): Content {
+  return {
+    subject: 'Your email address is about to change',
+    heading: `Hello ${firstName}`,
+    blocks: [
+      'Somebody, probably you, asked us to use another email address for your account. It changes as soon as the link we sent there is opened.',
+      'If it was not you, somebody knows your password. Set a new one now: this stops the change and signs everybody out.',
+      { label: 'Set a new password', url: `${site}/forgot-password` },
+    ],
+  };
+}
+
 function hours({ validHours }: OneUseLink): string {
   return validHours === 1 ? '1 hour' : `${validHours} hours`;
 }

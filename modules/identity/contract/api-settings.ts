@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { emailField, PASSWORD_MESSAGES, passwordField, sharesRunWithName } from './account-rules.js';
+
+/** Miles (P8.9). */
+export const SEARCH_DISTANCE = { min: 5, max: 500, step: 5 } as const;
+
+export const SETTINGS_MESSAGES = {
+  zipCode: 'This field can only contain 5 numbers',
+  searchDistance: `Search distance must be ${SEARCH_DISTANCE.min} to ${SEARCH_DISTANCE.max} miles in steps of ${SEARCH_DISTANCE.step}`,
+  isEmailReceiver: 'Choose whether you want to receive email',
+  confirmMissing: 'Please, confirm your new password',
+  confirmDiffers: 'Confirm Password must be the same as Password',
+  wrongPassword: 'This is not your current password',
+  addressTaken: 'This email address belongs to another account',
+} as const;
+
+/** Empty for nobody's: whoever searches by ZIP code types it there. */
+const zipCodeField = z
+  .string(SETTINGS_MESSAGES.zipCode)
+  .trim()
+  .regex(/^(\d{5})?$/, SETTINGS_MESSAGES.zipCode);
+
+const shape = {
+  email: emailField,
+  isEmailReceiver: z.boolean(SETTINGS_MESSAGES.isEmailReceiver),
+  searchDistance: z
+    .int(SETTINGS_MESSAGES.searchDistance)
+    .min(SEARCH_DISTANCE.min, SETTINGS_MESSAGES.searchDistance)
+    .max(SEARCH_DISTANCE.max, SETTINGS_MESSAGES.searchDistance)
+    .multipleOf(SEARCH_DISTANCE.step, SETTINGS_MESSAGES.searchDistance),
+  currentPassword: passwordField,
+};
+
+/**
+ * PATCH /api/users/{id}/settings (P8.10). `zipCode` is the search ZIP code (T20). The rule that passwords keep
+ * names out needs the account: see {@link namesInPasswords}.
+ */
+export const SettingsRequest = z.object({
+  ...shape,
+  zipCode: zipCodeField.nullable().transform((zipCode) => zipCode || null),
+  newPassword: passwordField.optional(),
+});
+export type SettingsRequest = z.infer<typeof SettingsRequest>;
+
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+const PASSWORDS = ['newPassword', 'currentPassword'] as const;
+
+/** The passwords that hold a run of a name (P8.3, P8.6). */
+export function passwordsWithNames(form: Pick<SettingsRequest, (typeof PASSWORDS)[number]>, names: Names) {
+  return PASSWORDS.filter((path) => sharesRunWithName(form[path] ?? '', names.firstName, names.lastName));
+}
+
+/** Told beside whatever else is broken, as soon as there is something to compare. */
+const told = (...fields: string[]) => ({
+  when: ({ value }: { value: unknown }) =>
+    z.object(Object.fromEntries(fields.map((field) => [field, z.string()]))).safeParse(value).success,
+});
+
+const filledForm = z.object({
+  ...shape,
+  searchZipCode: zipCodeField,
+  newPassword: z.union([z.literal(''), passwordField]),
+  confirmNewPassword: z.string(),
+});
+
+/** The form before it is sent; confirmNewPassword stays in the browser (P8.2–P8.8). */
+export function settingsForm(names: Names) {
+  const keepsNamesOut = (path: (typeof PASSWORDS)[number]) => (form: z.infer<typeof filledForm>) =>
+    !passwordsWithNames(form, names).includes(path);
+  return filledForm
+    .refine(keepsNamesOut('newPassword'), {
+      path: ['newPassword'],
+      message: PASSWORD_MESSAGES.name,
+      ...told(...PASSWORDS),
+    })
+    .refine(keepsNamesOut('currentPassword'), {
+      path: ['currentPassword'],
+      message: PASSWORD_MESSAGES.name,
+      ...told(...PASSWORDS),
+    })
+    .refine(({ newPassword, confirmNewPassword }) => newPassword === '' || confirmNewPassword !== '', {
+      path: ['confirmNewPassword'],
+      message: SETTINGS_MESSAGES.confirmMissing,
+      ...told('newPassword', 'confirmNewPassword'),
+    })
+    .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
+      path: ['confirmNewPassword'],
+      message: SETTINGS_MESSAGES.confirmDiffers,
+      ...told('newPassword', 'confirmNewPassword'),
+    });
+}
+
+/** PATCH /api/users/email-change/{token}: whose address it is now. */
+export const EmailChangeResponse = z.object({ message: z.string(), userId: z.uuid(), email: z.string() });
+export type EmailChangeResponse = z.infer<typeof EmailChangeResponse>;

@@ -1,0 +1,18 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { EmailChangeById } from '../contract/questions.js';
+
+@QueryHandler(EmailChangeById)
+export class EmailChangeByIdHandler implements IQueryHandler<EmailChangeById> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ changeId }: EmailChangeById): Promise<EmailChangeById['answer']> {
+    const [row] = await this.database.read((em) =>
+      em.execute<NonNullable<EmailChangeById['answer']>[]>(
+        'select from_email as "fromEmail", to_email as "toEmail" from email_change where id = ?',
+        [changeId],
+      ),
+    );
+    return row ?? null;
+  }
+}

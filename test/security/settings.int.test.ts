@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Throttle } from '../../modules/identity/security/throttle.js';
+import { DeliverMail } from '../../modules/notifications/delivery/deliver-mail.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { mailsTo, tokenIn } from '../support/mail.js';
+import { newAccount, PASSWORD, type Somebody, somebody } from '../support/people.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+const NEW = 'Pittsburgh-18';
+let count = 0;
+function newAddress(): string {
+  count += 1;
+  return `moved${count}@test.example`;
+}
+
+const save = (who: Somebody, change: object = {}) =>
+  app.patch(`/api/users/${who.id}/settings`, {
+    as: who.token,
+    body: {
+      email: who.email,
+      isEmailReceiver: true,
+      currentPassword: PASSWORD,
+      zipCode: null,
+      searchDistance: 50,
+      ...change,
+    },
+  });
+const confirm = (token: string) => app.patch(`/api/users/email-change/${token}`);
+const signIn = async (email: string, password = PASSWORD) =>
+  (await app.post('/api/auth/signin', { body: { email, password } })).status;
+const refresh = async (refreshToken: string) =>
+  (await app.post('/api/auth/refresh', { body: { refreshToken } })).status;
+const anotherSession = async (email: string) =>
+  (await app.post('/api/auth/signin', { body: { email, password: PASSWORD } })).body;
+/** Asks for the address and answers the token of the link mailed to it. */
+async function askFor(who: Somebody, email: string): Promise<string> {
+  expect((await save(who, { email })).status).toBe(200);
+  return tokenIn((await mailsTo(app, email)).at(-1), '/email-change');
+}
+const factsOf = async (id: string) =>
+  (await app.rows<{ name: string }>("select name from fact where payload->>'userId' = ? order by seq", [id])).map(
+    ({ name }) => name,
+  );
+
+describe('(S17) changing the address', () => {
+  it('waits for the link mailed to the new one, and the old one is told', async () => {
+    const me = await somebody(app);
+    const email = newAddress();
+    expect((await save(me, { email })).body).toMatchObject({ email: me.email, pendingEmail: email });
+    const [link] = await mailsTo(app, email);
+    const told = (await mailsTo(app, me.email)).at(-1);
+    expect([link?.subject, told?.subject]).toEqual([
+      'Please confirm your new email address',
+      'Your email address is about to change',
+    ]);
+    expect(link?.text).toContain('48 hours');
+    expect(`${told?.text}${told?.html}`).not.toContain(email);
+    expect([await signIn(me.email), await signIn(email)]).toEqual([200, 401]);
+
+    const token = tokenIn(link, '/email-change');
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { userId: me.id, email } });
+    expect([await signIn(me.email), await signIn(email)]).toEqual([401, 200]);
+    expect((await anotherSession(email)).user).toMatchObject({ id: me.id, email, pendingEmail: null });
+    expect(await factsOf(me.id)).toEqual(expect.arrayContaining(['EmailChangeRequested', 'EmailChanged']));
+  });
+
+  it('tells the old address even when the mail leaves after the change', async () => {
+    const me = await somebody(app);
+    const email = newAddress();
+    expect((await confirm(await askFor(me, email))).status).toBe(200);
+    const [mail] = await app.rows<{ id: string }>(
+      "update mail set sent_at = null where template = 'address-changing' and recipient_id = ? returning id",
+      [me.id],
+    );
+    const again = await app.rows<{ recipient: string }>(
+      'delete from mailbox_message where id = ? returning recipient',
+      [mail?.id],
+    );
+    const [queued] = await app.rows<{ payload: never }>(
+      "select payload from fact where name = 'MailQueued' and payload->>'mailId' = ?",
+      [mail?.id],
+    );
+    await app.database.transaction((em) => app.service(DeliverMail).handle(queued as never, em));
+    const leftLate = await app.rows('select recipient from mailbox_message where id = ?', [mail?.id]);
+    expect([again, leftLate]).toEqual([[{ recipient: me.email }], [{ recipient: me.email }]]);
+  });
+
+  it('is refused without the current password and with a wrong one, and nothing is saved or mailed', async () => {
+    const me = await somebody(app);
+    const email = newAddress();
+    for (const currentPassword of [undefined, 'Wrong-pass-1'])
+      expect(await save(me, { email, currentPassword, searchDistance: 100 })).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'currentPassword' }] },
+      });
+    expect(await app.rows('select email, search_distance from account where id = ?', [me.id])).toEqual([
+      { email: me.email, search_distance: null },
+    ]);
+    expect(await mailsTo(app, email)).toEqual([]);
+    expect(await factsOf(me.id)).not.toContain('EmailChangeRequested');
+    expect(await factsOf(me.id)).toContain('CurrentPasswordRefused');
+  });
+
+  it("to another's is refused at its field in any case of letters, and nothing is saved", async () => {
+    const [me, other] = [await somebody(app), await newAccount(app)];
+    const taken = { email: other.email.toUpperCase(), newPassword: NEW, searchDistance: 100 };
+    expect(await save(me, taken)).toMatchObject({
+      status: 409,
+      body: { fields: [{ path: 'email', message: 'This email address belongs to another account' }] },
+    });
+    expect(await signIn(me.email)).toBe(200);
+    expect(await app.rows('select search_distance from account where id = ?', [me.id])).toEqual([
+      { search_distance: null },
+    ]);
+    expect(await mailsTo(app, other.email)).toEqual([]);
+    // Who does not know the password does not learn that the address is taken.
+    expect((await save(me, { ...taken, currentPassword: 'Wrong-pass-1' })).status).toBe(400);
+  });
+
+  it('to one that somebody else signed up with meanwhile is refused when it is confirmed', async () => {
+    const me = await somebody(app);
+    const email = newAddress();
+    const token = await askFor(me, email);
+    await newAccount(app, { email });
+    expect((await confirm(token)).status).toBe(409);
+    expect(await signIn(me.email)).toBe(200);
+  });
+
+  it('asked for by two accounts at once goes to one of them', async () => {
+    const email = newAddress();
+    const [one, other] = [await somebody(app), await somebody(app)];
+    const tokens = [await askFor(one, email), await askFor(other, email)];
+    const replies = await Promise.all(tokens.map(confirm));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('mails strangers ten times an hour at most', async () => {
+    const me = await somebody(app);
+    for (let at = 0; at < 10; at += 1)
+      await app.service(Throttle).count('emailChange', { account: me.id, ip: `192.0.2.${at}` });
+    expect((await save(me, { email: newAddress() })).status).toBe(429);
+    expect((await save(me)).status).toBe(200);
+  });
+});
+
+describe('(S16) the link to a new address', () => {
+  it('is long, stored as a hash, works once and for 48 hours, and for nothing else', async () => {
+    const me = await somebody(app);
+    const token = await askFor(me, newAddress());
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+    const rows = await app.rows<{ row: string; hours: number }>(
+      `select t::text as row, round(extract(epoch from expires_at - clock_timestamp()) / 3600)::int as hours
+         from link_token t where account_id = ?`,
+      [me.id],
+    );
+    expect(rows.map(({ row, hours }) => [row.includes(token), hours])).toEqual([[false, 48]]);
+    expect((await app.post('/api/users/password', { body: { token, password: NEW } })).status).toBe(400);
+    expect((await app.patch(`/api/users/confirmation/${token}`)).status).toBe(400);
+    expect((await app.get(`/email-change/${token}`)).status).toBe(200);
+    expect((await app.get(`/api/users/email-change/${token}`)).status).toBe(404);
+    const replies = await Promise.all([confirm(token), confirm(token)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await confirm(token)).body).toEqual((await confirm('nonsense')).body);
+  });
+
+  it('ends when it expires, another is asked for, the account is locked, or the password is new', async () => {
+    const spoil: Record<string, (who: Somebody) => Promise<unknown>> = {
+      expired: ({ id }) => app.rows('update link_token set expires_at = now() where account_id = ? returning 1', [id]),
+      replaced: (who) => askFor(who, newAddress()),
+      locked: ({ id }) => app.rows('update account set locked_at = now() where id = ? returning 1', [id]),
+      'password changed': (who) => save(who, { newPassword: NEW }),
+      'password set by a link': async ({ email }) => {
+        await app.delete(`/api/users/${email}/password`);
+        const token = tokenIn((await mailsTo(app, email)).at(-1), '/reset-password');
+        expect((await app.post('/api/users/password', { body: { token, password: NEW } })).status).toBe(200);
+      },
+    };
+    for (const [what, how] of Object.entries(spoil)) {
+      const me = await somebody(app);
+      const token = await askFor(me, newAddress());
+      await how(me);
+      expect([what, (await confirm(token)).status]).toEqual([what, 400]);
+      expect(await app.rows('select email from account where id = ?', [me.id])).toEqual([{ email: me.email }]);
+    }
+  });
+
+  it('ends the links to a new password that wait in the old mailbox', async () => {
+    const me = await somebody(app);
+    await app.delete(`/api/users/${me.email}/password`);
+    const old = tokenIn((await mailsTo(app, me.email)).at(-1), '/reset-password');
+    expect((await confirm(await askFor(me, newAddress()))).status).toBe(200);
+    expect((await app.post('/api/users/password', { body: { token: old, password: NEW } })).status).toBe(400);
+  });
+});
+
+describe('(S12) guessing the current password', () => {
+  it('is counted together with signing in, and ends for that place only', async () => {
+    const me = await somebody(app);
+    const replies = [];
+    for (let at = 0; at < 12; at += 1) replies.push((await save(me, { currentPassword: `Wrong-pass-${at}` })).status);
+    expect(replies).toEqual([...Array(10).fill(400), 429, 429]);
+    expect([(await save(me)).status, await signIn(me.email)]).toEqual([429, 429]);
+    await app.rows("update throttle set window_ends_at = now() - interval '1 second' returning 1");
+    expect((await save(me)).status).toBe(200);
+  });
+});
+
+describe('(S13) sessions end', () => {
+  it('all others when the password is changed, and this one stays', async () => {
+    const me = await somebody(app);
+    const other = await anotherSession(me.email);
+    expect((await save(me, { newPassword: NEW })).status).toBe(200);
+    expect([await refresh(other.refreshToken), await refresh(me.refreshToken)]).toEqual([401, 200]);
+    const call = (as: string) => app.get('/api/users/profile/data', { as });
+    expect([(await call(other.accessToken)).status, (await call(me.token)).status]).toEqual([401, 200]);
+    expect(await factsOf(me.id)).toEqual(expect.arrayContaining(['PasswordChanged', 'SessionRevoked']));
+  });
+
+  it('none when anything else is changed', async () => {
+    const me = await somebody(app);
+    const other = await anotherSession(me.email);
+    await save(me, { searchDistance: 100 });
+    expect(await refresh(other.refreshToken)).toBe(200);
+  });
+
+  it('all of the account by signing out everywhere, and nobody else’s', async () => {
+    const [me, stranger] = [await somebody(app), await somebody(app)];
+    const other = await anotherSession(me.email);
+    expect((await app.patch('/api/auth/signOutEverywhere', { as: other.accessToken })).status).toBe(200);
+    expect([await refresh(me.refreshToken), await refresh(other.refreshToken)]).toEqual([401, 401]);
+    expect((await app.get('/api/users/profile/data', { as: me.token })).status).toBe(401);
+    expect(await refresh(stranger.refreshToken)).toBe(200);
+  });
+
+  it('this one by signing out, with its refresh token', async () => {
+    const me = await somebody(app);
+    const other = await anotherSession(me.email);
+    expect((await app.patch('/api/auth/signOut', { as: me.token })).status).toBe(200);
+    expect([await refresh(me.refreshToken), await refresh(other.refreshToken)]).toEqual([401, 200]);
+  });
+});
