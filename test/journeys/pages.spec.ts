@@ -28,6 +28,7 @@ const PUBLIC: readonly Visit[] = [
   visit('/forgot-password'),
   visit('/success-password-reset'),
   visit('/reset-password/unknown'),
+  visit('/email-change/unknown'),
   visit('/post-jobs'),
   visit('/about-us'),
   visit('/terms-and-conditions'),

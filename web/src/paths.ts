@@ -16,6 +16,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetSent: '/success-password-reset',
   resetPassword: (token: string) => `/reset-password/${token}`,
+  emailChange: (token: string) => `/email-change/${token}`,
   welcomeGateway: '/welcome-gateway',
   acceptTerms: '/user/terms-and-conditions',
 
@@ -56,6 +57,7 @@ export const patterns = {
   postJobsEdit: paths.postJobsEdit(':id'),
   emailConfirmation: paths.emailConfirmation(':token'),
   resetPassword: paths.resetPassword(':token'),
+  emailChange: paths.emailChange(':token'),
   reviewApplication: paths.reviewApplication(':id'),
   reviewUserApplication: paths.reviewUserApplication(':id'),
   userProfile: paths.userProfile(':id'),

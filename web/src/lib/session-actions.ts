@@ -8,3 +8,10 @@ export async function signOut(): Promise<void> {
   endSession('left');
   queryClient.clear();
 }
+
+/** Ends all sessions of the account; throws ApiError when the server did not, since the others then go on. */
+export async function signOutEverywhere(): Promise<void> {
+  await api.patch('/api/auth/signOutEverywhere');
+  endSession('left');
+  queryClient.clear();
+}

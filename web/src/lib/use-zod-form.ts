@@ -49,6 +49,7 @@ export interface ZodForm<Values> {
 interface Options<Values, Output> {
   /** The request schema of contract/api.ts; its messages are shown as they are. */
   schema: ZodType<Output>;
+  /** In the order of the page: problems are listed in it, those of no field of the form first. */
   initialValues: Values;
   /** Gets the parsed values (trimmed, without what the schema does not know). Throw or reject with ApiError to refuse. */
   send(values: Output): Promise<unknown>;
@@ -104,7 +105,11 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
     }
   }
 
-  const fields = Object.entries(mantine.errors).map(([id, message]) => ({ id, message: String(message) }));
+  const order = Object.keys(initialValues);
+  const place = ({ id }: { id: string }) => order.indexOf(id.split('.')[0] ?? '');
+  const fields = Object.entries(mantine.errors)
+    .map(([id, message]) => ({ id, message: String(message) }))
+    .sort((one, other) => place(one) - place(other));
   return {
     values: mantine.getValues(),
     mantine,

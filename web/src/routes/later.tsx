@@ -4,7 +4,6 @@ import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
 
 const TITLES: Record<string, string> = {
-  [paths.settings]: 'My Settings',
   [paths.requestPosting]: 'Request posting rights',
   [paths.manageData]: 'Manage Data',
   [paths.manageUsers]: 'Manage Users',

@@ -14,6 +14,7 @@ export const publicRoutes: RouteObject[] = [
   { path: paths.forgotPassword, lazy: () => import('./forgot-password') },
   { path: paths.resetSent, lazy: () => import('./reset-sent') },
   { path: patterns.resetPassword, lazy: () => import('./reset-password') },
+  { path: patterns.emailChange, lazy: () => import('./email-change') },
   { path: paths.aboutUs, lazy: () => import('./about-us') },
   { path: paths.terms, lazy: () => import('./terms') },
   { path: paths.privacy, lazy: () => import('./privacy') },
@@ -40,7 +41,7 @@ export const gateRoutes: RouteObject[] = [
 
 /** Guarded already, though their screens come later (P11.8–P11.11, P11.19). */
 export const laterRoutes: RouteObject[] = [
-  { path: paths.settings, lazy: later },
+  { path: paths.settings, lazy: () => import('./settings') },
   { path: paths.requestPosting, lazy: later },
   { path: paths.manageContent, lazy: () => import('./manage-content') },
   { path: paths.manageData, lazy: later, handle: needs('manageData') },

@@ -1,0 +1,43 @@
+import { Field, type FieldProps } from '../../ui/field';
+
+interface Props extends FieldProps {
+  /** Miles; NaN while the number is empty. */
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange(value: number): void;
+  onBlur?(): void;
+}
+
+/** A slider with a number beside it: dragging is never the only way (P8.9, U44). */
+export function DistanceField({ id, label, error, value, min, max, step, onChange, onBlur }: Props) {
+  const range = { min, max, step };
+  return (
+    <Field id={id} label={label} hint={`${min} to ${max} miles, in steps of ${step}`} error={error}>
+      {(control) => (
+        <div className="distance">
+          <input
+            {...range}
+            type="range"
+            aria-label={`${label}, slider`}
+            aria-valuetext={`${value} miles`}
+            value={Number.isNaN(value) ? min : value}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            onBlur={onBlur}
+          />
+          <input
+            {...control}
+            {...range}
+            type="number"
+            inputMode="numeric"
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            onBlur={onBlur}
+          />
+          <span className="aside">miles</span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMemo, useState } from 'react';
+import { ACCOUNT_LIMITS, type UserResponse } from '../../../../modules/identity/contract/api';
+import {
+  SEARCH_DISTANCE,
+  type SettingsRequest,
+  settingsForm,
+} from '../../../../modules/identity/contract/api-settings';
+import { USUAL_DISTANCE_MILES } from '../../../../modules/postings/contract/api-search';
+import { api } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
+import { type SessionUser, updateUser } from '../../lib/session';
+import { toastSuccess } from '../../lib/toasts';
+import { useLeaveGuard } from '../../lib/use-leave-guard';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { ErrorSummary } from '../../ui/error-summary';
+import { TextField } from '../../ui/text-field';
+import { DistanceField } from './distance-field';
+import { PasswordField } from './password-field';
+
+const SAVED = 'Your settings are saved.';
+
+const valuesOf = (user: UserResponse) => ({
+  email: user.email,
+  isEmailReceiver: user.isEmailReceiver,
+  searchZipCode: user.searchZipCode ?? '',
+  searchDistance: user.searchDistance ?? USUAL_DISTANCE_MILES,
+  newPassword: '',
+  confirmNewPassword: '',
+  currentPassword: '',
+});
+
+/** Everything of an account that its holder changes, saved together and with the current password (P8.1, P8.2). */
+export function SettingsForm({ user }: { user: SessionUser }) {
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const { firstName, lastName } = user;
+  const schema = useMemo(() => settingsForm({ firstName, lastName }), [firstName, lastName]);
+  const form = useZodForm({
+    schema,
+    initialValues: valuesOf(user),
+    send: async ({ searchZipCode, newPassword, confirmNewPassword: _, ...rest }) => {
+      setOutcome(null);
+      const body = { ...rest, zipCode: searchZipCode || null, ...(newPassword && { newPassword }) };
+      const saved = await save(user.id, body);
+      updateUser(saved);
+      mantine.setValues(valuesOf(saved));
+      mantine.resetDirty(valuesOf(saved));
+      setOutcome(newPassword ? `${SAVED} Your new password counts from now on; other devices are signed out.` : SAVED);
+      toastSuccess(SAVED);
+    },
+  });
+  const { field, mantine } = form;
+  useLeaveGuard(mantine.isDirty());
+
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <ErrorSummary {...form} />
+      <fieldset>
+        <legend>Email</legend>
+        <TextField
+          {...field('email')}
+          label="Email"
+          hint="You sign in with this address. A new one counts after you open the link we send there."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          limit={ACCOUNT_LIMITS.email}
+        />
+        {user.pendingEmail && (
+          <p className="note warning">
+            <b>{user.pendingEmail}</b> waits for its confirmation: open the link in the email we sent there. Until then
+            you sign in with {user.email}.
+          </p>
+        )}
+        <CheckField
+          {...field('isEmailReceiver')}
+          label="Send me email notifications"
+          hint="Mail about your account and your own applications comes in any case."
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Search</legend>
+        <div className="zip-code">
+          <TextField
+            {...field('searchZipCode')}
+            label="ZIP code to search from"
+            hint="5 numbers, such as 17101"
+            optional
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+        </div>
+        <DistanceField {...field('searchDistance')} {...SEARCH_DISTANCE} label="Search distance" />
+      </fieldset>
+      <fieldset>
+        <legend>New password</legend>
+        <PasswordField
+          {...field('newPassword')}
+          label="New password"
+          hint="Leave both empty to keep the one you have."
+          limit={ACCOUNT_LIMITS.passwordMax}
+          autoComplete="new-password"
+          newFor={user}
+        />
+        <PasswordField
+          {...field('confirmNewPassword')}
+          label="Confirm new password"
+          limit={ACCOUNT_LIMITS.passwordMax}
+          autoComplete="new-password"
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Save</legend>
+        <PasswordField
+          {...field('currentPassword')}
+          label="Current password"
+          hint="Needed for every change, so that nobody else can make one."
+          autoComplete="current-password"
+        />
+        <div className="form-end settings-end">
+          <Button type="submit" look="fill" busy={form.busy}>
+            Save settings
+          </Button>
+          <p role="status" className={outcome ? 'note success' : 'vh'}>
+            {outcome && !mantine.isDirty() && outcome}
+          </p>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The search ZIP code has one name in the form and another on the wire (T20). */
+async function save(id: string, body: SettingsRequest): Promise<UserResponse> {
+  try {
+    return await api.patch<UserResponse>(`/api/users/${id}/settings`, { body });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const fields = error.fields.map((one) => (one.path === 'zipCode' ? { ...one, path: 'searchZipCode' } : one));
+    throw new ApiError(error.status, error.code, error.message, fields);
+  }
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error';
+import { signOutEverywhere } from '../../lib/session-actions';
+import { toastError } from '../../lib/toasts';
+import { Button } from '../../ui/button';
+
+/** For whoever forgot to sign out on a library's computer. */
+export function SettingsSessions() {
+  const end = useMutation({ mutationFn: signOutEverywhere, onError: toastError });
+  return (
+    <aside className="next" aria-labelledby="devices">
+      <h2 id="devices">Signed in somewhere else?</h2>
+      <p>This ends every session of your account, on this device too. You then sign in again.</p>
+      {end.isError && <p className="note error">{messageOf(end.error)}</p>}
+      <Button busy={end.isPending} onClick={() => end.mutate()}>
+        Sign out everywhere
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { EmailChange } from '../features/identity/email-change';
+import { Page } from '../ui/page';
+
+export function Component() {
+  const { token = '' } = useParams();
+  return (
+    <Page title="Confirm your new email address">
+      <EmailChange token={token} />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import '../features/identity/settings.css';
+import { SettingsForm } from '../features/identity/settings-form';
+import { SettingsSessions } from '../features/identity/settings-sessions';
+import { useSession } from '../lib/session';
+import { Page } from '../ui/page';
+
+/** /user-account-settings (P8). */
+export function Component() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Page title="My Settings" lead="How you sign in, what we send you, and where you search from.">
+      <div className="beside">
+        {/* Another address was confirmed in another tab: begin again from it, so as not to ask for the old one. */}
+        <SettingsForm key={user.email} user={user} />
+        <SettingsSessions />
+      </div>
+    </Page>
+  );
+}
