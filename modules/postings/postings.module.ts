@@ -13,6 +13,7 @@ import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
 import { BulkJobs } from './demo/bulk-jobs.js';
 import { Job } from './domain/job.js';
 import { JobFile } from './domain/job-file.js';
+import { JobFeedsController } from './job-feeds.controller.js';
 import { JobSearchController } from './job-search.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { ManageJobsController } from './manage-jobs.controller.js';
@@ -20,6 +21,7 @@ import { PostingsSeed } from './postings.seed.js';
 import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
 import { Applicants } from './read/applicants.js';
+import { JobAddresses } from './read/job-addresses.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
@@ -48,7 +50,7 @@ const commands = [
   Places,
 ];
 const reads = [PublicJob, JobsForEdit, JobAttachment, ManagedJobs, MyPostings, JobsToReview, Applicants];
-const search = [JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces, CountRegions];
+const search = [JobAddresses, JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces, CountRegions];
 const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
@@ -59,7 +61,7 @@ const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChan
  */
 @Module({
   imports: [Entities.of([Job, JobFile])],
-  controllers: [JobSearchController, JobsController, ManageJobsController],
+  controllers: [JobSearchController, JobFeedsController, JobsController, ManageJobsController],
   providers: [PostingsSeed, BulkJobs, ...commands, ...reads, ...search, ...answers, ...reactions],
 })
 export class PostingsModule {}

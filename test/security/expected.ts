@@ -104,6 +104,11 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/users/files/:id': owner('applicant'),
   'GET /api/users/files/admin/:id': userAdmins,
 
+  'GET /robots.txt': everybody,
+  'GET /sitemap.xml': everybody,
+  'GET /sitemaps/pages': everybody,
+  'GET /sitemaps/jobs/:part': everybody,
+  'GET /positions.atom': everybody,
   'GET /api/jobs': everybody,
   'GET /api/jobs/regions': everybody,
   'GET /api/jobs/:id': everybody,

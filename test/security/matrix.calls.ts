@@ -41,6 +41,11 @@ async function freshJob(app: TestApp, world: MatrixWorld, status: 'open' | 'unsu
 export const CALLS: Record<string, Make> = {
   'GET /api/health': at('/api/health'),
   'GET /api/health/ready': at('/api/health/ready'),
+  'GET /robots.txt': at('/robots.txt'),
+  'GET /sitemap.xml': at('/sitemap.xml'),
+  'GET /sitemaps/pages': at('/sitemaps/pages'),
+  'GET /sitemaps/jobs/:part': at('/sitemaps/jobs/1'),
+  'GET /positions.atom': at('/positions.atom'),
   'GET /api/mailbox': at('/api/mailbox'),
   'GET /api/mailbox/:id': async (app) => ({ path: `/api/mailbox/${(await app.get('/api/mailbox')).body.items[0].id}` }),
 

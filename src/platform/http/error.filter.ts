@@ -31,7 +31,8 @@ export class ErrorFilter implements ExceptionFilter {
       ? { statusCode: known.statusCode, code: known.code, message: known.message, fields: known.fields }
       : { statusCode: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
     if (known?.kind === 'throttled' || known?.kind === 'unavailable') reply.header('retry-after', '5');
-    reply.status(body.statusCode).header('cache-control', 'no-store').send(body);
+    // A route may have announced another type before it failed.
+    reply.status(body.statusCode).type('application/json').header('cache-control', 'no-store').send(body);
   }
 }
 

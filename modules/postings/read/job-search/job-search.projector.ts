@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../../src/platform/events/fact.js';
 import { On, type Subscriber } from '../../../../src/platform/events/subscriber.js';
+import { PageCache } from '../../../../src/platform/pages/page-cache.js';
 import { ReadIndexes } from '../../../../src/platform/search/read-index/read-indexes.js';
 import { OrganizationChanged, PositionChanged } from '../../../directory/contract/events.js';
 import {
@@ -25,14 +26,21 @@ const OF_JOBS = [
   ...[JobClosed, JobFilled, JobDeleted],
 ];
 
-/** Keeps the public search in step. Whatever a fact says, the document is built from the rows as they are by then. */
+/**
+ * Keeps the public search, and the rendered pages that show it, in step. Whatever a fact says, the document is built
+ * from the rows as they are by then.
+ */
 @On('job-search', [...OF_JOBS, OrganizationChanged, PositionChanged])
 @Injectable()
 export class JobSearchProjector implements Subscriber {
-  constructor(private readonly indexes: ReadIndexes) {}
+  constructor(
+    private readonly indexes: ReadIndexes,
+    private readonly pages: PageCache,
+  ) {}
 
   async handle(fact: JobFact | DirectoryFact, em: EntityManager): Promise<void> {
     await this.indexes.refresh(JOB_SEARCH.name, await affected(fact, em));
+    await this.pages.purge(em);
   }
 }
 

@@ -8,6 +8,7 @@ import { icons } from '../../ui/icons';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { addressOf, type Criteria, type Fields, NO_FIELDS, TEXT_LIMIT } from './criteria';
+import { HiddenFields } from './sort-menu';
 import { JOBS } from './use-jobs';
 
 interface Props {
@@ -46,7 +47,7 @@ export function SearchPanel({ asked, locationError }: Props) {
   return (
     <search>
       <form className="panel" action={paths.findJob} aria-label="Jobs" onSubmit={search}>
-        {asked.region && <input type="hidden" name="region" value={asked.region} />}
+        <HiddenFields fields={{ region: asked.region, sort: asked.sort }} />
         <TextField {...field('positionTitle')} label="Position title" limit={TEXT_LIMIT} maxLength={TEXT_LIMIT} />
         <TextField
           {...field('location')}

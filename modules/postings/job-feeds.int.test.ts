@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { dayFromToday } from '../../test/support/job-payload.js';
+import { createJob, HARRISBURG, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
+import type { JobPayloadInput } from './contract/api.js';
+
+describe('open jobs for machines', () => {
+  let app: TestApp;
+  let world: PostingsWorld;
+  let math: string;
+  let queued: string;
+
+  const post = async (title: string, changes: Partial<JobPayloadInput> = {}) => {
+    const job = { organization: HARRISBURG, position: world.teacher.id, status: 'open' as const, title };
+    return (await createJob(app, world.manager, { ...job, ...changes })).id;
+  };
+
+  beforeAll(async () => {
+    app = await startApp();
+    world = await postingsWorld(app);
+    math = await post('Math & Science Teacher <b>');
+    queued = await post('Queued Teacher', { startDate: dayFromToday(1) });
+    await post('Bus Driver', { startDate: dayFromToday(-2) });
+    await app.idle();
+  });
+  afterAll(() => app?.close());
+
+  it('names every job that can be found, and no other, in the sitemap', async () => {
+    const index = await app.get('/sitemap.xml');
+    expect(index).toMatchObject({ status: 200, headers: expect.objectContaining({}) });
+    expect(index.headers.get('content-type')).toMatch('application/xml');
+    expect(String(index.body)).toMatch(/<loc>http[^<]*\/sitemaps\/jobs\/1<\/loc>/);
+    const jobs = String((await app.get('/sitemaps/jobs/1')).body);
+    expect(jobs).toContain(`/job-post/${math}</loc>`);
+    expect(jobs).not.toContain(queued);
+    expect(jobs.match(/<url>/g)).toHaveLength(2);
+    expect(String((await app.get('/sitemaps/pages')).body)).toContain('/positions</loc>');
+    expect((await app.get('/sitemaps/jobs/2')).status).toBe(404);
+    expect((await app.get('/sitemaps/jobs/x')).status).toBe(404);
+    expect(String((await app.get('/robots.txt')).body)).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  });
+
+  it('feeds a search as Atom, newest first, with the parameters of its page', async () => {
+    const feed = await app.get('/positions.atom');
+    expect(feed.headers.get('content-type')).toMatch('application/atom+xml');
+    const titles = [...String(feed.body).matchAll(/<entry>\s*<title[^>]*>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?<\/title>/g)];
+    expect(titles.map(([, title]) => title)).toEqual(['Math & Science Teacher <b>', 'Bus Driver']);
+    const driver = String((await app.get('/positions.atom?positionTitle=driver&sort=title&page=3')).body);
+    expect(driver.match(/<entry>/g)).toHaveLength(1);
+    expect(driver).toContain('/positions?positionTitle=driver');
+  });
+
+  it('refuses a feed of a place that nobody knows, as the search does', async () => {
+    const refused = await app.get('/positions.atom?location=Nowhere+at+all');
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'location' }] } });
+  });
+});
