@@ -18,7 +18,7 @@ const RENDERED = [
 const SEEN = { timeout: 15_000 };
 
 const jsonLd = (html: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
-const close = async (page: Page, id: string, status = 'closed') =>
+const move = async (page: Page, id: string, status: string) =>
   page.request.patch(`/api/jobs/${id}/status`, { headers: await bearer(page), data: { status } });
 
 async function firstRow(request: APIRequestContext): Promise<{ id: string; title: string }> {
@@ -126,14 +126,15 @@ test('pages follow the facts: posted, closed, deleted; what is missing or gone s
   await expect.poll(() => html(search), SEEN).toContain(`/job-post/${id}`);
   expect(jsonLd(await html(`/job-post/${id}`))).toBeTruthy();
 
-  expect((await close(manager, id)).ok()).toBe(true);
+  expect((await move(manager, id, 'closed')).ok()).toBe(true);
   await expect.poll(() => html(search), SEEN).not.toContain(`/job-post/${id}`);
   await expect.poll(() => html(`/job-post/${id}`), SEEN).toContain('No longer accepting applications');
   const closed = await html(`/job-post/${id}`);
   expect(jsonLd(closed)).toBeUndefined();
   expect(closed).toContain('<meta name="robots" content="noindex">');
 
-  const other = await newPosting(manager, unique('Deleted Librarian'), {});
+  const other = await newPosting(manager, unique('Deleted Librarian'));
+  expect((await move(manager, other, 'unsubmitted')).ok()).toBe(true);
   await manager.request.delete(`/api/jobs/${other}`, { headers: await bearer(manager) });
   await expect.poll(async () => (await request.get(`/job-post/${other}`)).status(), SEEN).toBe(410);
   for (const missing of ['/job-post/01900000-0000-7000-8000-000000000000', '/job-post/x', '/no-such-page']) {

@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
   });
 
   return (
-    <form className="form narrow" noValidate onSubmit={form.submit}>
+    <form method="post" className="form narrow" noValidate onSubmit={form.submit}>
       <ErrorSummary {...form} />
       <TextField
         {...form.field('email')}

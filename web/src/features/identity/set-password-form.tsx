@@ -39,7 +39,7 @@ export function SetPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <form className="form narrow" noValidate onSubmit={form.submit}>
+    <form method="post" className="form narrow" noValidate onSubmit={form.submit}>
       <ErrorSummary {...form} />
       <PasswordField
         {...form.field('password')}

@@ -34,7 +34,7 @@ export function SignInForm() {
   });
 
   return (
-    <form className="form narrow" noValidate onSubmit={form.submit}>
+    <form method="post" className="form narrow" noValidate onSubmit={form.submit}>
       <ErrorSummary {...form} />
       {unconfirmed && <ResendLink credentials={form.values} />}
       <TextField {...form.field('email')} label="Email" type="email" inputMode="email" autoComplete="username" />

@@ -29,7 +29,7 @@ export function SignUpForm() {
   });
 
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
+    <form method="post" className="form" noValidate onSubmit={form.submit}>
       <ErrorSummary {...form} />
       <fieldset>
         <legend>Your name and email</legend>
