@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from './site.js';
+import { patient, signIn } from './site.js';
 
 export type Role = 'seeker' | 'poster' | 'manager' | 'reviewer' | 'admin';
 
 /** A page of its own context, signed in as this demo account. */
 export async function as(browser: Browser, site: string, role: Role, to?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site });
-  const page = await context.newPage();
+  const page = patient(await context.newPage());
   await signIn(page, `${role}@demo.example`, to);
   return page;
 }

@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { as } from './as.js';
-import { expect, signIn, test } from './site.js';
+import { expect, patient, signIn, test } from './site.js';
 
 const REFUSED_STAYS_MS = 2_000;
 const KEYS = ['user', 'accessToken', 'refreshToken'];
@@ -32,7 +32,7 @@ test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and send
 
 test('[P5.9, P7.12] sign-out in one tab signs out the other', async ({ browser, site }) => {
   const first = await as(browser, site, 'seeker', '/applications');
-  const second = await first.context().newPage();
+  const second = patient(await first.context().newPage());
   await second.goto('/my-profile');
   await expect(second.getByRole('button', { name: 'Emily Novak', exact: true })).toBeVisible();
   const token = await first.evaluate<string>(() => localStorage.accessToken);
@@ -62,10 +62,10 @@ test('[P7.12] a vanished access token signs out this tab too', async ({ page }) 
 
 test('[P7.13] a tab is signed in as soon as another one is', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site });
-  const waiting = await context.newPage();
+  const waiting = patient(await context.newPage());
   await waiting.goto('/positions');
   await expect(waiting.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signIn(await context.newPage(), 'seeker@demo.example');
+  await signIn(patient(await context.newPage()), 'seeker@demo.example');
   await expect(waiting.getByRole('button', { name: 'Emily Novak', exact: true })).toBeVisible();
   await context.close();
 });

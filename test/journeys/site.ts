@@ -55,7 +55,23 @@ export const test = base.extend<{ baseURL: string }, Options>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
 });
+
+/** A page that waits, after opening an address, until its script has taken over what came rendered. */
+export function patient(page: Page): Page {
+  for (const way of ['goto', 'reload'] as const) {
+    const open = page[way].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>;
+    const opened = async (...given: unknown[]) => {
+      const response = await open(...given);
+      // Rendered for nobody in particular, a page has no sheet for its menu yet.
+      await page.locator('dialog.sheet').waitFor({ state: 'attached' });
+      return response;
+    };
+    Object.assign(page, { [way]: opened });
+  }
+  return page;
+}
 
 export { expect };
 

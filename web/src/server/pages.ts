@@ -16,6 +16,8 @@ export interface At {
 }
 
 interface RenderedRoute {
+  /** The route's file in `routes/`: its code is fetched along with the entry's. */
+  file: string;
   /** Asks for what the page shows first. */
   load(at: At): Promise<void>[];
   /** Beyond title and address; asked when all that is loaded. */
@@ -23,14 +25,16 @@ interface RenderedRoute {
 }
 
 const panel = ({ client }: At) => [client.prefetchQuery(organizationsQuery), client.prefetchQuery(positionsQuery)];
-const plain: RenderedRoute = { load: () => [] };
+const plain = (file: string): RenderedRoute => ({ file, load: () => [] });
 
 /** The pages that come rendered from the server, by the pattern of their route. */
 export const PAGES: Record<string, RenderedRoute> = {
   [paths.home]: {
+    file: 'home',
     load: (at) => [...panel(at), at.client.prefetchQuery(featuredJobsQuery), at.client.prefetchQuery(regionsQuery)],
   },
   [paths.findJob]: {
+    file: 'find-job',
     load: (at) => [...panel(at), at.client.prefetchQuery(jobsQuery(criteriaFrom(at.search)))],
     head: ({ client, search }) => {
       const criteria = criteriaFrom(search);
@@ -43,6 +47,7 @@ export const PAGES: Record<string, RenderedRoute> = {
     },
   },
   [patterns.jobPost]: {
+    file: 'job-detail',
     load: ({ client, params }) => [client.prefetchQuery(jobQuery(params.id ?? ''))],
     head: ({ client, params }) => {
       const job = client.getQueryData(jobQuery(params.id ?? '').queryKey);
@@ -51,13 +56,15 @@ export const PAGES: Record<string, RenderedRoute> = {
       return jobPosting(job);
     },
   },
-  [paths.aboutUs]: plain,
-  [paths.terms]: plain,
-  [paths.privacy]: plain,
-  [paths.help]: plain,
-  [paths.contactUs]: plain,
-  [paths.postJobs]: plain,
-  [paths.signUp]: plain,
-  [`${paths.signIn}/*`]: plain,
-  '*': { ...plain, head: () => ({ status: 404 }) },
+  [paths.aboutUs]: plain('about-us'),
+  [paths.terms]: plain('terms'),
+  [paths.privacy]: plain('privacy'),
+  [paths.help]: plain('help'),
+  [paths.support]: plain('support'),
+  [paths.employerInfo]: plain('employer-info'),
+  [paths.contactUs]: plain('contact-us'),
+  [paths.postJobs]: plain('post-jobs'),
+  [paths.signUp]: plain('sign-up'),
+  [`${paths.signIn}/*`]: plain('sign-in'),
+  '*': { ...plain('not-found'), head: () => ({ status: 404 }) },
 };

@@ -18,6 +18,8 @@ export type AskApi = (path: string) => Promise<{ status: number; body: string }>
 
 export interface RenderedPage {
   status: number;
+  /** The source file of the page's own code, as Vite's manifest names it. */
+  code: string;
   /** Elements for the document's head. */
   head: string;
   /** The content of `#root`. */
@@ -79,6 +81,7 @@ export async function render(address: string, origin: string): Promise<RenderedP
   client.clear();
   return {
     status: head.status ?? 200,
+    code: `src/routes/${page.file}.tsx`,
     head: headTags(head, origin),
     html,
     tail: scriptOf('application/json', state, STATE_ID),

@@ -55,7 +55,7 @@ export function criteriaFrom(search: URLSearchParams): Criteria {
 /** The address that shows these criteria; what is not asked stays out of it. */
 export function addressOf({ sort, offset, ...fields }: Partial<Criteria>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value.trim()) query.set(name, value.trim());
+  for (const [name, value] of Object.entries(fields)) if (value?.trim()) query.set(name, value.trim());
   if (sort && sort !== 'recent') query.set('sort', sort);
   if (offset) query.set('page', String(offset / PAGE_SIZE + 1));
   return query.size ? `${paths.findJob}?${query}` : paths.findJob;
