@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { fileSize, longDate } from '../../lib/format';
 import { icons } from '../../ui/icons';
 import { RichText } from '../../ui/rich-text';
@@ -32,8 +33,19 @@ export function JobText({ job }: { job: JobDetail }) {
         </>
       )}
       <p className="muted small updated">Last updated {longDate(job.updatedAt)}</p>
+      <OnPaper />
     </div>
   );
+}
+
+/** A sheet of paper cannot be followed back: it says where the posting stands. The server knows no such address. */
+function OnPaper() {
+  const address = useSyncExternalStore(
+    () => () => {},
+    () => location.origin + location.pathname,
+    () => '',
+  );
+  return <p className="print-only">{address}</p>;
 }
 
 const ending = (fileName: string) => fileName.slice(fileName.lastIndexOf('.') + 1).toUpperCase();

@@ -38,6 +38,8 @@ const UNGATED: readonly string[] = [
   paths.terms,
   paths.privacy,
   paths.help,
+  paths.support,
+  paths.employerInfo,
   paths.aboutUs,
   paths.contactUs,
   paths.mailbox,

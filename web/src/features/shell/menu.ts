@@ -7,6 +7,8 @@ export interface MenuItem {
   to: string;
   /** Router state that goes along. */
   state?: { isManage: true };
+  /** Pages whose address begins like this belong to the item as well. */
+  within?: string;
 }
 
 export interface Menu {
@@ -25,7 +27,7 @@ export function menuFor(user: Privileged | null): Menu {
     items: [
       { label: 'Home', to: paths.home },
       ...when(!user, 'Sign In', paths.signIn),
-      { label: 'Find a Job', to: paths.findJob },
+      { label: 'Find a Job', to: paths.findJob, within: paths.jobPost('') },
       ...postAJob(user),
       { label: 'About Us', to: paths.aboutUs },
       { label: 'Contact Us', to: paths.contactUs },

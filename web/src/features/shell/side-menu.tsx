@@ -32,17 +32,18 @@ export function SideMenu() {
 }
 
 function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
+  const { pathname } = useLocation();
   return (
     <ul>
-      {items.map(({ label, to, state }) => (
+      {items.map(({ label, to, state, within }) => (
         <li key={label}>
           {off ? (
             <span className="off" aria-disabled="true">
               {label}
             </span>
-          ) : state ? (
-            // Same address as Home, which alone is marked as the current page.
-            <Link to={to} state={state}>
+          ) : state || (within && pathname.startsWith(within)) ? (
+            // Manage Content has the address of Home, which alone is marked as the current page.
+            <Link to={to} state={state} aria-current={state ? undefined : true}>
               {label}
             </Link>
           ) : (
