@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { onSessionLost } from './lib/api';
+import { prefetchOnIntent } from './lib/prefetch';
 import { queryClient } from './lib/query-client';
 import { signInThen } from './lib/redirect';
 import { renderedState } from './lib/rendered-state';
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (state) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  prefetchOnIntent(routeTree);
 }
 
 const root = document.getElementById('root');

@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ChosenFilters } from '../features/job-search/chosen-filters';
 import { addressOf, criteriaFrom, DEEPEST, PAGE_SIZE } from '../features/job-search/criteria';
 import { JobRow } from '../features/job-search/job-card';
+import { ToOpenedJob } from '../features/job-search/opened-job';
 import { SearchPanel } from '../features/job-search/search-panel';
 import { SortMenu } from '../features/job-search/sort-menu';
 import { useJobs } from '../features/job-search/use-jobs';
+import { WaysOut } from '../features/job-search/ways-out';
 import { ApiError } from '../lib/api-error';
 import { counted } from '../lib/format';
 import { Page } from '../ui/page';
@@ -28,7 +30,7 @@ export function Component() {
       panel={<SearchPanel asked={criteria} locationError={atLocation?.message} />}
     >
       <ChosenFilters criteria={criteria} />
-      <section aria-label="Results">
+      <section className="results" aria-label="Results">
         <div className="results-bar">
           <h2 className="num" aria-live="polite">
             {count || 'Jobs'}
@@ -42,10 +44,21 @@ export function Component() {
             query={jobs}
             rows={6}
             isEmpty={({ items }) => items.length === 0}
-            empty={<EmptyState>No exact matches found. Please try different search terms.</EmptyState>}
+            empty={
+              total ? (
+                <EmptyState action={<Link to={addressOf({ ...criteria, offset: 0 })}>Go to the first page</Link>}>
+                  There are fewer pages than this.
+                </EmptyState>
+              ) : (
+                <EmptyState action={<WaysOut criteria={criteria} />}>
+                  No exact matches found. Please try different search terms.
+                </EmptyState>
+              )
+            }
           >
             {({ items, totalItemsCount }) => (
               <>
+                <ToOpenedJob />
                 <ol className="job-rows">
                   {items.map((job) => (
                     <JobRow key={job.id} job={job} />

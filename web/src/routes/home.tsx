@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { NO_FIELDS } from '../features/job-search/criteria';
 import { FeaturedJob } from '../features/job-search/job-card';
+import { ToOpenedJob } from '../features/job-search/opened-job';
 import { RegionMap } from '../features/job-search/region-map';
 import { SearchPanel } from '../features/job-search/search-panel';
 import { useFeaturedJobs } from '../features/job-search/use-jobs';
+import { WhyHere } from '../features/shell/forbidden';
 import { BeforeYouApply } from '../features/site/before-you-apply';
 import { counted } from '../lib/format';
 import { paths } from '../paths';
+import { ButtonLink } from '../ui/button';
 import { icons } from '../ui/icons';
 import { Page } from '../ui/page';
 import { EmptyState, QueryState } from '../ui/query-state';
@@ -27,8 +30,9 @@ export function Component() {
       }
       panel={<SearchPanel asked={NO_FIELDS} />}
     >
+      <WhyHere />
       <div className="home">
-        <section aria-labelledby="featured">
+        <section className="featured" aria-labelledby="featured">
           <div className="ruled">
             <h2 id="featured">Featured jobs</h2>
             <span className="legend small">{icons.star} marks a featured job</span>
@@ -37,10 +41,16 @@ export function Component() {
             query={jobs}
             rows={7}
             isEmpty={({ items }) => items.length === 0}
-            empty={<EmptyState>No job is open at the moment. New ones are posted here every week.</EmptyState>}
+            empty={
+              <EmptyState action={<ButtonLink to={paths.signUp}>Create a profile</ButtonLink>}>
+                Open jobs are listed here; at the moment there is none. With a profile you can apply as soon as one is
+                posted.
+              </EmptyState>
+            }
           >
             {({ items, totalItemsCount }) => (
               <>
+                <ToOpenedJob />
                 <ul className="job-cards">
                   {items.map((job) => (
                     <FeaturedJob key={job.id} job={job} />

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { messageOf } from '../lib/api-error';
 import { useDelayed } from '../lib/use-delayed';
 import { Button } from './button';
@@ -17,7 +17,9 @@ interface Props<T> {
 /** The four states of anything that is fetched: loading, failed with Retry, empty, there (U40). */
 export function QueryState<T>({ query, empty, isEmpty, rows = 3, children }: Props<T>) {
   const late = useDelayed(query.isPending);
-  if (query.isPending) return late ? <Skeleton rows={rows} /> : <div className="skeleton-space" />;
+  if (query.isPending) {
+    return late ? <Skeleton rows={rows} /> : <div className="skeleton-space" style={roomFor(rows)} />;
+  }
   if (query.isError && query.data === undefined) {
     return <Failed error={query.error} retry={() => query.refetch()} busy={query.isFetching} />;
   }
@@ -25,14 +27,14 @@ export function QueryState<T>({ query, empty, isEmpty, rows = 3, children }: Pro
   return <div className={query.isPlaceholderData ? 'stale' : undefined}>{children(query.data as T)}</div>;
 }
 
-/** Height of a job card, so that nothing jumps when the answer comes (U7). */
-const ROW_PX = 116;
+/** As high as the rows will be, from the first moment on, so that nothing jumps (U7); a list sets its own `--row`. */
+const roomFor = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 
 export function Skeleton({ rows }: { rows: number }) {
   return (
     <div className="skeleton" role="status">
       <span className="vh">Loading</span>
-      <div aria-hidden="true" style={{ height: rows * ROW_PX }} />
+      <div aria-hidden="true" style={roomFor(rows)} />
     </div>
   );
 }

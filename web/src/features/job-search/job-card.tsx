@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { applyFor } from './apply';
+import { useRememberOpened } from './opened-job';
 
 /** A row of search results (P3). */
 export function JobRow({ job }: { job: JobListItem }) {
@@ -77,6 +78,7 @@ export function FeaturedJob({ job }: { job: JobListItem }) {
 
 /** Capitals by style, so that screen readers and copies get the words as written (P3.1, U13). */
 function JobTitle({ job, star = false }: { job: JobListItem; star?: boolean }) {
+  const remember = useRememberOpened(job.id);
   return (
     <h3 className="job-title">
       {star && job.isFeatured && (
@@ -85,7 +87,7 @@ function JobTitle({ job, star = false }: { job: JobListItem; star?: boolean }) {
           <span className="vh">Featured: </span>
         </>
       )}
-      <a href={paths.jobPost(job.id)} target="_blank" rel="noopener">
+      <a href={paths.jobPost(job.id)} target="_blank" rel="noopener" onClick={remember}>
         {job.title}
         <span className="vh"> (opens in a new tab)</span>
       </a>
@@ -97,9 +99,14 @@ function JobTitle({ job, star = false }: { job: JobListItem; star?: boolean }) {
 function ApplyButton({ job }: { job: JobListItem }) {
   const { user } = useSession();
   const navigate = useNavigate();
+  const remember = useRememberOpened(job.id);
   if (!user) return null;
+  const apply = () => {
+    remember();
+    applyFor(job, navigate);
+  };
   return (
-    <Button small className="apply" aria-label={`Apply for ${job.title}`} onClick={() => applyFor(job, navigate)}>
+    <Button small className="apply" aria-label={`Apply for ${job.title}`} onClick={apply}>
       Apply
     </Button>
   );

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { ask } from './as.js';
+import { count, jobs, rows, titles } from './results.js';
+import { expect, expectAccessible, test } from './site.js';
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+/** Holds back the answers to searches until it is called. */
+async function heldSearches(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/jobs?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute('**/api/jobs?*');
+  };
+}
+
+test('the address holds all of a search: typing leaves no trace, each press one, a new one begins at page 1 (U1, U3)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/positions?page=2');
+  await expect(page.getByRole('navigation', { name: 'Pages of results' })).toContainText('Page 2 of');
+  const before = await historyLength(page);
+  await page.getByLabel('Position title').pressSequentially('teacher');
+  await page.getByLabel('Location').pressSequentially('17101');
+  expect(await historyLength(page)).toBe(before);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/positions?positionTitle=teacher&location=17101');
+  expect(await historyLength(page)).toBe(before + 1);
+  await page.getByLabel('Sort by').selectOption('Distance');
+  await expect(page).toHaveURL('/positions?positionTitle=teacher&location=17101&sort=distance');
+  expect(await historyLength(page)).toBe(before + 2);
+  await expect(page.locator('.stale')).toHaveCount(0);
+  const found = await titles(page).allTextContents();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(titles(other)).toHaveText(found);
+  await expect(other.getByLabel('Location')).toHaveValue('17101');
+});
+
+test('Back from a job finds the list, the place on it and the focus as they were (U2)', async ({ page }) => {
+  await page.goto('/positions');
+  await page.getByLabel('Sort by').selectOption('Job Title');
+  await expect(page).toHaveURL('/positions?sort=title');
+  await expect(page.locator('.stale')).toHaveCount(0);
+  const found = await titles(page).allTextContents();
+  const link = titles(page).nth(12);
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  // Whoever wants no new tab: the same link in this one.
+  await link.evaluate((element) => element.removeAttribute('target'));
+  await link.press('Enter');
+  await expect(page).toHaveURL(/\/job-post\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/positions?sort=title');
+  await expect(titles(page)).toHaveText(found);
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  // Inside the page: the results come from what is held, without asking again.
+  const release = await heldSearches(page);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/faq');
+  await page.goBack();
+  await expect(titles(page)).toHaveText(found);
+  await release();
+});
+
+test('the number of results is told and titled; old ones stay while new ones load, skeletons wait 300 ms (U6, U7)', async ({
+  page,
+}) => {
+  await page.goto('/positions');
+  const all = await count(page).textContent();
+  await expect(count(page)).toHaveAttribute('aria-live', 'polite');
+  await expect(page).toHaveTitle(`${all} - Find a Job - Career Gateway`);
+  let release = await heldSearches(page);
+  await page.getByLabel('Sort by').selectOption('Expiring Soon');
+  await expect(page.locator('.stale')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(rows(page)).not.toHaveCount(0);
+  await release();
+  await expect(page.locator('.stale')).toHaveCount(0);
+
+  await page.goto('/about-us');
+  release = await heldSearches(page);
+  await page.clock.install();
+  await page.getByRole('link', { name: 'Find a Job' }).first().click();
+  const room = page.locator('.skeleton-space');
+  await expect(room).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const skeleton = page.locator('.skeleton > div');
+  await expect(skeleton).toBeVisible();
+  const height = (await skeleton.boundingBox())?.height;
+  await page.clock.resume();
+  await release();
+  await expect(rows(page)).not.toHaveCount(0);
+  const row = await rows(page).first().boundingBox();
+  expect(Math.abs((height ?? 0) / 6 - (row?.height ?? 0))).toBeLessThan(30);
+});
+
+test('the region map: each region is a link with its name and count, by Tab, to a filter that can be dropped (U45)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const regions: { name: string; count: number; code: string }[] = await ask(page, '/api/jobs/regions');
+  const map = page.getByRole('region', { name: 'Jobs by region' });
+  const order = ['Northwest', 'Northcentral', 'Northeast', 'Southwest', 'Southcentral', 'Southeast', 'Statewide'];
+  await expect(map.getByRole('link')).toHaveCount(order.length);
+  await map.getByRole('link').first().focus();
+  for (const [place, name] of order.entries()) {
+    const found = regions.find((region) => region.name === name)?.count ?? -1;
+    const link = map.getByRole('link').nth(place);
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAccessibleName(`${name}, ${jobs(found)}`);
+    await expect(map).toContainText(String(found));
+    await page.keyboard.press('Tab');
+  }
+  const southwest = regions.find(({ code }) => code === 'SW');
+  await map.getByRole('link', { name: 'Southwest' }).press('Enter');
+  await expect(page).toHaveURL('/positions?region=SW');
+  await expect(count(page)).toHaveText(jobs(southwest?.count ?? -1));
+  await expectAccessible(page);
+  await page.getByLabel('Position title').fill('teacher');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/positions?positionTitle=teacher&region=SW');
+  await page.getByRole('link', { name: 'Remove filter Region: Southwest' }).click();
+  await expect(page).toHaveURL('/positions?positionTitle=teacher');
+});
