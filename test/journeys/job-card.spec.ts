@@ -5,7 +5,7 @@ import { expect, PASSWORD, test } from './site.js';
 const FEATURED = 14;
 const HEADING = 'Find education employment in Pennsylvania';
 
-test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it', async ({ page, context }) => {
+test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it (U13)', async ({ page, context }) => {
   await page.goto('/positions');
   const { job, place, address } = await firstJob(page, ({ isFeatured }) => isFeatured);
   await page.goto(address);
@@ -41,6 +41,8 @@ test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it
   await expect(opened).toHaveURL(`/job-post/${job.id}`);
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(job.title);
   await expect(page).toHaveURL(address);
+  const [again] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })]);
+  await expect(again).toHaveURL(`/job-post/${job.id}`);
 });
 
 test('[P1.2] Home shows fourteen jobs and a search that leads to Find Job', async ({ page }) => {
@@ -53,7 +55,7 @@ test('[P1.2] Home shows fourteen jobs and a search that leads to Find Job', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
 });
 
-test('[P3.7, P3.8, P3.9, P3.10] Apply asks before it leaves for another site, and opens the form otherwise', async ({
+test('[P3.7, P3.8, P3.9, P3.10] Apply asks before it leaves for another site, and opens the form otherwise (U14)', async ({
   browser,
   site,
 }) => {

@@ -89,7 +89,7 @@ test('pointing at a link fetches what it opens, and a page that takes its time s
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('[W9.4, W9.11] the first screen of a job shows what decides whether to apply (U15)', async ({ page }) => {
+test('the first screen of a job shows what decides whether to apply (U15)', async ({ page }) => {
   await page.goto('/');
   const { items } = await ask(page, '/api/jobs');
   const details = await Promise.all(items.map(({ id }: { id: string }) => ask(page, `/api/jobs/${id}`)));

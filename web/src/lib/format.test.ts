@@ -22,7 +22,7 @@ describe('dates', () => {
     expect(inputDate(null)).toBe('');
   });
 
-  it('[W9.7] says how long there is left', () => {
+  it('[W9.7] says how long there is left, in words also when it is soon (U11)', () => {
     expect(daysLeft('2026-11-22T04:59:59Z', now)).toBe('Today');
     expect(daysLeft('2026-11-23T04:59:59Z', now)).toBe('1 day left');
     expect(daysLeft('2026-12-05T04:59:59Z', now)).toBe('13 days left');
