@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { PhoneLink } from '../features/site/phone-link';
-import { useSupport } from '../features/site/use-support';
+import { useSupport } from '../lib/use-support';
 import { paths } from '../paths';
 import { Page } from '../ui/page';
+import { PhoneLink } from '../ui/phone-link';
 
 /** P9.11: who to turn to. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useSupport } from '../../lib/use-support';
 import { paths } from '../../paths';
 import { PRODUCT } from '../../product';
-import { PhoneLink } from '../site/phone-link';
-import { useSupport } from '../site/use-support';
+import { PhoneLink } from '../../ui/phone-link';
 
 const INFORMATION = [
   ['About Us', paths.aboutUs],

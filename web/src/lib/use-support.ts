@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SupportView } from '../../../../modules/site/contract/api';
-import { api } from '../../lib/api';
+import type { SupportView } from '../../../modules/site/contract/api';
+import { api } from './api';
 
 /** Where a person finds us; it changes with the installation only. */
 export const supportQuery = queryOptions({
