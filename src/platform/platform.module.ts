@@ -24,7 +24,6 @@ import { HealthController } from './http/health.controller.js';
 import { Routes } from './http/routes.js';
 import { ValidationPipe } from './http/validation.js';
 import { Attempts } from './idempotency/attempts.js';
-import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { PageCache } from './pages/page-cache.js';
 import { RateLimits } from './rate-limits.js';
@@ -79,7 +78,6 @@ export class PlatformModule {
         ...engines,
         ...shared,
         Attempts,
-        Forgetting,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },

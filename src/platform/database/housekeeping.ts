@@ -7,7 +7,10 @@ const EVERY_MS = 60 * 60_000;
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
-  private readonly sweeps = ["delete from throttle where window_ends_at < clock_timestamp() - interval '1 day'"];
+  private readonly sweeps = [
+    "delete from throttle where window_ends_at < clock_timestamp() - interval '1 day'",
+    "delete from idempotency_key where claimed_at < clock_timestamp() - interval '1 day'",
+  ];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly database: Database) {}

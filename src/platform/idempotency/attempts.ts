@@ -88,11 +88,4 @@ export class Attempts {
       ]),
     );
   }
-
-  /** Forgets what is older than a day. */
-  async forget(): Promise<void> {
-    await this.database.read((em) =>
-      em.execute("delete from idempotency_key where claimed_at < clock_timestamp() - interval '24 hours'"),
-    );
-  }
 }

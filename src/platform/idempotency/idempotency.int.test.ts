@@ -5,6 +5,7 @@ import { mailsTo } from '../../../test/support/mail.js';
 import { newAccount, PASSWORD, type Somebody } from '../../../test/support/people.js';
 import { HARRISBURG, jobForm, type PostingsWorld, postingsWorld } from '../../../test/support/postings.js';
 import { newId } from '../database/aggregate.js';
+import { Housekeeping } from '../database/housekeeping.js';
 import { Attempts } from './attempts.js';
 import { type Attempt, during } from './current-attempt.js';
 
@@ -168,7 +169,7 @@ describe('an attempt whose process died', () => {
     await claimed(young);
     await claimed(old);
     await age(old, '24 hours');
-    await attempts().forget();
+    await apps[0].service(Housekeeping).sweep();
     const left = await apps[0].rows('select key from idempotency_key where key in (?, ?)', [young, old]);
     expect(left).toEqual([{ key: young }]);
   });

@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { askConfirm } from './confirm';
 
-/** Asks before unsaved work is left by a link, Back, a reload or closing the tab (U26). */
-export function useLeaveGuard(dirty: boolean): void {
+/**
+ * Asks before unsaved work is left by a link, Back, a reload or closing the tab (U26). What it answers opens the way:
+ * to be called once the work is sent, before the page is left.
+ */
+export function useLeaveGuard(dirty: boolean): () => void {
+  const open = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return dirty && currentLocation.pathname !== nextLocation.pathname;
+    return dirty && !open.current && currentLocation.pathname !== nextLocation.pathname;
   });
 
   useEffect(() => {
@@ -20,8 +24,14 @@ export function useLeaveGuard(dirty: boolean): void {
 
   useEffect(() => {
     if (!dirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!open.current) event.preventDefault();
+    };
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, [dirty]);
+
+  return () => {
+    open.current = true;
+  };
 }

@@ -69,6 +69,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const refusedByServer = useRef<ReadonlySet<string>>(new Set());
 
   function refuse(errors: FormErrors, message: string | null): void {
     mantine.setErrors(errors);
@@ -79,6 +80,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
   function take(error: unknown): void {
     if (wasCancelled(error)) return;
     if (error instanceof ApiError && error.fields.length > 0) {
+      refusedByServer.current = new Set(error.fields.map(({ path }) => path));
       refuse(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])), null);
     } else {
       refuse({}, messageOf(error));
@@ -90,6 +92,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
     event?.preventDefault();
     if (running.current) return;
     closeErrors();
+    refusedByServer.current = new Set();
     const { hasErrors, errors } = mantine.validate();
     if (hasErrors) return refuse(errors, null);
     running.current = true;
@@ -119,7 +122,11 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
     problems: attempt === 0 ? [] : refusal ? [{ id: null, message: refusal }, ...fields] : fields,
     field: (path) => {
       const { value, error, onChange } = mantine.getInputProps(path);
-      const leave = () => afterPress(() => (mantine.isDirty(path) || attempt > 0) && mantine.validateField(path));
+      const leave = () => {
+        // What the server alone knows to be wrong stays told until it is changed, which takes the error away.
+        if (error && refusedByServer.current.has(path)) return;
+        afterPress(() => (mantine.isDirty(path) || attempt > 0) && mantine.validateField(path));
+      };
       return { id: path, value, error: error ? String(error) : undefined, onChange, onBlur: leave };
     },
   };

@@ -51,19 +51,25 @@ export function SignInForm() {
 /** Whoever knows the password may have another link without searching for the first mail (near P5.3). */
 function ResendLink({ credentials }: { credentials: SignInRequest }) {
   const [answer, setAnswer] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const send = async () => {
+    setBusy(true);
     try {
       const { message } = await api.post<MessageResponse>('/api/users/confirmation', { body: credentials });
       setAnswer(message);
       toastSuccess(message);
     } catch (error) {
       toastError(error);
+    } finally {
+      setBusy(false);
     }
   };
   if (answer) return <p className="note success">{answer}</p>;
   return (
     <div>
-      <Button onClick={send}>Send a new activation link</Button>
+      <Button onClick={send} busy={busy}>
+        Send a new activation link
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   SignUpRequest,
 } from '../../../../modules/identity/contract/api';
 import { api } from '../../lib/api';
+import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { useZodForm } from '../../lib/use-zod-form';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
@@ -24,9 +25,11 @@ export function SignUpForm() {
     initialValues: EMPTY,
     send: async (values) => {
       await api.post<MessageResponse>('/api/users', { body: SignUpRequest.parse(values) });
+      leave();
       navigate(paths.pleaseConfirm);
     },
   });
+  const leave = useLeaveGuard(form.mantine.isDirty());
 
   return (
     <form method="post" className="form" noValidate onSubmit={form.submit}>

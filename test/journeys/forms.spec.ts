@@ -1,0 +1,220 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { expectHelped, expectLabelled, field, fillGood, messageAt, type PublicForm, summary } from './forms.js';
+import { expect, expectAccessible, test } from './site.js';
+
+const EMAIL = { label: 'Email', type: 'email', inputMode: 'email', words: 'Email is required' };
+const wrong = { value: 'robin@', words: 'Invalid email address' };
+const NEW = { type: 'password', autocomplete: 'new-password' };
+
+/** One line per public form: the same rules are tried on each. */
+const FORMS: readonly PublicForm[] = [
+  {
+    name: 'sign-in',
+    at: '/signin',
+    button: 'Sign in',
+    to: '**/api/auth/signin',
+    fields: [
+      { ...EMAIL, autocomplete: 'username' },
+      { label: 'Password', type: 'password', autocomplete: 'current-password', words: 'Password is required' },
+    ],
+    good: { Email: 'robin@people.example', Password: 'Quiet-Meadow-7' },
+  },
+  {
+    name: 'sign-up',
+    at: '/signup',
+    button: 'Create profile',
+    to: '**/api/users',
+    fields: [
+      { label: 'First name', autocomplete: 'given-name', limit: 50, words: 'First Name is required' },
+      { label: 'Last name', autocomplete: 'family-name', limit: 50, words: 'Last Name is required' },
+      { ...EMAIL, autocomplete: 'email', words: wrong.words, wrong },
+      { label: 'Password', ...NEW, words: 'Password is required' },
+      { label: 'Confirm password', ...NEW },
+    ],
+    good: {
+      'First name': 'Robin',
+      'Last name': 'Miller',
+      Email: 'robin@people.example',
+      Password: 'Quiet-Meadow-7',
+      'Confirm password': 'Quiet-Meadow-7',
+    },
+    newPassword: 'Password',
+    isGuarded: true,
+  },
+  {
+    name: 'forgot password',
+    at: '/forgot-password',
+    button: 'Send the link',
+    to: '**/api/users/*/password',
+    fields: [{ ...EMAIL, autocomplete: 'username', words: wrong.words, wrong }],
+    good: { Email: 'robin@people.example' },
+  },
+  {
+    name: 'set password',
+    at: '/reset-password/some-link-of-a-mail',
+    button: 'Set password',
+    to: '**/api/users/password',
+    fields: [
+      { label: 'New password', ...NEW, words: 'Password is required' },
+      { label: 'Confirm new password', ...NEW },
+    ],
+    good: { 'New password': 'Quiet-Meadow-7', 'Confirm new password': 'Quiet-Meadow-7' },
+    newPassword: 'New password',
+  },
+];
+
+for (const form of FORMS) {
+  test(`the ${form.name} form: labels, errors, help and one sending (U19–U26)`, async ({ page }) => {
+    await page.goto(form.at);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const one of form.fields) {
+      await expectLabelled(page, one);
+      await expectHelped(page, one);
+    }
+    await nothingIsSaidWhileTyping(page, form);
+    await errorsAreToldOnSubmit(page, form);
+    await expectAccessible(page);
+    if (form.newPassword) await passwordRulesAreTickedLive(page, form.newPassword);
+    await charactersAreCounted(page, form);
+    await fillGood(page, form);
+    await isSentOnce(page, form);
+    if (form.isGuarded) await isNotLeftInSilence(page);
+  });
+}
+
+/** U19: a wrong value is told when its field is left, not before, and nothing is said of the rest yet. */
+async function nothingIsSaidWhileTyping(page: Page, { fields }: PublicForm): Promise<void> {
+  for (const { label, wrong: typed } of fields) {
+    if (!typed) continue;
+    const control = field(page, label);
+    await control.pressSequentially(typed.value);
+    expect(await messageAt(page, control)).toBe('');
+    await control.press('Tab');
+    await expect.poll(() => messageAt(page, control)).toBe(typed.words);
+    await expect(summary(page)).toBeHidden();
+    await control.fill('');
+  }
+}
+
+/** U19: Enter submits; the summary has the focus, its lines lead to the fields and have their words. */
+async function errorsAreToldOnSubmit(page: Page, { fields }: PublicForm): Promise<void> {
+  await field(page, fields[0]?.label ?? '').press('Enter');
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: .* - Career Gateway$/);
+  const lines = summary(page).getByRole('link');
+  await expect(lines).toHaveText(fields.flatMap(({ words }) => words ?? []));
+  for (const { label, words } of fields) {
+    if (!words) continue;
+    const control = field(page, label);
+    expect(await messageAt(page, control), label).toBe(words);
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await lines.filter({ hasText: words }).click();
+    await expect(control).toBeFocused();
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+}
+
+/** U24: the rules stand there beforehand and are ticked while typing; what is typed can be looked at. */
+async function passwordRulesAreTickedLive(page: Page, label: string): Promise<void> {
+  const control = field(page, label);
+  const rules = page.locator('.rules li');
+  await expect(rules).toHaveCount(3);
+  await control.fill('');
+  await expect(rules.filter({ hasText: /^Done:/ })).toHaveCount(0);
+  await control.pressSequentially('Qm7-');
+  await expect(rules.filter({ hasText: /^Done:/ })).not.toHaveCount(0);
+  await expect(rules.filter({ hasText: /^Not yet:/ })).not.toHaveCount(0);
+  await control.fill('Quiet-Meadow-7');
+  await expect(rules.filter({ hasText: /^Done:/ })).not.toHaveCount(0);
+  await expect(rules.filter({ hasText: /^Not yet:/ })).toHaveCount(0);
+  const show = page.getByRole('button', { name: `Show ${label}`, exact: true });
+  await show.click();
+  await expect(control).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: `Hide ${label}`, exact: true }).click();
+  await expect(control).toHaveAttribute('type', 'password');
+}
+
+/** U23: always in sight, aloud from four fifths on. */
+async function charactersAreCounted(page: Page, { fields }: PublicForm): Promise<void> {
+  const counted = fields.find(({ limit }) => limit);
+  if (!counted?.limit) return;
+  const box = page.locator('.field').filter({ has: field(page, counted.label) });
+  const aloud = box.locator('[aria-live=polite]');
+  await field(page, counted.label).fill('a');
+  await expect(box.getByText(`${counted.limit - 1} characters left`).first()).toBeVisible();
+  await expect(aloud).toBeEmpty();
+  const many = Math.ceil(counted.limit * 0.8);
+  await field(page, counted.label).fill('a'.repeat(many));
+  await expect(aloud).toHaveText(`${counted.limit - many} characters left`);
+  await field(page, counted.label).fill('a'.repeat(counted.limit + 2));
+  await expect(box.getByText('2 characters too many').first()).toBeVisible();
+}
+
+const keyOf = (request: Request) => request.headers()['idempotency-key'];
+
+/** U20 and U25: one sending at a time; the same key after a lost answer, another after an answer, which lands at its field. */
+async function isSentOnce(page: Page, { to, button, fields }: PublicForm): Promise<void> {
+  const held: Route[] = [];
+  await page.route(to, (route) => void held.push(route));
+  const submit = page.getByRole('button', { name: button, exact: true });
+  const last = field(page, fields.at(-1)?.label ?? '');
+
+  await submit.focus();
+  await submit.press('Enter');
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await expect(submit).toBeEnabled();
+  await expect(submit).toBeFocused();
+  await submit.click();
+  await last.press('Enter');
+  expect(held).toHaveLength(1);
+  const key = keyOf(held[0]?.request() as Request);
+  expect(key).toMatch(/^[\w-]{16,64}$/);
+
+  await held[0]?.abort('connectionreset');
+  await expect(summary(page)).toBeFocused();
+  await expect(submit).not.toHaveAttribute('aria-busy');
+  await last.press('Enter');
+  await expect.poll(() => held.length).toBe(2);
+  expect(keyOf(held[1]?.request() as Request)).toBe(key);
+
+  const path = await last.getAttribute('id');
+  const message = 'These words come from the server';
+  const answer = { statusCode: 422, code: 'rule', message: 'No.', fields: [{ path, code: 'rule', message }] };
+  await held[1]?.fulfill({ status: 422, json: answer });
+  await expect(summary(page).getByRole('link', { name: message })).toBeVisible();
+  await expect.poll(() => messageAt(page, last)).toBe(message);
+
+  await last.press('Enter');
+  await expect.poll(() => held.length).toBe(3);
+  expect(keyOf(held[2]?.request() as Request)).not.toBe(key);
+  await held[2]?.fulfill({ status: 422, json: answer });
+  await expect(submit).not.toHaveAttribute('aria-busy');
+}
+
+/** U26: a link and a reload ask first; staying keeps what was typed. */
+async function isNotLeftInSilence(page: Page): Promise<void> {
+  const here = page.url();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await question.getByRole('button', { name: 'Stay on page' }).click();
+  await expect(page).toHaveURL(here);
+  const [asked] = await Promise.all([
+    page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.type();
+    }),
+    // It does not end, because staying was chosen.
+    page.evaluate(() => setTimeout(() => location.reload())),
+  ]);
+  expect(asked).toBe('beforeunload');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await question.getByRole('button', { name: 'Leave page' }).click();
+  await expect(page).toHaveURL('/about-us');
+}
+
+test('a clean form is left without a question (U26)', async ({ page }) => {
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about-us');
+});
