@@ -5,8 +5,11 @@ import type { TokensResponse, UserResponse } from '../../../modules/identity/con
 export type SessionUser = UserResponse;
 export type Tokens = TokensResponse;
 
-/** Why nobody is signed in: `left` = the person signed out here, so no way back is offered on the sign-in page. */
-type Ending = 'left' | 'lost' | null;
+/**
+ * Why nobody is signed in: `left` = the person signed out here, so no way back is offered on the sign-in page;
+ * `expired` = nobody was active; `lost` = anything else.
+ */
+type Ending = 'left' | 'lost' | 'expired' | null;
 
 interface Session {
   user: SessionUser | null;
@@ -14,6 +17,7 @@ interface Session {
 }
 
 const WATCH_MS = 500;
+let foreseen: 'lost' | 'expired' = 'lost';
 const listeners = new Set<() => void>();
 const NOBODY: Session = { user: null, ending: null };
 let session: Session = typeof localStorage === 'undefined' ? NOBODY : { user: readUser(), ending: null };
@@ -52,7 +56,13 @@ export function startSession(user: SessionUser, tokens: Tokens): void {
 /** Keeps a changed user (profile, settings, terms), for this tab and, by storage, for the others. */
 export function updateUser(user: SessionUser): void {
   localStorage.user = JSON.stringify(user);
+  foreseen = 'lost';
   become({ user, ending: null });
+}
+
+/** Another tab is about to end the session because nobody was active. */
+export function foreseeExpiry(): void {
+  foreseen = 'expired';
 }
 
 /** Clears local storage, all of it (P5.9, P7.12). */
@@ -74,7 +84,7 @@ export function loseSession(): void {
 export function watchStorage(): () => void {
   const look = () => {
     const stored = readUser();
-    if (session.user && !session.ending && !localStorage.accessToken) endSession('lost');
+    if (session.user && !session.ending && !localStorage.accessToken) endSession(foreseen);
     else if (stored && JSON.stringify(stored) !== JSON.stringify(session.user)) become({ user: stored, ending: null });
   };
   addEventListener('storage', look);
@@ -87,7 +97,8 @@ export function watchStorage(): () => void {
 
 export const currentUser = (): SessionUser | null => session.user;
 
-export const currentEnding = (): Ending => session.ending;
+/** Whether the session ended without the person having wished it: what was typed is kept for the return (U18). */
+export const wasCutOff = (): boolean => session.ending === 'lost' || session.ending === 'expired';
 
 /**
  * `{ user, ending }`, kept up to date. `user` is null when nobody is signed in, and while a page that came rendered for

@@ -27,6 +27,13 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   if (toast.tone === 'success') setTimeout(() => closeToast(id), SUCCESS_MS);
 }
 
+/** P7.9, T22. */
+export const EXPIRED = {
+  tone: 'error',
+  title: 'automatic logout',
+  text: 'Your session expired due to inactivity.',
+} as const;
+
 /** Good news; "Success" when there is nothing better to say (W21.3). */
 export const toastSuccess = (text = 'Success') => showToast({ tone: 'success', text });
 

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { SignInForm } from '../features/identity/sign-in-form';
+import { useSession } from '../lib/session';
+import { EXPIRED } from '../lib/toasts';
 import { paths } from '../paths';
 import { Page } from '../ui/page';
 
@@ -7,6 +9,7 @@ import { Page } from '../ui/page';
 const CONFIRMED = 'accountConfirmed';
 
 export function Component() {
+  const { ending } = useSession();
   const confirmed = useLocation().pathname.endsWith(CONFIRMED);
   return (
     <Page title="Sign In">
@@ -16,6 +19,7 @@ export function Component() {
             Thank you for registering with PSBA. Your registration is complete. You may now sign in.
           </p>
         )}
+        {ending === 'expired' && <p className="note warning measure">{EXPIRED.text}</p>}
         <SignInForm />
         <p>
           <Link to={paths.forgotPassword}>Forgot your password?</Link>

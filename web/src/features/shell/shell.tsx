@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { signInThen } from '../../lib/redirect';
 import { useSession, watchStorage } from '../../lib/session';
+import { EXPIRED, showToast } from '../../lib/toasts';
 import { useDelayed } from '../../lib/use-delayed';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -10,15 +12,25 @@ import { TermsGate } from './guard';
 import { Header } from './header';
 import { SideMenu } from './side-menu';
 
+/** Not on the way of visitors, who have no session to end. */
+const IdleWatch = lazy(() => import('./idle-watch'));
+
 /** Header, menu, page, footer: around every route. */
 export function Shell() {
-  const { ending } = useSession();
+  const { user, ending } = useSession();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const late = useDelayed(useNavigation().state !== 'idle');
+
+  const expire = useEffectEvent(() => {
+    showToast(EXPIRED);
+    if (!pathname.startsWith(paths.signIn)) navigate(signInThen(pathname + search), { replace: true });
+  });
 
   useEffect(watchStorage, []);
   useEffect(() => {
     if (ending === 'left') navigate(paths.signIn);
+    if (ending === 'expired') expire();
   }, [ending, navigate]);
 
   return (
@@ -39,6 +51,11 @@ export function Shell() {
       <Footer />
       <Toasts />
       <ConfirmDialog />
+      {user && (
+        <Suspense>
+          <IdleWatch />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

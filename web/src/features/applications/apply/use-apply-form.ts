@@ -3,9 +3,10 @@ import type { ApplicationAnswer } from '../../../../../modules/applications/cont
 import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
 import { ApiError, messageOf, wasCancelled } from '../../../lib/api-error';
+import { useBeforeSessionEnds } from '../../../lib/before-session-ends';
 import { askConfirm } from '../../../lib/confirm';
 import { queryClient } from '../../../lib/query-client';
-import { currentEnding, type SessionUser } from '../../../lib/session';
+import { type SessionUser, wasCutOff } from '../../../lib/session';
 import { toastError, toastSuccess } from '../../../lib/toasts';
 import { useUpload } from '../../../lib/use-upload';
 import { useZodForm } from '../../../lib/use-zod-form';
@@ -113,7 +114,9 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     }
   }
 
-  useIdle(() => saveQuietly('Due to your inactivity the application was auto-saved.'));
+  const saveWhenIdle = () => saveQuietly('Due to your inactivity the application was auto-saved.');
+  useIdle(saveWhenIdle);
+  useBeforeSessionEnds(saveWhenIdle);
 
   const latest = useRef({ isDirty, values, letter, clearLetter });
   useEffect(() => {
@@ -122,8 +125,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
   useEffect(
     () => () => {
       const { isDirty: unsaved, ...typed } = latest.current;
-      if (unsaved && currentEnding() === 'lost')
-        holdForm({ userId: user.id, jobId, ...typed, values: typed.values as ApplyValues });
+      if (unsaved && wasCutOff()) holdForm({ userId: user.id, jobId, ...typed, values: typed.values as ApplyValues });
     },
     [user.id, jobId],
   );

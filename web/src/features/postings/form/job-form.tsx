@@ -36,6 +36,7 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
     choices.organizations.find((one) => one.accountNumber === account)?.accountName ?? '';
   const needsApproval = (position: string) => choices.positions.find((one) => one.id === position)?.approval ?? false;
   const state = useJobForm({
+    userId: user.id,
     job,
     organizationName,
     needsApproval,
@@ -69,6 +70,9 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
             <ConflictNotice message={state.conflict} onLoad={state.loadSaved} onKeep={state.keepMine} />
           )}
           <ErrorSummary problems={inPageOrder(form.problems)} attempt={form.attempt} />
+          {state.isBack && (
+            <p className="note">What you typed before your session ended is back. It is not saved yet.</p>
+          )}
           {job && <StateNote job={job} isAdmin={isAdminLevel(user)} />}
           <fieldset disabled={readOnly} className="posting-fields">
             <legend className="vh">The posting</legend>

@@ -1,14 +1,24 @@
 import type { JobValues } from './job-values';
 
-let held: { jobId: string; values: JobValues } | null = null;
-
-/** What was typed while a new posting was on its way, for the form of that posting which opens next; in memory only. */
-export function holdTyped(jobId: string, values: JobValues): void {
-  held = { jobId, values };
+interface Typed {
+  userId: string;
+  /** Null for a posting that does not exist yet. */
+  jobId: string | null;
+  values: JobValues;
+  added: File[];
+  /** It was kept because the session ended. */
+  isBack: boolean;
 }
 
-export const typedMeanwhile = (jobId: string | undefined): JobValues | null =>
-  held && held.jobId === jobId ? held.values : null;
+let held: Typed | null = null;
+
+/** Keeps what was typed for the form of that posting which the same person opens next; in memory only. */
+export function holdTyped(typed: Typed): void {
+  held = typed;
+}
+
+export const typedMeanwhile = (userId: string, jobId: string | null): Typed | null =>
+  held?.userId === userId && held.jobId === jobId ? held : null;
 
 export function dropTyped(): void {
   held = null;

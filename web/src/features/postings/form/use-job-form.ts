@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { JobDecision, JobPayload } from '../../../../../modules/postings/contract/api';
 import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/contract/api-answers';
 import { ApiError } from '../../../lib/api-error';
+import { useBeforeSessionEnds } from '../../../lib/before-session-ends';
 import { askConfirm, type Question } from '../../../lib/confirm';
 import { inputDate } from '../../../lib/format';
+import { wasCutOff } from '../../../lib/session';
 import { toastError, toastSuccess } from '../../../lib/toasts';
 import { useUpload } from '../../../lib/use-upload';
 import { useZodForm } from '../../../lib/use-zod-form';
@@ -15,6 +17,7 @@ import { dropTyped, holdTyped, typedMeanwhile } from './typed-meanwhile';
 export type Wish = 'save' | 'post';
 
 interface Options {
+  userId: string;
   /** Null while creating. */
   job: JobForEdit | null;
   organizationName(accountNumber: string): string;
@@ -30,12 +33,12 @@ const today = () => inputDate(new Date());
 const differ = (one: JobValues, other: JobValues) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** What the posting form holds and does: values, files, the moves with their questions, a stale version. */
-export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCreated, reload }: Options) {
-  const [added, setAdded] = useState<File[]>([]);
+export function useJobForm({ userId, job, organizationName, needsApproval, isAdmin, onCreated, reload }: Options) {
   const [deleted, setDeleted] = useState<string[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
   const [deciding, setDeciding] = useState(false);
-  const [typed] = useState(() => typedMeanwhile(job?.id));
+  const [typed] = useState(() => typedMeanwhile(userId, job?.id ?? null));
+  const [added, setAdded] = useState<File[]>(typed?.added ?? []);
   const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : blankJob(today())));
   const sending = useUpload();
   const wish = useRef<Wish>('save');
@@ -43,7 +46,7 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
 
   const form = useZodForm({
     schema: JobForm,
-    initialValues: typed ?? baseline,
+    initialValues: typed?.values ?? baseline,
     send: async (payload) => {
       const question =
         wish.current === 'save' ? questions.save(status, named()) : questions.post(waits(payload), named());
@@ -58,7 +61,8 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
         toastSuccess(doneText(wish.current, saved));
         if (job) await settle(sent);
         else {
-          if (differ(mantine.getValues(), sent)) holdTyped(saved.id, mantine.getValues());
+          if (differ(mantine.getValues(), sent))
+            holdTyped({ userId, jobId: saved.id, values: mantine.getValues(), added: [], isBack: false });
           onCreated(saved);
         }
         refreshPostings();
@@ -75,6 +79,16 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
     const approves = isAdmin && status !== 'unsubmitted';
     return needsApproval(position) && !isApproved && !approves;
   };
+  const keepTyped = useEffectEvent(() => {
+    if (dirty && wasCutOff()) holdTyped({ userId, jobId: job?.id ?? null, values, added, isBack: true });
+  });
+  useEffect(() => keepTyped, []);
+  useBeforeSessionEnds(async () => {
+    // Of what is on the board nothing is saved unasked: saving would take it off.
+    if (!dirty || status !== 'unsubmitted') return;
+    wish.current = 'save';
+    await form.submit();
+  });
   const named = () => ({ title: values.title.trim(), organization: organizationName(values.organization) });
 
   /** A refusal because the posting changed meanwhile is no error of a field: it gets a notice with a way out. */
@@ -149,6 +163,8 @@ export function useJobForm({ job, organizationName, needsApproval, isAdmin, onCr
     form,
     files: { added, setAdded, deleted, setDeleted, uploading },
     dirty,
+    /** Whether typed text came back after a session end and is not saved yet. */
+    isBack: Boolean(typed?.isBack) && dirty,
     conflict,
     deciding,
     /** Which of the two a running submit is. */
