@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Patch } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { notFound } from '../../src/platform/errors.js';
@@ -21,6 +21,15 @@ export class UsersController {
     private readonly commands: CommandBus,
     private readonly users: UserView,
   ) {}
+
+  /** As sign-in answers it: rights given since then count here as well (W1.7). */
+  @Allow()
+  @Get(':id')
+  @Returns(UserResponse)
+  async own(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    onlyOwn(id, actor);
+    return this.users.of(id);
+  }
 
   @Allow()
   @Patch(':id/welcome')

@@ -73,6 +73,7 @@ export const EXPECTED: Record<string, Row> = {
   'POST /api/auth/refresh': everybody,
   'PATCH /api/auth/signOut': signedIn,
   'PATCH /api/auth/signOutEverywhere': signedIn,
+  'GET /api/users/:id': owner('applicant'),
   'PATCH /api/users/:id/welcome': owner('applicant'),
   'PATCH /api/users/:id/terms-and-conditions': owner('applicant'),
   'GET /api/users': userAdmins,

@@ -67,6 +67,7 @@ export const CALLS: Record<string, Make> = {
   },
   'PATCH /api/auth/signOut': at('/api/auth/signOut'),
   'PATCH /api/auth/signOutEverywhere': at('/api/auth/signOutEverywhere'),
+  'GET /api/users/:id': to(({ applicant }) => `/api/users/${applicant.id}`),
   'PATCH /api/users/:id/welcome': to(
     ({ applicant }) => `/api/users/${applicant.id}/welcome`,
     () => ({ body: { role: 'jobSeeker' } }),

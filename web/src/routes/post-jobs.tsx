@@ -7,6 +7,7 @@ import { JobForm } from '../features/postings/form/job-form';
 import { Invitation } from '../features/postings/invitation';
 import { isAdminLevel, mayPost } from '../features/postings/rights';
 import { type SessionUser, useSession } from '../lib/session';
+import { useFreshUser } from '../lib/use-fresh-user';
 import { paths } from '../paths';
 import { Page } from '../ui/page';
 import { QueryState } from '../ui/query-state';
@@ -14,6 +15,7 @@ import { QueryState } from '../ui/query-state';
 /** /post-jobs: a new posting, or the invitation for whoever may not post (W5.1, W5.6). */
 export function Component() {
   const { user } = useSession();
+  useFreshUser();
   if (!user || !mayPost(user)) {
     return (
       <Page title="Post Jobs" head="band">

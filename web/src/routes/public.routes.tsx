@@ -42,10 +42,8 @@ export const gateRoutes: RouteObject[] = [
 /** Guarded already, though their screens come later (P11.8–P11.11, P11.19). */
 export const laterRoutes: RouteObject[] = [
   { path: paths.settings, lazy: () => import('./settings') },
-  { path: paths.requestPosting, lazy: later },
   { path: paths.manageContent, lazy: () => import('./manage-content') },
   { path: paths.manageData, lazy: later, handle: needs('manageData') },
-  { path: paths.manageUsers, lazy: later, handle: needs('manageUsers') },
   { path: paths.manageOrganizations, lazy: later, handle: needs('manageOrganizations') },
   { path: paths.reporting, lazy: later, handle: needs('reporting') },
 ];

@@ -9,6 +9,7 @@ import { JobSearchSection } from '../features/reporting/dashboard/job-search-sec
 import { LogSection } from '../features/reporting/log-section';
 import { may } from '../lib/privileges';
 import { useSession } from '../lib/session';
+import { useFreshUser } from '../lib/use-fresh-user';
 import { Page } from '../ui/page';
 import { Section } from '../ui/section';
 
@@ -17,6 +18,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York',
 /** /user-dashboard: a section for each of the user's roles (W4). */
 export function Component() {
   const { user } = useSession();
+  useFreshUser();
   if (!user) return null;
   return (
     <Page title="User Dashboard" head="band" lead={<span className="muted">{weekday.format(new Date())}</span>}>

@@ -25,6 +25,8 @@ export const workRoutes: RouteObject[] = [
     handle: needs('readApplications'),
   },
   { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs('postJobs') },
+  { path: paths.requestPosting, lazy: () => import('./request-posting') },
+  { path: paths.manageUsers, lazy: () => import('./user-management'), handle: needs('manageUsers') },
   { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs('systemLog') },
 ];
 

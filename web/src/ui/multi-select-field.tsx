@@ -10,10 +10,22 @@ interface Props extends FieldProps {
   options: readonly (Option | OptionGroup)[];
   /** Shown while nothing is chosen, such as "Any". */
   placeholder?: string;
+  /** A native dialog covers all that does not stand inside it. */
+  inDialog?: boolean;
 }
 
 /** Several values of a list one types into; each chosen one can be taken away again. */
-export function MultiSelectField({ label, hint, error, optional, options, value, placeholder, ...rest }: Props) {
+export function MultiSelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  value,
+  placeholder,
+  inDialog,
+  ...rest
+}: Props) {
   const data = options.map((entry) =>
     'group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry },
   );
@@ -30,6 +42,7 @@ export function MultiSelectField({ label, hint, error, optional, options, value,
           searchable
           clearable
           limit={100}
+          comboboxProps={{ withinPortal: !inDialog }}
           hidePickedOptions
           nothingFoundMessage="Nothing found"
           error={control['aria-invalid']}

@@ -10,10 +10,22 @@ interface Props extends FieldProps {
   options: readonly (Option | OptionGroup)[];
   placeholder?: string;
   disabled?: boolean;
+  /** A native dialog covers all that does not stand inside it. */
+  inDialog?: boolean;
 }
 
 /** A list one types into, for long ones such as the 778 organizations. An empty string means nothing chosen. */
-export function SearchSelectField({ label, hint, error, optional, options, onChange, value, ...rest }: Props) {
+export function SearchSelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  onChange,
+  value,
+  inDialog,
+  ...rest
+}: Props) {
   const data = options.map((entry) =>
     'group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry },
   );
@@ -31,6 +43,7 @@ export function SearchSelectField({ label, hint, error, optional, options, onCha
           searchable
           clearable={!rest.disabled}
           limit={100}
+          comboboxProps={{ withinPortal: !inDialog }}
           nothingFoundMessage="Nothing found"
           error={control['aria-invalid']}
           withErrorStyles={false}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button';
@@ -5,6 +6,10 @@ import { ButtonLink } from '../../ui/button';
 /** For whoever may not post: what it takes, with the way to it (W5.6, P11.21, T5). */
 export function Invitation() {
   const { user } = useSession();
+  return user ? <AskForRights /> : <Register />;
+}
+
+function Register() {
   return (
     <div className="stack measure">
       <p>
@@ -15,11 +20,25 @@ export function Invitation() {
         <ButtonLink look="fill" to={paths.signUp}>
           Register
         </ButtonLink>
-        {user ? (
-          <ButtonLink to={paths.contactUs}>Contact us</ButtonLink>
-        ) : (
-          <ButtonLink to={`${paths.signIn}?redir=${encodeURIComponent(paths.postJobs)}`}>Sign in</ButtonLink>
-        )}
+        <ButtonLink to={`${paths.signIn}?redir=${encodeURIComponent(paths.postJobs)}`}>Sign in</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function AskForRights() {
+  return (
+    <div className="stack measure">
+      <p>
+        A registered account with posting rights is required to post jobs. You have the account: request posting rights
+        for your organization next. Posting is free for members. Colleagues who post with you can{' '}
+        <Link to={paths.signUp}>register</Link>, too.
+      </p>
+      <p className="row-of-buttons">
+        <ButtonLink look="fill" to={paths.requestPosting}>
+          Request posting rights
+        </ButtonLink>
+        <ButtonLink to={paths.contactUs}>Contact us</ButtonLink>
       </p>
     </div>
   );

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { as } from './as.js';
+import { card, newPosting, unique } from './postings.js';
+import { expect, expectAccessible, PASSWORD, signIn, test } from './site.js';
+
+const SCHOOL = 'Pittsburgh School District';
+const FIRM = `Reed & Partners ${Date.now().toString(36)}`;
+
+test('[P11.21] a visitor who wants to post is told that it takes a registered account, with the way to it', async ({
+  page,
+}) => {
+  await page.goto('/post-jobs');
+  await expect(page.getByText('A registered account is required to post jobs.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup');
+  await expect(page.getByRole('button', { name: 'Post Position' })).toHaveCount(0);
+});
+
+/** A new account that has chosen "Employer", as sign-up and the welcome gateway leave it. */
+async function newEmployer(page: Page): Promise<{ name: string; email: string }> {
+  const email = `dana.${Date.now().toString(36)}@people.example`;
+  const person = { firstName: 'Dana', lastName: 'Whitfield', email, password: PASSWORD };
+  await page.request.post('/api/users', { data: person });
+  await expect(async () => {
+    const mail = await lastMail(page, email);
+    const [, token] = /email-confirmation\/([\w-]+)/.exec(mail.text) ?? [];
+    expect((await page.request.patch(`/api/users/confirmation/${token}`)).status()).toBe(201);
+  }).toPass();
+  await signIn(page, email, '/welcome-gateway');
+  await page.getByLabel('I am an Employer').check();
+  await page.getByRole('checkbox', { name: /accept/i }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/requests/job-posting');
+  return { name: `${person.firstName} ${person.lastName}`, email };
+}
+
+async function lastMail(page: Page, address: string): Promise<{ subject: string; text: string }> {
+  const { items } = await (await page.request.get('/api/mailbox?limit=100')).json();
+  const mail = items.find(({ to }: { to: string }) => to === address);
+  if (!mail) throw new Error(`No mail to ${address}`);
+  return (await page.request.get(`/api/mailbox/${mail.id}`)).json();
+}
+
+async function request(page: Page, organization: string): Promise<void> {
+  await page.getByLabel('Organization').fill(organization);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send request' }).click();
+}
+
+test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for posting rights, an administrator grants them, the employer posts', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { name, email } = await newEmployer(page);
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Name')).toBeDisabled();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await page.getByLabel('Message').fill('m'.repeat(1001));
+  await expect(page.getByText('1 characters too many')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(problems.getByRole('link')).toHaveText([
+    'Organization is a required field',
+    'Message must be 1000 characters or less',
+  ]);
+  await expectAccessible(page);
+
+  await page.getByLabel('Message').fill('I lead the hiring there.');
+  await page.getByLabel('Organization').fill('pittsburgh school');
+  await page.getByRole('option', { name: SCHOOL, exact: true }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your request');
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Request for another organization' }).click();
+  await request(page, SCHOOL);
+  await expect(problems).toContainText(`Could not send the email. You have asked for ${SCHOOL} already`);
+  await request(page, FIRM);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your request');
+
+  const admin = await as(browser, site, 'admin', '/user-management');
+  const requests = admin.getByRole('table', { name: 'Requests for posting rights' });
+  const row = (organization: string) => requests.getByRole('row').filter({ hasText: organization });
+  await expect(row(SCHOOL)).toContainText('I lead the hiring there.');
+  await expectAccessible(admin);
+  await row(FIRM)
+    .getByRole('button', { name: `Decline the request of ${name}` })
+    .click();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Decline request' }).click();
+  await expect(row(FIRM)).toHaveCount(0);
+  await row(SCHOOL)
+    .getByRole('button', { name: `Grant the request of ${name}` })
+    .click();
+  const dialog = admin.getByRole('dialog', { name: `Grant the request of ${name}` });
+  await expect(dialog.getByLabel('Privilege')).toHaveValue('1');
+  await expect(dialog.getByRole('combobox', { name: 'Organization' })).toHaveValue(SCHOOL);
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(SCHOOL)).toHaveCount(0);
+
+  // The employer has signed in once, before all that.
+  await expect(async () =>
+    expect((await lastMail(page, email)).subject).toBe(`Your request was granted: ${SCHOOL}`),
+  ).toPass();
+  await page.goto('/post-jobs');
+  await page.getByRole('combobox', { name: 'Organization' }).click();
+  await page.getByRole('option', { name: SCHOOL, exact: true }).click();
+  const title = unique('teacher of physics');
+  await newPosting(page, title, { organization: '102027451' });
+  await page.goto('/postings');
+  await expect(card(page, title)).toContainText('Open');
+
+  // The same page finds the person by address, and takes the right again.
+  await admin.getByRole('form', { name: 'Search users' }).getByLabel('Email').fill(email.toUpperCase());
+  await admin.getByRole('button', { name: 'Search' }).click();
+  const user = admin.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email });
+  await expect(user).toContainText('Job Posting');
+  await user.getByRole('button', { name: `Edit rights of ${name}` }).click();
+  const rights = admin.getByRole('dialog', { name: `Rights of ${name}` });
+  await rights.getByLabel('Job Posting', { exact: true }).uncheck();
+  await expectAccessible(admin);
+  await rights.getByRole('button', { name: 'Save rights' }).click();
+  await expect(rights).toBeHidden();
+  await expect(user).not.toContainText('Job Posting');
+  await page.goto('/post-jobs');
+  await expect(page.getByRole('link', { name: 'Request posting rights' })).toBeVisible();
+  await admin.context().close();
+});

@@ -1,0 +1,73 @@
+import { POSTING_ACCESS_LIMITS, PostingAccessForm } from '../../../../modules/identity/contract/api-posting-access';
+import { api } from '../../lib/api';
+import { ApiError } from '../../lib/api-error';
+import { useOrganizations } from '../../lib/directory';
+import type { SessionUser } from '../../lib/session';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { SuggestField } from '../../ui/suggest-field';
+import { TextAreaField, TextField } from '../../ui/text-field';
+
+const EMPTY = { organization: '', message: '' };
+const fixed = { disabled: true, onChange: () => {} };
+
+interface Props {
+  user: SessionUser;
+  onSent(organization: string): void;
+}
+
+/** Who asks, for which organization (W1.1–W1.6). */
+export function RequestPostingForm({ user, onSent }: Props) {
+  const organizations = useOrganizations();
+  const name = `${user.firstName} ${user.lastName}`;
+  const form = useZodForm({
+    schema: PostingAccessForm,
+    initialValues: EMPTY,
+    send: async (values) => {
+      await api.post('/api/common/job-posting', { body: { ...values, name, email: user.email } }).catch(notSent);
+      onSent(values.organization);
+    },
+  });
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <ErrorSummary {...form} />
+      <TextField id="name" label="Name" value={name} {...fixed} />
+      <TextField
+        id="email"
+        label="Email"
+        hint="We answer to this address. Name and email are those of your account."
+        value={user.email}
+        {...fixed}
+      />
+      <SuggestField
+        {...form.field('organization')}
+        label="Organization"
+        hint="Choose it from the list, or type its name if it is not there."
+        limit={POSTING_ACCESS_LIMITS.organization}
+        suggestions={organizations.data?.map(({ accountName }) => accountName) ?? []}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...form.field('message')}
+        label="Message"
+        hint="Such as your role there, and whom we may ask."
+        optional
+        limit={POSTING_ACCESS_LIMITS.message}
+        rows={6}
+      />
+      <div className="form-end">
+        <Button type="submit" look="fill" busy={form.busy}>
+          Send request
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** W1.6, with the server's reason where it gave one. */
+function notSent(error: unknown): never {
+  const { status, code, message, fields } = error instanceof ApiError ? error : new ApiError(0, 'unknown', '', []);
+  const reason = status >= 400 && status < 500 ? `. ${message}` : '';
+  throw new ApiError(status, code, `Could not send the email${reason}`, fields);
+}

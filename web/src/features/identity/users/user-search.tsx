@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+
+/** Search text fields stop there (W20.5). */
+const MOST = 50;
+export const FILTERS = ['firstName', 'lastName', 'email'] as const;
+export type UserFilters = Record<(typeof FILTERS)[number], string>;
+
+interface Props {
+  filters: UserFilters;
+  onSearch(filters: UserFilters): void;
+  onClear(): void;
+}
+
+/** Nothing happens before Search. */
+export function UserSearch({ filters, onSearch, onClear }: Props) {
+  const [draft, setDraft] = useState(filters);
+  const field = (id: keyof UserFilters) => ({
+    id,
+    value: draft[id],
+    limit: MOST,
+    maxLength: MOST,
+    autoComplete: 'off',
+    onChange: (value: string) => setDraft({ ...draft, [id]: value }),
+  });
+  return (
+    <search>
+      <form
+        className="users-search"
+        aria-label="Search users"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), email: draft.email.trim() });
+        }}
+      >
+        <TextField {...field('firstName')} label="First name" />
+        <TextField {...field('lastName')} label="Last name" />
+        <TextField {...field('email')} label="Email" inputMode="email" />
+        <div className="row-of-buttons">
+          <Button type="submit" look="fill">
+            Search
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { Autocomplete } from '@mantine/core';
+import { Field, type FieldProps } from './field';
+import './mantine.css';
+
+interface Props extends FieldProps {
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  suggestions: readonly string[];
+  autoComplete?: string;
+}
+
+/** A text with suggestions while one types; what is not among them is as good. */
+export function SuggestField({ label, hint, error, optional, limit, suggestions, value, ...rest }: Props) {
+  return (
+    <Field id={rest.id} {...{ label, hint, error, optional, limit }} text={value}>
+      {(control) => (
+        <Autocomplete
+          {...rest}
+          {...control}
+          className={undefined}
+          classNames={{ input: control.className }}
+          data={[...suggestions]}
+          value={value}
+          limit={50}
+          error={control['aria-invalid']}
+          withErrorStyles={false}
+        />
+      )}
+    </Field>
+  );
+}
