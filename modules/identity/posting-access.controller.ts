@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
@@ -15,6 +15,7 @@ import {
 } from './contract/api-posting-access.js';
 import { RIGHTS } from './contract/api-rights.js';
 import { PostingAccessRequests } from './read/posting-access-requests.js';
+import { Throttle } from './security/throttle.js';
 
 const Id = z.uuid();
 const PageQuery = z.object(pageQuery(10));
@@ -25,6 +26,7 @@ export class PostingAccessController {
   constructor(
     private readonly commands: CommandBus,
     private readonly requests: PostingAccessRequests,
+    private readonly throttle: Throttle,
   ) {}
 
   @Allow()
@@ -33,7 +35,9 @@ export class PostingAccessController {
   async request(
     @Body({ schema: PostingAccessRequestBody }) { organization, message }: PostingAccessRequestBody,
     @CurrentActor() actor: Actor,
+    @Ip() ip: string,
   ): Promise<MessageResponse> {
+    await this.throttle.count('postingAccess', { account: actor.id, ip });
     await this.commands.execute(new RequestPostingAccess({ organization, message }, actor));
     return { message: 'Your request is on its way. We will answer by email.' };
   }

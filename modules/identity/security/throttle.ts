@@ -31,6 +31,8 @@ const LIMITS = {
     { per: ['account'], hits: 5, minutes: 60 },
     { per: ['place'], hits: 100, minutes: 60 },
   ],
+  /** Each is a mail to support; nobody posts for so many organizations. */
+  postingAccess: [{ per: ['account'], hits: 50, minutes: 60 }],
 } satisfies Record<string, readonly Limit<Trait>[]>;
 
 export type Throttled = keyof typeof LIMITS;
