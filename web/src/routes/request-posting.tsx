@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RequestPostingForm } from '../features/identity/request-posting-form';
-import { useSupport } from '../features/site/use-support';
 import { useSession } from '../lib/session';
+import { useSupport } from '../lib/use-support';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
