@@ -5,6 +5,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Puts another id in the place of `[<id>]` for each request. */
+    idReplacement?: boolean;
   }
   interface Result {
     requests: { average: number };

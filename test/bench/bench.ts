@@ -10,6 +10,8 @@ import { coldStart } from './cold-start.js';
 import { figure, median, printFigures, seconds, timed } from './figures.js';
 import { type Load, load, loadSql, ratio, told } from './load.js';
 import { memoryOf } from './memory.js';
+import { publicPages } from './public-pages.js';
+import { signingIn } from './signing-in.js';
 import { Site } from './site.js';
 import { factsPerSecond, searchableAfter, spread } from './stream.js';
 import { entrySize } from './web-size.js';
@@ -71,6 +73,9 @@ try {
   figure('memory of all processes at rest, embedded', memory(), '≤ 400 MB');
   await reads('300', 'PostgreSQL', embedded, onSql);
   await stream('all on PostgreSQL', embedded);
+  const { body } = await site.api.get('/api/jobs?isPositionsPage=true');
+  await publicPages(url, body.items[0].id);
+  await signingIn(url, embedded);
   figure('memory after load, embedded', memory(), '≤ 400 MB');
   await site.stop();
 

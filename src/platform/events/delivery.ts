@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
+import { errorLine } from '../error-line.js';
 import type { Fact } from './fact.js';
 import { SubscriberFailed } from './facts.js';
 import { recordAlone } from './outbox.subscriber.js';
@@ -47,7 +48,7 @@ export class Delivery {
       const laid = await em.execute(
         `insert into dead_letter (id, subscriber, fact_id, error, attempts) values (?, ?, ?, ?, ?)
          on conflict do nothing returning 1`,
-        [newId(), subscriber, factId, String(error).slice(0, 2000), attempts],
+        [newId(), subscriber, factId, errorLine(error).slice(0, 2000), attempts],
       );
       // The log's own subscriber may be the broken one: its failure must not make a fact it then fails on.
       if (!laid.length || fact?.name === SubscriberFailed.name) return;

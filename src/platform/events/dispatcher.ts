@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Listener } from '../database/listener.js';
+import { errorLine } from '../error-line.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { Subscribers } from './subscribers.js';
@@ -97,7 +98,7 @@ export class Dispatcher {
     try {
       while (!this.stopped && (await this.publishBatch()) === BATCH);
     } catch (error) {
-      this.log.warn(`Facts wait in the outbox: ${String(error)}`);
+      this.log.warn(`Facts wait in the outbox: ${errorLine(error)}`);
     }
   }
 }

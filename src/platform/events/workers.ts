@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { errorLine } from '../error-line.js';
 import { Delivery } from './delivery.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
@@ -34,7 +35,7 @@ export class Workers {
     try {
       await this.delivery.deliver(subscribed, factId);
     } catch (error) {
-      this.log.warn(`${subscribed.name} failed on ${job.name} ${factId}, attempt ${attempt}: ${String(error)}`);
+      this.log.warn(`${subscribed.name} failed on ${job.name} ${factId}, attempt ${attempt}: ${errorLine(error)}`);
       if (attempt < this.retry.attempts) throw error;
       await this.delivery.giveUp(subscribed.name, factId, attempt, error);
     }

@@ -1,6 +1,7 @@
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorLine } from '../error-line.js';
 import { DomainError, type ErrorKind, STATUS } from '../errors.js';
 
 /** SQLSTATE classes and socket codes that mean "the database is away or too busy", not "the request was wrong". */
@@ -24,8 +25,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const known = toDomainError(error);
     const where = `${request.method} ${request.routeOptions.url} ${request.id}`;
-    if (!known) this.log.error(`${where}: ${stackOf(error)}`);
-    if (known?.kind === 'unavailable') this.log.warn(`${where}: ${String(error)}`);
+    if (!known) this.log.error(`${where}: ${errorLine(error)}`);
+    if (known?.kind === 'unavailable') this.log.warn(`${where}: ${errorLine(error)}`);
     if (reply.sent) return;
     const body = known
       ? { statusCode: known.statusCode, code: known.code, message: known.message, fields: known.fields }
@@ -79,7 +80,3 @@ const WORDS: Partial<Record<ErrorKind, string>> = {
   unsupported: 'This kind of content is not accepted here.',
   throttled: 'Too many attempts. Please wait a little and try again.',
 };
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

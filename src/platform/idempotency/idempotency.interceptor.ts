@@ -3,6 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestI
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
+import { errorLine } from '../error-line.js';
 import { DomainError } from '../errors.js';
 import { ACCESS, type Access, type Actor } from '../http/access.js';
 import { toDomainError } from '../http/error.filter.js';
@@ -81,7 +82,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** What could not be noted changes nothing about what was done. */
-  private readonly leave = (error: unknown): void => this.log.warn(`An attempt stays unanswered: ${String(error)}`);
+  private readonly leave = (error: unknown): void => this.log.warn(`An attempt stays unanswered: ${errorLine(error)}`);
 }
 
 function malformed(): DomainError {
