@@ -27,6 +27,7 @@ export const paths = {
   support: '/support',
   employerInfo: '/employer-info',
   contactUs: '/contact-us',
+  contactSent: '/contact-us/success',
   mailbox: '/mailbox',
   mail: (id: string) => `/mailbox/${id}`,
 

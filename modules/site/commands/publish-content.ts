@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
+import { PageCache } from '../../../src/platform/pages/page-cache.js';
 import { HomeContent } from '../domain/home-content.js';
 
 /** Answers the text as everybody reads it from now on (P1.6). */
@@ -18,12 +19,14 @@ export class PublishContentHandler implements ICommandHandler<PublishContent> {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly pages: PageCache,
   ) {}
 
   execute({ html, publisherId }: PublishContent): Promise<{ text: string }> {
     return this.database.transaction(async (em) => {
       const content = HomeContent.publish(html, publisherId, this.clock.now());
       em.persist(content);
+      await this.pages.purge(em);
       return { text: content.text };
     });
   }

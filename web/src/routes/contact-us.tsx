@@ -1,17 +1,31 @@
 import { Link } from 'react-router-dom';
+import { ContactForm } from '../features/site/contact-form';
+import { SupportNumbers } from '../features/site/support-numbers';
 import { paths } from '../paths';
 import { Page } from '../ui/page';
 
-/** The contact form follows with a later version; until then this says where questions go. */
+/** /contact-us (P10.1). */
 export function Component() {
   return (
-    <Page title="Contact Us">
-      <div className="rich measure">
-        <p>The contact form is not open yet.</p>
-        <p>
-          For a question about one position, write to or call the person named in the posting under Contact information.
-          For how things work here, see <Link to={paths.help}>Help</Link>.
-        </p>
+    <Page
+      title="Contact Us"
+      lead={
+        <>
+          How things work here is told in <Link to={paths.help}>Help</Link>.
+        </>
+      }
+    >
+      <div className="beside">
+        <ContactForm />
+        <aside className="next" aria-labelledby="elsewhere">
+          <h2 id="elsewhere">Another way</h2>
+          <p>
+            For a question about one position, write to or call the person named in the posting under Contact
+            information.
+          </p>
+          <p>If you would rather talk to us, call support:</p>
+          <SupportNumbers />
+        </aside>
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ import { RegionMap } from '../features/job-search/region-map';
 import { SearchPanel } from '../features/job-search/search-panel';
 import { useFeaturedJobs } from '../features/job-search/use-jobs';
 import { WhyHere } from '../features/shell/forbidden';
-import { BeforeYouApply } from '../features/site/before-you-apply';
+import { HomeContent } from '../features/site/home-content';
 import { counted } from '../lib/format';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
@@ -65,7 +65,7 @@ export function Component() {
         </section>
         <div className="home-side">
           <RegionMap />
-          <BeforeYouApply />
+          <HomeContent />
         </div>
       </div>
     </Page>

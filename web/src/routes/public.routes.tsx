@@ -22,6 +22,7 @@ export const publicRoutes: RouteObject[] = [
   { path: paths.support, lazy: () => import('./support') },
   { path: paths.employerInfo, lazy: () => import('./employer-info') },
   { path: paths.contactUs, lazy: () => import('./contact-us') },
+  { path: paths.contactSent, lazy: () => import('./contact-sent') },
   { path: paths.mailbox, lazy: () => import('./mailbox') },
   { path: patterns.mail, lazy: () => import('./mail') },
   { path: '*', lazy: () => import('./not-found') },

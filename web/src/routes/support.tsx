@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { SupportNumbers } from '../features/site/support-numbers';
 import { useSupport } from '../lib/use-support';
 import { paths } from '../paths';
 import { Page } from '../ui/page';
-import { PhoneLink } from '../ui/phone-link';
 
 /** P9.11: who to turn to. */
 export function Component() {
@@ -24,15 +24,7 @@ export function Component() {
           )}
           .
         </p>
-        {data && data.phones.length > 0 && (
-          <ul>
-            {data.phones.map((phone) => (
-              <li key={phone}>
-                <PhoneLink phone={phone} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <SupportNumbers />
       </div>
     </Page>
   );

@@ -4,6 +4,7 @@ import { addressOf, criteriaFrom, feedOf } from '../features/job-search/criteria
 import { jobQuery } from '../features/job-search/use-job';
 import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
 import { regionsQuery } from '../features/job-search/use-regions';
+import { contentQuery } from '../features/site/use-content';
 import { organizationsQuery, positionsQuery } from '../lib/directory';
 import { paths, patterns } from '../paths';
 import type { Head } from './head';
@@ -31,7 +32,12 @@ const plain = (file: string): RenderedRoute => ({ file, load: () => [] });
 export const PAGES: Record<string, RenderedRoute> = {
   [paths.home]: {
     file: 'home',
-    load: (at) => [...panel(at), at.client.prefetchQuery(featuredJobsQuery), at.client.prefetchQuery(regionsQuery)],
+    load: (at) => [
+      ...panel(at),
+      at.client.prefetchQuery(featuredJobsQuery),
+      at.client.prefetchQuery(regionsQuery),
+      at.client.prefetchQuery(contentQuery),
+    ],
   },
   [paths.findJob]: {
     file: 'find-job',

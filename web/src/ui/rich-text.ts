@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { type RichNode, richTree } from './rich-tree';
 
 /** Elements shown as they are; headings move below the page's own, everything else gives only its text. */
@@ -21,6 +22,7 @@ const SHOWN: Record<string, string> = {
 };
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'title']);
 const LINKS = new Set(['http:', 'https:', 'mailto:']);
+const HERE = 'http://here.invalid';
 
 /**
  * HTML that somebody wrote in an editor. It was cleaned when it was written; here it is built anew from the few elements
@@ -36,10 +38,19 @@ function shown(node: RichNode): ReactNode {
   if (DROPPED.has(node.tag)) return null;
   if (node.tag === 'br') return createElement('br');
   const children = node.children.map(shown);
+  const own = node.tag === 'a' && ownPath(node.href);
+  if (own) return createElement(Link, { to: own }, ...children);
   if (node.tag === 'a' && URL.canParse(node.href) && LINKS.has(new URL(node.href).protocol)) {
     const note = createElement('span', { className: 'vh' }, ' (opens in a new tab)');
     const props = { href: new URL(node.href).href, target: '_blank', rel: 'noopener noreferrer nofollow' };
     return createElement('a', props, ...children, note);
   }
   return createElement(SHOWN[node.tag] ?? Fragment, null, ...children);
+}
+
+/** `/post-jobs` is a page of ours; `//elsewhere.example` and `/\\elsewhere.example` are not. */
+function ownPath(href: string): string | null {
+  if (!href.startsWith('/') || !URL.canParse(href, HERE)) return null;
+  const { origin, pathname, search, hash } = new URL(href, HERE);
+  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : null;
 }

@@ -24,6 +24,12 @@ export function Mail({ mail }: { mail: MailboxMessage }) {
       <dl className="pairs">
         <dt>To</dt>
         <dd>{mail.to}</dd>
+        {mail.replyTo && (
+          <>
+            <dt>Reply to</dt>
+            <dd>{mail.replyTo}</dd>
+          </>
+        )}
         <dt>Received</dt>
         <dd>{dayAndTime(mail.receivedAt)}</dd>
       </dl>

@@ -3,10 +3,10 @@ import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
 import { CheckField, RadioField } from '../../../ui/check-field';
 import { DateField } from '../../../ui/date-field';
 import { MoneyField } from '../../../ui/masked-fields';
+import { RichTextField } from '../../../ui/rich-text-field';
 import { SearchSelectField } from '../../../ui/search-select-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
-import { DescriptionField } from './description-field';
 import { FilesField, type FilesFieldProps } from './files-field';
 import { FormSection, type SectionProps } from './form-section';
 import { pushedReview } from './job-values';
@@ -79,7 +79,12 @@ export function PostingSection({ form, choices, standing, listingNumber, files, 
         <MoneyField {...field('salaryMax')} label="Maximum Salary" optional />
       </div>
       <CheckField {...field('isSalaryShow')} label="Show salary to applicants" />
-      <DescriptionField {...field('description')} readOnly={readOnly} />
+      <RichTextField
+        {...field('description')}
+        label="Position Description"
+        limit={JOB_LIMITS.description}
+        readOnly={readOnly}
+      />
       <FilesField {...files} />
     </FormSection>
   );

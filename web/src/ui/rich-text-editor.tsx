@@ -1,5 +1,5 @@
 import '@mantine/tiptap/styles.layer.css';
-import './description-editor.css';
+import './rich-text-editor.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -14,9 +14,11 @@ interface Props {
   labelledBy: string;
   describedBy: string;
   isInvalid: boolean;
+  /** Takes the focus as soon as it is there. */
+  autoFocus?: boolean;
 }
 
-/** Exactly what the server keeps when it cleans a description. Headings begin below those of the page. */
+/** Exactly what the server keeps when it cleans a text. Headings begin below those of the page. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -26,8 +28,8 @@ const extensions = [
   }),
 ];
 
-export default function DescriptionEditor(props: Props) {
-  const { id, value, onChange, onBlur, readOnly, labelledBy, describedBy, isInvalid } = props;
+export default function TextEditor(props: Props) {
+  const { id, value, onChange, onBlur, readOnly, labelledBy, describedBy, isInvalid, autoFocus = false } = props;
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -47,7 +49,8 @@ export default function DescriptionEditor(props: Props) {
     editorProps,
     content: value,
     editable: !readOnly,
-    // A style element would be refused by the content security policy; its rules are in description-editor.css.
+    autofocus: autoFocus,
+    // A style element would be refused by the content security policy; its rules are in rich-text-editor.css.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
     onBlur,

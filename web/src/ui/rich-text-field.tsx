@@ -1,29 +1,32 @@
 import { lazy, Suspense } from 'react';
-import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
-import { CharactersLeft } from '../../../ui/characters-left';
-import { FieldError } from '../../../ui/field';
+import { CharactersLeft } from './characters-left';
+import { FieldError } from './field';
 
-const Editor = lazy(() => import('./description-editor'));
+const Editor = lazy(() => import('./rich-text-editor'));
 
 interface Props {
   id: string;
+  label: string;
+  /** Characters, hidden formatting among them. */
+  limit: number;
   value: string;
   error: string | undefined;
   onChange(html: string): void;
   onBlur(): void;
-  readOnly: boolean;
+  readOnly?: boolean;
+  autoFocus?: boolean;
 }
 
-/** The position's text with its marks; the editor comes when the form is there (W5.42). */
-export function DescriptionField({ id, value, error, readOnly, ...rest }: Props) {
+/** A text with its marks; the editor comes when the form is there (W5.42). */
+export function RichTextField({ id, label, limit, value, error, readOnly = false, ...rest }: Props) {
   const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={error ? 'field bad' : 'field'}>
       <span className="label" id={`${id}-label`}>
-        Position Description
+        {label}
       </span>
       <p className="hint" id={`${id}-hint`}>
-        Up to {JOB_LIMITS.description.toLocaleString('en-US')} characters; hidden formatting is counted.
+        Up to {limit.toLocaleString('en-US')} characters; hidden formatting is counted.
       </p>
       {error && <FieldError id={id} error={error} />}
       <Suspense fallback={<div className="editor-space" />}>
@@ -37,7 +40,7 @@ export function DescriptionField({ id, value, error, readOnly, ...rest }: Props)
           isInvalid={Boolean(error)}
         />
       </Suspense>
-      <CharactersLeft limit={JOB_LIMITS.description} used={value.length} />
+      <CharactersLeft limit={limit} used={value.length} />
     </div>
   );
 }

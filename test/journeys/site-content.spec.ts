@@ -1,0 +1,69 @@
+import { as } from './as.js';
+import { expect, expectAccessible, test } from './site.js';
+
+test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every visitor reads the new text', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const admin = await as(browser, site, 'admin');
+  await admin.getByRole('link', { name: 'Manage Content' }).click();
+  await expect(admin).toHaveURL('/');
+  const text = admin.getByRole('textbox', { name: 'Text of this block' });
+  await expect(text).toBeFocused();
+  await expect(text).toContainText('three clearances');
+  await expectAccessible(admin);
+
+  await text.press('Control+Home');
+  await text.pressSequentially('New this week. ');
+  await admin.route('**/api/content', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { statusCode: 503, code: 'unavailable', message: 'Busy. Please wait.' } })
+      : route.continue(),
+  );
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByRole('main').getByRole('alert')).toContainText('Busy. Please wait.');
+  await expect(text).toContainText('New this week.');
+  await admin.unroute('**/api/content');
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  const block = admin.getByRole('region', { name: 'Before you apply' });
+  await expect(block.getByRole('status')).toContainText('Published.');
+  await expect(block).toContainText('New this week. Every public school employer');
+  await expect(text).toHaveCount(0);
+
+  await page.goto('/');
+  const seen = page.getByRole('region', { name: 'Before you apply' });
+  await expect(seen).toContainText('New this week. Every public school employer');
+  await expect(seen.getByRole('img', { name: /schoolhouse/ })).toBeVisible();
+  await expect(seen.getByRole('heading', { level: 3 })).toHaveText(['Dates to know', 'For employers']);
+  await expect(page.getByRole('search')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Featured jobs' })).toBeVisible();
+  await seen.getByRole('link', { name: 'How to post a job' }).click();
+  await expect(page).toHaveURL('/post-jobs');
+});
+
+test('[P1.4, P1.5] /manage-content opens the block for editors; others view; Cancel asks (U29)', async ({
+  browser,
+  site,
+}) => {
+  const seeker = await as(browser, site, 'seeker', '/');
+  await seeker.goto('/manage-content');
+  await expect(seeker).toHaveURL('/');
+  await expect.poll(() => seeker.evaluate(() => history.state?.usr)).toEqual({ isManage: true });
+  await expect(seeker.getByText('three clearances')).toBeVisible();
+  await expect(seeker.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+
+  const admin = await as(browser, site, 'admin', '/');
+  await admin.goto('/manage-content');
+  await expect(admin).toHaveURL('/');
+  const text = admin.getByRole('textbox', { name: 'Text of this block' });
+  await text.press('Control+Home');
+  await text.pressSequentially('Never published. ');
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(text).toContainText('Never published.');
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(admin.getByRole('region', { name: 'Before you apply' })).toContainText('three clearances');
+  await expect(admin.getByText('Never published.')).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { as, ask, bearer } from './as.js';
+import { expect, test } from './site.js';
+
+const RUN = 'window.ran=1';
+
+/** Each would run, now or when it is used, in a page that took it as it is. */
+const CORPUS = [
+  `<script>${RUN}</script>`,
+  `<img src=x onerror="${RUN}">`,
+  `<svg onload="${RUN}"><script>${RUN}</script></svg>`,
+  `<p onclick="${RUN}" onmouseover="${RUN}" style="background:url(javascript:${RUN})">p</p>`,
+  `<a href="javascript:${RUN}">a1</a><a href="java\tscript:${RUN}">a2</a><a href=" &#106;avascript:${RUN}">a3</a>`,
+  `<a href="data:text/html,<script>${RUN}</script>">a4</a><a href="vbscript:${RUN}">a5</a>`,
+  `<iframe srcdoc="<script>parent.${RUN.slice(7)}</script>"></iframe><iframe src="javascript:${RUN}"></iframe>`,
+  `<details open ontoggle="${RUN}">d</details><video><source onerror="${RUN}"></video>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${RUN}&gt;">`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  `<form action="javascript:${RUN}"><button>b</button></form><object data="javascript:${RUN}"></object>`,
+].join('');
+
+const ran = (page: Page) => page.evaluate(() => 'ran' in window);
+
+/** What an editor wrote, and nothing in it that could do anything. */
+async function expectHarmless(page: Page): Promise<void> {
+  const text = page.getByRole('main').locator('.rich').filter({ hasText: 'a1' });
+  await expect(text).toContainText('a5');
+  expect(await text.locator('script, img, svg, iframe, object, form, video, style, details').count()).toBe(0);
+  const attributes = await text.evaluate((root) =>
+    [...root.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ name }) => name)),
+  );
+  expect(attributes).toEqual([]);
+  for (const link of ['a1', 'a2', 'a3', 'a4', 'a5']) await text.getByText(link).first().click();
+  expect(await ran(page)).toBe(false);
+}
+
+for (const bypassCSP of [false, true]) {
+  test(`(S5) a script in the home content or a description does not run, ${bypassCSP ? 'without' : 'with'} the security policy`, async ({
+    browser,
+    site,
+  }) => {
+    const admin = await as(browser, site, 'admin');
+    const headers = await bearer(admin);
+    const { text: before } = await (await admin.request.get('/api/content')).json();
+    const published = await admin.request.post('/api/content', { headers, data: { text: CORPUS } });
+    expect(published.status()).toBe(201);
+
+    const context = await browser.newContext({ baseURL: site, bypassCSP });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expectHarmless(page);
+
+    // Once more as if nothing had been cleaned when it was written.
+    await page.route('**/api/content', (route) => route.fulfill({ json: { text: CORPUS } }));
+    await page.route('**/api/jobs/*-*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), description: CORPUS } });
+    });
+    await page.goto('/about-us');
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+    await expectHarmless(page);
+    const { items } = await ask(page, '/api/jobs');
+    await page.goto(`/job-post/${items[0].id}`);
+    await expectHarmless(page);
+
+    // The corpus is no paper tiger: without the policy a page that trusts it is lost.
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CORPUS);
+    if (bypassCSP) await expect.poll(() => ran(page)).toBe(true);
+    else expect(await ran(page)).toBe(false);
+
+    await admin.request.post('/api/content', { headers, data: { text: before } });
+  });
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  CONTACT_REASONS,
+  type ContactAnswer,
+  ContactRequest,
+  SITE_LIMITS,
+} from '../../../../modules/site/contract/api';
+import { api } from '../../lib/api';
+import { useSession } from '../../lib/session';
+import { useLeaveGuard } from '../../lib/use-leave-guard';
+import { useZodForm } from '../../lib/use-zod-form';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { PhoneField } from '../../ui/masked-fields';
+import { SelectField } from '../../ui/select-field';
+import { TextAreaField, TextField } from '../../ui/text-field';
+import { HumanCheck } from './human-check';
+
+const EMPTY: ContactRequest = {
+  name: '',
+  email: '',
+  organization: '',
+  phone: '',
+  reasonForContact: CONTACT_REASONS[0],
+  message: '',
+};
+const reasons = CONTACT_REASONS.map((reason) => ({ value: reason, label: reason }));
+const EMAIL_LIMIT = 125;
+
+/** P10.1–P10.5. */
+export function ContactForm() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [check] = useState(() => new HumanCheck());
+  const form = useZodForm<ContactRequest, ContactRequest>({
+    schema: ContactRequest,
+    initialValues: EMPTY,
+    send: (body) =>
+      check.send(async (captchaToken) => {
+        await api.post<ContactAnswer>('/api/common/contact-us', { body, headers: { captchaToken } });
+        navigate(paths.contactSent);
+      }),
+  });
+  const { field, mantine } = form;
+  useLeaveGuard(form.values.message !== '' && !form.busy);
+
+  // Who is signed in is known only after the first look of a page that came rendered for visitors.
+  const { getValues, setFieldValue } = mantine;
+  useEffect(() => {
+    if (!user) return;
+    const { name, email } = getValues();
+    if (!name) setFieldValue('name', `${user.firstName} ${user.lastName}`);
+    if (!email) setFieldValue('email', user.email);
+  }, [user, getValues, setFieldValue]);
+
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.submit} onFocus={() => check.prepare()}>
+      <ErrorSummary {...form} />
+      <SelectField {...field('reasonForContact')} label="Reason for contact" options={reasons} />
+      <TextField {...field('name')} label="Name" limit={SITE_LIMITS.name} autoComplete="name" />
+      <TextField
+        {...field('email')}
+        label="Email"
+        hint="Our answer goes to this address."
+        type="email"
+        inputMode="email"
+        limit={EMAIL_LIMIT}
+        autoComplete="email"
+      />
+      <TextField
+        {...field('organization')}
+        label="Organization"
+        optional
+        limit={SITE_LIMITS.organization}
+        autoComplete="organization"
+      />
+      <PhoneField {...field('phone')} label="Phone" optional />
+      <TextAreaField {...field('message')} label="Message" limit={SITE_LIMITS.message} rows={8} />
+      <div className="form-end">
+        <Button type="submit" look="fill" busy={form.busy}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
