@@ -1,33 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { as } from './as.js';
+import { expectRing, reach, tabTo } from './keys.js';
 import { card, newPosting, unique } from './postings.js';
 import { firstJob } from './results.js';
 import { expect, expectAccessible, PASSWORD, test } from './site.js';
-
-/** More stops than any page has before its own fields. */
-const STOPS = 60;
-
-/** Presses Tab until the focus stands there, where it must be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return expectRing(target);
-  }
-  await expect(target).toBeFocused();
-}
-
-/** As tabTo, where the focus may stand there already. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  if (await target.evaluate((element) => element === document.activeElement)) return expectRing(target);
-  await tabTo(page, target);
-}
-
-/** The ring of three pixels around what has the focus (U42). */
-async function expectRing(target: Locator): Promise<void> {
-  await expect(target).toBeInViewport();
-  await expect(target).toHaveCSS('outline-style', 'solid');
-  await expect(target).toHaveCSS('outline-width', '3px');
-}
 
 test('the first stop skips to the content, and a new page puts the focus on its heading', async ({ page }) => {
   await page.goto('/about-us');

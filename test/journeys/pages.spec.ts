@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { as, ask, type Role } from './as.js';
 import { expect, expectAccessible, test } from './site.js';
+import { expectUsable } from './usable.js';
 
 /** Addresses whose ids depend on the data are found by asking the API. */
 type Address = string | ((page: Page) => Promise<string>);
@@ -91,6 +92,8 @@ async function somebodysApplication(page: Page): Promise<string> {
 }
 
 const WIDE = { width: 1280, height: 900 };
+/** What is left of WIDE when everything is shown at 200 % (WCAG 1.4.4). */
+const ENLARGED = { width: 640, height: 450 };
 const PHONE = { width: 390, height: 844 };
 /** WCAG 1.4.10: nothing to scroll sideways at this width. */
 const NARROWEST = { width: 320, height: 640 };
@@ -101,14 +104,19 @@ async function look({ page, problems }: Watched, { to, refused }: Visit): Promis
   await page.goto(address);
   await expectWhole(page);
   await expectAccessible(page);
+  await expectUsable(page, 'wide');
 
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
+
+  await page.setViewportSize(ENLARGED);
+  await expectUsable(page, 'enlarged');
 
   await page.setViewportSize(NARROWEST);
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(sideways, `${address} scrolls sideways by so many pixels`).toBe(0);
+  await expectUsable(page, 'narrow');
 
   const unexpected = problems.splice(0).filter((words) => !refused || !words.includes(`status of ${refused}`));
   expect.soft({ [address]: unexpected }).toEqual({ [address]: [] });

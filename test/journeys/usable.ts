@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Control {
+  name: string;
+  /** Left, top, right and bottom, CSS pixels. */
+  box: [number, number, number, number];
+  /** A link within a line of text may be as high as the line (WCAG 2.5.8). */
+  isInText: boolean;
+  /** Stays at an edge while the page goes by below it. */
+  isStuck: boolean;
+}
+
+const SMALLEST = 24;
+
+/** Everything that can be pressed is large enough (U44), and no two of them lie on each other. */
+export async function expectUsable(page: Page, when: string): Promise<void> {
+  const controls = await page.evaluate(controlsOf);
+  const small = controls.filter(({ isInText, box: [left, top, right, bottom] }) => {
+    return !isInText && Math.min(right - left, bottom - top) < SMALLEST - 0.5;
+  });
+  const free = controls.filter(({ isStuck }) => !isStuck);
+  const pairs = free.flatMap((one, at) => free.slice(at + 1).map((other) => [one, other] as const));
+  const told = [
+    ...small.map(({ name, box }) => `${name} is too small: ${box}`),
+    ...pairs.filter(([one, other]) => overlap(one, other)).map(([one, other]) => `${one.name} lies on ${other.name}`),
+  ];
+  expect.soft({ [`${page.url()} ${when}`]: told }).toEqual({ [`${page.url()} ${when}`]: [] });
+}
+
+/** By more than the width of a border on both axes; inline links of one paragraph share their lines. */
+function overlap(one: Control, other: Control): boolean {
+  if (one.isInText && other.isInText) return false;
+  const [left, top, right, bottom] = one.box;
+  const width = Math.min(right, other.box[2]) - Math.max(left, other.box[0]);
+  const height = Math.min(bottom, other.box[3]) - Math.max(top, other.box[1]);
+  return width > 2 && height > 2;
+}
+
+/** Runs in the page. */
+function controlsOf(): Control[] {
+  const found = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role=button], [role=switch], [tabindex="0"]',
+  );
+  const isOut = (element: Element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const stuck = (element: Element | null): boolean =>
+    element !== null &&
+    (['sticky', 'fixed'].includes(getComputedStyle(element).position) || stuck(element.parentElement));
+  return [...found].flatMap((element) => {
+    // A box to tick is as large as the label that ticks it.
+    const isTick = element instanceof HTMLInputElement && /^(checkbox|radio|file)$/.test(element.type);
+    const target = (isTick && element.labels?.[0]) || element;
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    // Off the page: the skip link until it has the focus, and what only screen readers meet.
+    if (isOut(element) || bottom <= 0 || right - left <= 1) return [];
+    const isLine = getComputedStyle(element).display === 'inline';
+    const around = element.parentElement?.textContent?.trim().length ?? 0;
+    const isInText = isLine && around > (element.textContent?.trim().length ?? 0);
+    const name = `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent ?? '').trim() || element.id}"`;
+    return [
+      { name, box: [left, top, right, bottom].map(Math.round) as Control['box'], isInText, isStuck: stuck(element) },
+    ];
+  });
+}
