@@ -40,7 +40,7 @@ const PUBLIC: readonly Visit[] = [
   visit('/contact-us'),
   visit('/mailbox'),
   visit(async (page) => `/mailbox/${(await ask(page, '/api/mailbox')).items[0].id}`),
-  visit('/no-such-page'),
+  visit('/no-such-page', 404),
 ];
 
 const OF_ROLES: Record<Role, readonly Visit[]> = {
