@@ -27,7 +27,9 @@ test('[P11.19] every guarded address sends a visitor to sign in', async ({ page 
   }
 });
 
-test('[P5.6, P5.8] sign-in leads back to the guarded address with its query', async ({ page }) => {
+test('[P5.6, P5.8] sign-in leads back to the guarded address with its query, and never to another site (S19, U18)', async ({
+  page,
+}) => {
   await page.goto('/manage-jobs?title=teacher');
   await expect(page).toHaveURL(/\/signin\?redir=/);
   await page.getByLabel('Email', { exact: true }).fill('poster@demo.example');
@@ -42,8 +44,10 @@ test('[P5.6, P5.8] sign-in leads back to the guarded address with its query', as
   }
   await page.goto('/signin?redir=/applications');
   await expect(page).toHaveURL('/applications');
-  await page.goto('/signin?redir=//elsewhere.example/');
-  await expect(page).toHaveURL('/user-dashboard');
+  for (const redir of ['//evil.example', '/\\evil.example', '%09//evil.example']) {
+    await page.goto(`/signin?redir=${redir}`);
+    await expect(page).toHaveURL('/user-dashboard');
+  }
 });
 
 const GUESTS = ['Home', 'Sign In', 'Find a Job', 'Post a Job', 'About Us', 'Contact Us'];

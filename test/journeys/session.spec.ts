@@ -30,7 +30,7 @@ test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and send
   }
 });
 
-test('[P5.9, P7.12] sign-out in one tab signs out the other', async ({ browser, site }) => {
+test('[P5.9, P7.12] sign-out in one tab signs out the other (U36)', async ({ browser, site }) => {
   const first = await as(browser, site, 'seeker', '/applications');
   const second = patient(await first.context().newPage());
   await second.goto('/my-profile');
@@ -70,7 +70,7 @@ test('[P7.13] a tab is signed in as soon as another one is', async ({ browser, s
   await context.close();
 });
 
-test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried', async ({ page }) => {
+test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried (U36)', async ({ page }) => {
   // A page that asks for nothing itself, so that every call counted is one of the dashboard's.
   await signIn(page, 'admin@demo.example', '/about-us');
   await page.evaluate(() => {

@@ -50,6 +50,27 @@ describe('(S11) nobody learns which addresses are known', () => {
     expect([...(await mailsTo(app, locked)), ...(await mailsTo(app, unknown))]).toEqual([]);
   });
 
+  it('by asking for another confirmation link', async () => {
+    const ask = (email: string, password: string) => app.post('/api/users/confirmation', { body: { email, password } });
+    const wrong = await Promise.all([known, locked, unconfirmed, unknown].map((email) => ask(email, 'Wrong-pass-1')));
+    for (const { status, body } of wrong) expect([status, body]).toEqual([401, wrong[0]?.body]);
+    const sentTo = async (email: string) =>
+      (await mailsTo(app, email)).filter(({ subject }) => subject === 'Please confirm your email address').length;
+    const before = await sentTo(unconfirmed);
+    const right = await Promise.all([known, unconfirmed].map((email) => ask(email, PASSWORD)));
+    for (const { status, body } of right) expect([status, body]).toEqual([200, right[0]?.body]);
+    expect((await ask(locked, PASSWORD)).body).toEqual(wrong[0]?.body);
+    expect([await sentTo(known), (await sentTo(unconfirmed)) - before]).toEqual([0, 1]);
+  });
+
+  it('by the time a sign-up takes: a password is hashed for a known address too', async () => {
+    const hash = jest.spyOn(app.service(Passwords), 'hash');
+    const body = { firstName: 'Robin', lastName: 'Miller', password: PASSWORD };
+    for (const email of [known, 'another@test.example']) await app.post('/api/users', { body: { ...body, email } });
+    expect(hash).toHaveBeenCalledTimes(2);
+    hash.mockRestore();
+  });
+
   it('by the time it takes: a password is verified where there is none to verify', async () => {
     const verify = jest.spyOn(app.service(Passwords), 'verify');
     await app.post('/api/auth/signin', { body: { email: unknown, password: 'Wrong-pass-1' } });

@@ -11,18 +11,38 @@ describe('where sign-in leads', () => {
     );
   });
 
-  it.each([
+  const ELSEWHERE = [
     'https://evil.example/',
     '//evil.example',
+    '///evil.example',
     '/\\evil.example',
+    '\\\\evil.example',
     '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    '\t//evil.example',
+    '%09//evil.example',
+    '%2F%2Fevil.example',
+    '%252F%252Fevil.example',
+    ' //evil.example',
     'javascript:alert(1)',
-    'user-dashboard',
-    '',
-    '/signin',
-    '/signup',
-  ])('[P5.6, P5.7] not to %j', (redir) => {
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'https://here.invalid@evil.example/',
+  ];
+
+  it.each([...ELSEWHERE, 'user-dashboard', '', '/signin', '/signup'])('[P5.6, P5.7] not to %j (S19)', (redir) => {
     expect(afterSignIn(seeker, redir)).toBe('/user-dashboard');
+  });
+
+  it('(S19) stays on this site whatever an accepted path decodes to', () => {
+    for (const redir of ['/%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/a?next=//evil.example']) {
+      expect(afterSignIn(seeker, redir)).toBe(redir);
+      expect(new URL(redir, 'https://site.example').host).toBe('site.example');
+    }
   });
 
   it('[P5.7] to the dashboard with any privilege, to the gateway with none', () => {

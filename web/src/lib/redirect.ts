@@ -14,7 +14,8 @@ function isOwnPath(redir: string): boolean {
   const here = 'https://here.invalid';
   if (!redir.startsWith('/') || !URL.canParse(redir, here)) return false;
   const { origin, pathname } = new URL(redir, here);
-  return origin === here && pathname !== paths.signIn && pathname !== paths.signUp;
+  const isPath = origin === here && !pathname.startsWith('//');
+  return isPath && pathname !== paths.signIn && pathname !== paths.signUp;
 }
 
 /** Sign-in that returns to where the person is now. */

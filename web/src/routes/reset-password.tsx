@@ -5,7 +5,10 @@ import { Page } from '../ui/page';
 export function Component() {
   const { token = '' } = useParams();
   return (
-    <Page title="Set your password" lead="Afterwards you are signed out everywhere and sign in with the new one.">
+    <Page
+      title="Set your password"
+      lead="The link works once, for one hour. Afterwards you are signed out everywhere and sign in with the new password."
+    >
       <SetPasswordForm token={token} />
     </Page>
   );
