@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { Privilege } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/questions.js';
 import { PublishContent } from './commands/publish-content.js';
 import { ContentRequest, ContentView } from './contract/api.js';
 import { CurrentContent } from './read/current-content.js';
@@ -23,7 +23,7 @@ export class ContentController {
   }
 
   /** P1.5, P1.6. */
-  @Allow(Privilege.ManageContent, Privilege.SuperAdmin)
+  @Allow(...RIGHTS.manageContent)
   @Post()
   @Returns(ContentView, 201)
   publish(@Body({ schema: ContentRequest }) { text }: ContentRequest, @CurrentActor() actor: Actor) {
