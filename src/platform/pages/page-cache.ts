@@ -5,6 +5,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Listener } from '../database/listener.js';
+import { Kept } from './kept.js';
 
 /** A page as it goes out, both ways. */
 export interface CachedPage {
@@ -14,29 +15,49 @@ export interface CachedPage {
   etag: string;
 }
 
+/** What the API answered to a visitor. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
 const CHANNEL = 'pages';
 /** Postings begin and end by the clock alone; this is how late a page may show it. */
 const KEPT_MS = 5_000;
-/** A fact purges pages at once, but search shows what it changed a moment later: until then nothing is kept. */
+/** A fact purges pages at once, but search shows what it changed a moment later. */
 const SETTLING_MS = 1_500;
-const MOST_PAGES = 300;
 const compress = promisify(brotliCompress);
 /** Four fifths of what the slowest gives, at a twentieth of its time. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Rendered pages, kept for seconds and thrown away on every instance when a fact changes what they show. */
+/**
+ * Rendered pages and the answers they are made of, kept for seconds and thrown away on every instance when a fact
+ * changes what they show.
+ */
 @Injectable()
 export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly pages = new Map<string, { page: CachedPage; until: number }>();
-  private readonly making = new Map<string, Promise<CachedPage | null>>();
+  private readonly pages = new Kept<CachedPage | null>({
+    keptMs: KEPT_MS,
+    settlingMs: SETTLING_MS,
+    most: 300,
+    isWorthKeeping: (page) => page?.status === 200,
+  });
+  private readonly answers = new Kept<Answer>({
+    keptMs: KEPT_MS,
+    settlingMs: SETTLING_MS,
+    most: 600,
+    isWorthKeeping: ({ status }) => status === 200,
+  });
   private readonly listener: Listener;
-  private purgedAt = 0;
 
   constructor(
     orm: MikroORM,
     private readonly config: Config,
   ) {
-    this.listener = new Listener(orm, CHANNEL, () => this.clear());
+    this.listener = new Listener(orm, CHANNEL, () => {
+      this.answers.clear();
+      this.pages.clear();
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -52,48 +73,18 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
     await em.execute('select pg_notify(?, ?)', [CHANNEL, '']);
   }
 
-  /** The kept page of this address, or a new one; people who ask for the same at the same time wait for one. */
-  async page(
-    address: string,
-    make: () => Promise<{ status: number; html: string } | null>,
-  ): Promise<CachedPage | null> {
-    const kept = this.pages.get(address);
-    if (kept && kept.until > Date.now()) return kept.page;
-    const running = this.making.get(address);
-    if (running) return running;
-    const made = this.make(address, make).finally(() => {
-      if (this.making.get(address) === made) this.making.delete(address);
+  /** The page of this address; null when `make` gives none. */
+  page(address: string, make: () => Promise<{ status: number; html: string } | null>): Promise<CachedPage | null> {
+    return this.pages.get(address, async () => {
+      const made = await make();
+      if (!made) return null;
+      const html = Buffer.from(made.html);
+      const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
+      return { status: made.status, html, brotli: await compress(html, QUICKLY), etag };
     });
-    this.making.set(address, made);
-    return made;
   }
 
-  private async make(
-    address: string,
-    make: () => Promise<{ status: number; html: string } | null>,
-  ): Promise<CachedPage | null> {
-    const { purgedAt } = this;
-    const made = await make();
-    if (!made) return null;
-    const html = Buffer.from(made.html);
-    const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
-    const page = { status: made.status, html, brotli: await compress(html, QUICKLY), etag };
-    if (made.status === 200 && purgedAt === this.purgedAt && Date.now() > purgedAt + SETTLING_MS) {
-      this.keep(address, page);
-    }
-    return page;
-  }
-
-  private keep(address: string, page: CachedPage): void {
-    this.pages.delete(address);
-    this.pages.set(address, { page, until: Date.now() + KEPT_MS });
-    const [oldest] = this.pages.keys();
-    if (this.pages.size > MOST_PAGES && oldest !== undefined) this.pages.delete(oldest);
-  }
-
-  private clear(): void {
-    this.purgedAt = Date.now();
-    this.pages.clear();
-    this.making.clear();
+  answer(path: string, ask: () => Promise<Answer>): Promise<Answer> {
+    return this.answers.get(path, ask);
   }
 }

@@ -31,10 +31,12 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
   });
   const fastify = app.getHttpAdapter().getInstance();
   const cache = app.get(PageCache);
-  const render = await openRenderer(folders, app.get(Config).publicUrl, async (path) => {
-    const { statusCode, body } = await fastify.inject({ url: path });
-    return { status: statusCode, body };
-  });
+  const render = await openRenderer(folders, app.get(Config).publicUrl, (path) =>
+    cache.answer(path, async () => {
+      const { statusCode, body } = await fastify.inject({ url: path });
+      return { status: statusCode, body };
+    }),
+  );
 
   fastify.get('/*', async (request: FastifyRequest, reply: Reply) => {
     if (request.url.startsWith('/api/')) throw notFound('This address');
