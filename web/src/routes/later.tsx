@@ -13,7 +13,10 @@ const TITLES: Record<string, string> = {
 export function Component() {
   const { pathname } = useLocation();
   return (
-    <Page title={TITLES[pathname] ?? 'Not open yet'} lead="This page is not open yet. It comes with a later version.">
+    <Page
+      title={TITLES[pathname] ?? 'Not yet available'}
+      lead="This page is not yet available. It comes with a later version."
+    >
       <p className="row-of-buttons">
         <ButtonLink to={paths.dashboard}>Go to my dashboard</ButtonLink>
       </p>
