@@ -5,6 +5,8 @@ import { privilegeField } from './api-users.js';
 /** Lengths in characters (W1.3; document 2, section 9). */
 export const POSTING_ACCESS_LIMITS = { organization: 100, message: 1000 } as const;
 
+const unstorable = (label: string) => `${label} holds characters that cannot be kept`;
+
 /** What /requests/job-posting asks for (W1.1–W1.3); the organization by name, also one that is not in the directory. */
 export const PostingAccessForm = z.object({
   organization: z
@@ -14,11 +16,13 @@ export const PostingAccessForm = z.object({
     .max(
       POSTING_ACCESS_LIMITS.organization,
       `Organization must be ${POSTING_ACCESS_LIMITS.organization} characters or less`,
-    ),
+    )
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), unstorable('Organization')),
   message: z
     .string('Message must be a text')
     .trim()
     .max(POSTING_ACCESS_LIMITS.message, `Message must be ${POSTING_ACCESS_LIMITS.message} characters or less`)
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), unstorable('Message'))
     .default(''),
 });
 export type PostingAccessForm = z.infer<typeof PostingAccessForm>;

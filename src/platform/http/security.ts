@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -35,12 +36,24 @@ export async function secure(app: NestFastifyApplication, https: boolean): Promi
   const fastify = app.getHttpAdapter().getInstance();
   // A page elsewhere can send text/plain without asking; JSON and multipart are all we read.
   fastify.removeContentTypeParser('text/plain');
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  const { bodyLimit } = fastify.initialConfig;
+  // By its own name the linter takes it for a hook of React.
+  const readBody = app.useBodyParser.bind(app);
+  readBody('application/json', { bodyLimit }, (request, body, done) =>
+    isUtf8(body) ? parse(request as never, body.toString(), done) : done(notText()),
+  );
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (foreignOrigin(request))
       throw new DomainError('forbidden', 'foreign_origin', 'This request came from another site.');
   });
+}
+
+/** Decoding would put a replacement character where the sender had something else, and keep that. */
+function notText(): DomainError {
+  return new DomainError('invalid', 'not_utf8', 'The request is not written in UTF-8.');
 }
 
 function foreignOrigin({ method, headers }: FastifyRequest): boolean {

@@ -1,0 +1,118 @@
+import { PASSWORD, type Somebody } from '../support/people.js';
+
+/**
+ * What the public area takes as JSON. A new form joins by one entry: an address, a body that every rule accepts, and
+ * for each field the values that break one of its rules.
+ */
+export interface Form {
+  path: string | ((me: Somebody) => string);
+  method?: 'POST' | 'PATCH';
+  /** Sent by the account `me`, or by an administrator; by nobody when left out. */
+  as?: 'me' | 'admin';
+  good: Record<string, unknown>;
+  broken: Record<string, readonly unknown[]>;
+  /** The same for rules that are looked at only when the rest is right. */
+  last?: Record<string, readonly unknown[]>;
+}
+
+export const PERSON = { firstName: 'Robin', lastName: 'Miller', email: 'robin@test.example', password: PASSWORD };
+const EMOJI = 'Ro\u{1F600}bin';
+const RIGHT_TO_LEFT = 'Robin\u202Enimda';
+const BELL = 'Ro\u0007bin';
+/** Half a character. */
+const HALF = 'Ro\ud83dbin';
+const name = ['', '   ', 'R'.repeat(51), 'R2D2', '<b>Robin</b>', EMOJI, RIGHT_TO_LEFT, BELL, HALF];
+const email = ['', 'nobody', 'a@b', 'a b@test.example', `${'a'.repeat(120)}@test.example`, 'ro\u0000bin@test.example'];
+const password = ['', 'Short-1', `Long-${'1'.repeat(30)}`, 'onlylowercase', 'ONLYUPPER123', '12345678'];
+const typed = [null, 1, true, [], ['x'], {}];
+
+export const FORMS: Record<string, Form> = {
+  'sign-up': {
+    path: '/api/users',
+    good: PERSON,
+    broken: {
+      firstName: [...name, ...typed],
+      lastName: [...name, ...typed],
+      email: [...email, ...typed],
+      password: [...password, ...typed],
+    },
+    last: { password: ['xx-Robin-17', 'xx-miLLer-17'] },
+  },
+  'sign-in': {
+    path: '/api/auth/signin',
+    good: { email: PERSON.email, password: PASSWORD },
+    broken: { email: ['', ' ', 'a'.repeat(1001), ...typed], password: ['', 'a'.repeat(1001), ...typed] },
+  },
+  resend: {
+    path: '/api/users/confirmation',
+    good: { email: PERSON.email, password: PASSWORD },
+    broken: { email: ['', ' ', 'a'.repeat(1001), ...typed], password: ['', 'a'.repeat(1001), ...typed] },
+  },
+  refresh: {
+    path: '/api/auth/refresh',
+    good: { refreshToken: 'x' },
+    broken: { refreshToken: ['', 'a'.repeat(501), ...typed] },
+  },
+  'set a password': {
+    path: '/api/users/password',
+    good: { token: 'x', password: PASSWORD },
+    broken: { token: ['', 'a'.repeat(201), ...typed], password: [...password, ...typed] },
+  },
+  welcome: {
+    path: ({ id }) => `/api/users/${id}/welcome`,
+    method: 'PATCH',
+    as: 'me',
+    good: { role: 'jobSeeker' },
+    broken: { role: ['', 'admin', 'JOBSEEKER', ...typed] },
+  },
+  settings: {
+    path: ({ id }) => `/api/users/${id}/settings`,
+    method: 'PATCH',
+    as: 'me',
+    good: {
+      email: PERSON.email,
+      isEmailReceiver: true,
+      currentPassword: PASSWORD,
+      zipCode: '17101',
+      searchDistance: 50,
+    },
+    broken: {
+      email: [...email, ...typed],
+      isEmailReceiver: ['true', 1, null, [], {}],
+      currentPassword: [...password, ...typed],
+      newPassword: [...password, null, 1, []],
+      zipCode: ['1710', '171011', 'abcde', '１７１０１', 17101, [], {}],
+      searchDistance: [0, 4, 7, 505, -5, 5.5, '50', null, [], {}],
+    },
+  },
+  'request for posting rights': {
+    path: '/api/common/job-posting',
+    as: 'me',
+    good: { organization: 'North High', message: 'Hello', name: 'Robin Miller', email: PERSON.email },
+    broken: {
+      organization: ['', '  ', 'a'.repeat(101), 'North\u0000High', `North ${HALF}`, ...typed],
+      message: ['m'.repeat(1001), 'North\u0000High', HALF, ...typed],
+      name: ['a'.repeat(201), ...typed],
+      email: ['a'.repeat(201), ...typed],
+    },
+  },
+  'rights of a user': {
+    path: ({ id }) => `/api/users/${id}`,
+    method: 'PATCH',
+    as: 'admin',
+    good: { privileges: [1], organizations: ['115222752'], version: 1 },
+    broken: {
+      privileges: [[0], [11], [1.5], ['1'], [null], [[1]], Array(11).fill(1), null, '1', {}, 1],
+      organizations: [[''], [1], ['a'.repeat(21)], [['115222752']], null, '115222752', {}],
+      version: ['1', 1.5, null, [], {}],
+    },
+    last: { organizations: [['999'], ['115222752', '999']] },
+  },
+  access: {
+    path: ({ id }) => `/api/users/${id}/access`,
+    method: 'PATCH',
+    as: 'admin',
+    good: { isAccessible: false },
+    broken: { isAccessible: ['false', 0, null, [], {}] },
+  },
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.js';
+import { seeker, submit } from '../support/applying.js';
+import { PASSWORD } from '../support/people.js';
+import type { Column } from './expected.js';
+import { type MatrixWorld, matrixWorld } from './matrix.world.js';
+
+let app: TestApp;
+let world: MatrixWorld;
+beforeAll(async () => {
+  app = await startApp();
+  world = await matrixWorld(app);
+  await app.idle();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** Every key of an answer at every depth, as `position.name`; what stands in a list counts once. */
+function keysOf(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => keysOf(one, at)))];
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value)
+    .flatMap(([key, inner]) => keysOf(inner, at ? `${at}.${key}` : key))
+    .sort();
+}
+
+const as = (column: Column) => (column === 'anonymous' ? {} : { as: world.people[column].token });
+const read = async (path: string, column: Column) => (await app.get(path, as(column))).body;
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+/** By hand from P2.17, P2.18 and P3: nothing of who posted it, nothing of its applicants. */
+const JOB_IN_LIST = words(`
+  city endDate externalListingNumber externalUrl id isExternalPost isFeatured isRemote jobListingNumber
+  organization.accountName organization.accountNumber position.id position.name position.type startDate state
+  title
+`);
+/** W9: what an applicant needs to know, and what the reader may do. */
+const JOB = words(`
+  addressLine1 addressLine2 city contactsFirstName contactsLastName county deadlineText description
+  districtSize email endDate essayQuestion externalListingNumber externalUrl files.fileName files.id
+  files.size geography id isAccepting isEssayRequired isExternalPost isFeatured isPerformanceAssessment
+  isProfileRequired isRemote isSalaryShow iu jobListingNumber mayEdit maySeeCandidates
+  organization.accountName organization.accountNumber performanceAssessmentURL phoneExt phoneNumber
+  position.id position.name position.type salaryMax salaryMin startDate state status title updatedAt zipCode
+`);
+/** P5.4. */
+const USER = words(`
+  contactName contactSurname email firstName id isEmailReceiver lastName pendingEmail privileges.id
+  privileges.name searchDistance searchZipCode termsAndConditionsAccepted zipCode
+`);
+/** W17.16, as far as the page needs it. */
+const USERS = words(`
+  email firstName id isAccessible isAccountConfirmed lastName organizations.accountName
+  organizations.accountNumber privileges.id privileges.isActive privileges.name version
+`);
+/** W12.10, W12.18: names, place and state. */
+const APPLICANT = words(`
+  canOpen city firstName id isReleased lastName releasedAt releasedToReviewersAt state submittedAt
+`);
+
+describe('(S2) the fields of an answer', () => {
+  it('a job in the public search has the same for everybody', async () => {
+    for (const column of ['anonymous', 'plain', 'poster', 'p8'] as const)
+      expect([column, keysOf((await read('/api/jobs', column)).items)]).toEqual([column, JOB_IN_LIST]);
+  });
+
+  it('a job by itself has the same for everybody whose job it is not', async () => {
+    const seen = keysOf(await read(`/api/jobs/${world.jobId}`, 'anonymous'));
+    expect(seen).toEqual(JOB);
+    for (const column of ['plain', 'posterElsewhere', 'reviewerElsewhere', 'p9'] as const)
+      expect([column, keysOf(await read(`/api/jobs/${world.jobId}`, column))]).toEqual([column, seen]);
+  });
+
+  it('[P5.4] a user is told of oneself what sign-in tells, and never a secret', async () => {
+    const { body } = await app.post('/api/auth/signin', { body: { email: world.applicant.email, password: PASSWORD } });
+    expect(keysOf(body.user)).toEqual(USER);
+    expect(keysOf(await read(`/api/users/${world.applicant.id}`, 'applicant'))).toEqual(USER);
+  });
+
+  it('an administrator of users sees names, address, state and rights', async () => {
+    expect(keysOf((await read('/api/users?limit=100', 'p4')).items)).toEqual(USERS);
+  });
+
+  it('(T37) applicants before their release are not there for reviewers, and afterwards without ways to reach them', async () => {
+    const second = await seeker(app);
+    await submit(app, second, world.jobId);
+    const list = async (column: Column) =>
+      (await read(`/api/applications/admin/data?jobId=${world.jobId}`, column)).items;
+    expect(await list('reviewer')).toHaveLength(1);
+    expect(await list('p3')).toHaveLength(2);
+    expect(keysOf(await list('reviewer'))).toEqual(APPLICANT);
+    for (const column of ['poster', 'reviewer', 'p3'] as const)
+      expect(keysOf(await list(column)).join(' ')).not.toMatch(/email|phone|address|ppid|reference|salary/i);
+  });
+});

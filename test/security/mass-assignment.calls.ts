@@ -1,0 +1,177 @@
+import type { TestApp } from '../support/app.js';
+import { ANSWERS, CONTACT, type Employer, REFERENCES, type Seeker } from '../support/applying.js';
+import type { Reply } from '../support/http.js';
+import { jobPayload } from '../support/job-payload.js';
+import { PASSWORD, type Somebody } from '../support/people.js';
+
+export interface GreedWorld {
+  app: TestApp;
+  me: Seeker;
+  poster: Employer;
+  admin: Somebody;
+  manager: Somebody;
+  /** Of the poster; `me` has applied. */
+  jobId: string;
+  /** Of the poster; nobody has applied. */
+  freeJobId: string;
+  applicationId: string;
+  positionId: string;
+}
+
+const PRIVILEGED = { privileges: [8], organizations: ['115222752'] };
+const FEATURED = { isFeatured: true, isHot: true };
+function form(part: string, value: object): FormData {
+  const made = new FormData();
+  made.set(part, JSON.stringify(value));
+  return made;
+}
+
+const ACCOUNTS = `select id, email, privileges, organizations, confirmed_at, locked_at, password_hash from account order by id`;
+const JOBS = `select id, creator_id, is_featured, is_hot, status, deleted_at, organization from job order by id`;
+const APPLICATIONS = `select id, user_id, job_id, type, released_at, released_to_reviewers_at from application order by id`;
+
+export interface Case {
+  name: string;
+  send(world: GreedWorld, extra: object): Promise<Reply>;
+  /** What must be the same afterwards. */
+  kept: string[];
+}
+
+const job = ({ poster, positionId }: GreedWorld, extra: object, more: object = {}) =>
+  form('jobData', { ...jobPayload({ organization: poster.organization, position: positionId }), ...extra, ...more });
+
+export const CASES: Case[] = [
+  {
+    name: 'PATCH /api/users/:id/welcome',
+    send: ({ app, me }, extra) =>
+      app.patch(`/api/users/${me.id}/welcome`, { as: me.token, body: { ...extra, ...PRIVILEGED, role: 'jobSeeker' } }),
+    kept: [ACCOUNTS],
+  },
+  {
+    name: 'PATCH /api/users/:id/terms-and-conditions',
+    send: ({ app, me }, extra) =>
+      app.patch(`/api/users/${me.id}/terms-and-conditions`, { as: me.token, body: { ...extra, ...PRIVILEGED } }),
+    kept: [ACCOUNTS],
+  },
+  {
+    name: 'PATCH /api/users/:id/settings',
+    send: ({ app, me }, extra) =>
+      app.patch(`/api/users/${me.id}/settings`, {
+        as: me.token,
+        body: {
+          ...extra,
+          ...PRIVILEGED,
+          email: me.email,
+          isEmailReceiver: true,
+          currentPassword: PASSWORD,
+          zipCode: '17101',
+          searchDistance: 50,
+        },
+      }),
+    kept: [ACCOUNTS],
+  },
+  {
+    name: 'PATCH /api/users/:id/contact-details',
+    send: ({ app, me }, extra) =>
+      app.patch(`/api/users/${me.id}/contact-details`, { as: me.token, body: { ...extra, ...PRIVILEGED, ...CONTACT } }),
+    kept: [ACCOUNTS, 'select user_id from profile order by user_id'],
+  },
+  {
+    name: 'PATCH /api/users/:id/references',
+    send: ({ app, me }, extra) =>
+      app.patch(`/api/users/${me.id}/references`, {
+        as: me.token,
+        body: { ...extra, ...PRIVILEGED, references: REFERENCES },
+      }),
+    kept: [ACCOUNTS, 'select user_id from profile order by user_id'],
+  },
+  {
+    name: 'PATCH /api/users/:id by Manage Users',
+    send: ({ app, me, admin }, extra) =>
+      app.patch(`/api/users/${me.id}`, {
+        as: admin.token,
+        body: { ...extra, email: 'x@test.example', privileges: [9], organizations: [] },
+      }),
+    kept: [ACCOUNTS],
+  },
+  {
+    name: 'PATCH /api/users/:id/access by Manage Users',
+    send: ({ app, me, admin }, extra) =>
+      app.patch(`/api/users/${me.id}/access`, {
+        as: admin.token,
+        body: { ...extra, ...PRIVILEGED, isAccessible: true },
+      }),
+    kept: [ACCOUNTS],
+  },
+  {
+    name: 'POST /api/common/job-posting',
+    send: ({ app, me }, extra) =>
+      app.post('/api/common/job-posting', {
+        as: me.token,
+        body: { ...extra, ...PRIVILEGED, status: 'granted', organization: 'School of greed', message: '' },
+      }),
+    kept: [
+      ACCOUNTS,
+      "select 1 from posting_access_request where status <> 'open' or decided_at is not null",
+      `select distinct user_id from posting_access_request where user_id <> (select id from account where email = 'person1@test.example')`,
+    ],
+  },
+  {
+    name: 'POST /api/jobs by a poster',
+    send: (world, extra) => world.app.post('/api/jobs', { as: world.poster.token, form: job(world, extra, FEATURED) }),
+    kept: [ACCOUNTS, 'select distinct creator_id, is_featured, is_hot, deleted_at from job'],
+  },
+  {
+    name: 'PATCH /api/jobs/:id by a poster',
+    send: async (world, extra) => {
+      const { version } = (await world.app.get(`/api/jobs/${world.jobId}/world.admin`, { as: world.poster.token }))
+        .body;
+      return world.app.patch(`/api/jobs/${world.jobId}`, {
+        as: world.poster.token,
+        form: job(world, extra, { ...FEATURED, status: 'open', version }),
+      });
+    },
+    kept: [ACCOUNTS, JOBS],
+  },
+  {
+    name: 'PATCH /api/jobs/:id/status by a poster',
+    send: ({ app, poster, jobId }, extra) =>
+      app.patch(`/api/jobs/${jobId}/status`, {
+        as: poster.token,
+        body: { ...extra, ...FEATURED, status: 'pendingApproval' },
+      }),
+    kept: [ACCOUNTS, JOBS],
+  },
+  {
+    name: 'POST /api/applications/save',
+    send: ({ app, me, freeJobId }, extra) =>
+      app.post('/api/applications/save', {
+        as: me.token,
+        form: form('applicationData', { ...extra, ...ANSWERS, jobId: freeJobId }),
+      }),
+    kept: [
+      ACCOUNTS,
+      JOBS,
+      'select distinct user_id, released_at, released_to_reviewers_at from application',
+      "select 1 from application where type = 'submitted'",
+    ],
+  },
+  {
+    name: 'PATCH /api/applications/save/:jobId',
+    send: ({ app, me, freeJobId }, extra) =>
+      app.patch(`/api/applications/save/${freeJobId}`, {
+        as: me.token,
+        form: form('applicationData', { ...extra, ...ANSWERS }),
+      }),
+    kept: [ACCOUNTS, JOBS, APPLICATIONS],
+  },
+  {
+    name: 'PATCH /api/applications/admin/:id by Manage Jobs',
+    send: ({ app, manager, applicationId }, extra) =>
+      app.patch(`/api/applications/admin/${applicationId}`, {
+        as: manager.token,
+        body: { ...extra, selectedFiles: [], deletedFiles: [] },
+      }),
+    kept: [ACCOUNTS, JOBS, APPLICATIONS],
+  },
+];

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.js';
+import { employer, newJob, seeker, submit } from '../support/applying.js';
+import { type Somebody, somebody } from '../support/people.js';
+import { CASES, type GreedWorld } from './mass-assignment.calls.js';
+
+let app: TestApp;
+let other: Somebody;
+let world: GreedWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  const me = await seeker(app);
+  const poster = await employer(app);
+  other = await somebody(app);
+  const jobId = await newJob(app, poster);
+  const [row] = await app.rows<{ id: string }>('select id from position where not approval order by id limit 1');
+  world = {
+    app,
+    me,
+    poster,
+    admin: await somebody(app, { privileges: [4] }),
+    manager: await somebody(app, { privileges: [3] }),
+    jobId,
+    freeJobId: await newJob(app, poster),
+    applicationId: (await submit(app, me, jobId)).body.id,
+    positionId: row?.id ?? '',
+  };
+}, 60_000);
+afterAll(() => app?.close());
+
+/** Whatever somebody might hope to be taken over. */
+const GREED = () => ({
+  id: other.id,
+  userId: other.id,
+  creatorId: other.id,
+  accountId: other.id,
+  passwordHash: 'x',
+  confirmedAt: '2020-01-01T00:00:00.000Z',
+  lockedAt: '2020-01-01T00:00:00.000Z',
+  isAccessible: false,
+  isLocked: true,
+  isReleased: true,
+  releasedAt: '2020-01-01T00:00:00.000Z',
+  releasedToReviewersAt: '2020-01-01T00:00:00.000Z',
+  deletedAt: '2020-01-01T00:00:00.000Z',
+  type: 'submitted',
+  factCount: 99,
+});
+/** JSON.stringify writes a key of this name only when it is an own one. */
+const PROTO = JSON.parse(
+  '{"__proto__": {"isAdmin": true, "privileges": [8]}, "constructor": {"prototype": {"isAdmin": true}}}',
+);
+
+const rows = (kept: string[]) => Promise.all(kept.map((sql) => app.rows(sql)));
+
+describe('(S3) what a call is not asked for', () => {
+  it.each(CASES)('is ignored or refused by $name', async ({ send, kept }) => {
+    const before = await rows(kept);
+    const { status } = await send(world, GREED());
+    expect([200, 201, 400, 422]).toContain(status);
+    expect(await rows(kept)).toEqual(before);
+  });
+
+  it.each(CASES)('nor reaches any prototype by $name', async ({ send, kept }) => {
+    const before = await rows(kept);
+    const { status } = await send(world, { ...PROTO, ['__proto__']: PROTO });
+    expect([200, 201, 400, 409, 422]).toContain(status);
+    expect(await rows(kept)).toEqual(before);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  it('in a body of JSON a prototype is refused as such', async () => {
+    for (const path of ['/api/users', '/api/auth/signin', '/api/common/job-posting', '/api/users/password'])
+      for (const body of ['{"__proto__":{"privileges":[8]}}', '{"constructor":{"prototype":{"privileges":[8]}}}']) {
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${world.me.token}` };
+        const { status } = await fetch(app.url + path, { method: 'POST', headers, body });
+        expect([path, status]).toEqual([path, 400]);
+      }
+  });
+});
