@@ -131,6 +131,7 @@ export const CALLS: Record<string, Make> = {
   'GET /api/users/files/admin/:id': to(({ documentId }) => `/api/users/files/admin/${documentId}`),
 
   'GET /api/jobs': at('/api/jobs'),
+  'GET /api/jobs/regions': at('/api/jobs/regions'),
   'GET /api/jobs/:id': to(({ jobId }) => `/api/jobs/${jobId}`),
   'GET /api/jobs/files/:id': to(({ jobFileId }) => `/api/jobs/files/${jobFileId}`),
   'POST /api/jobs': to(
