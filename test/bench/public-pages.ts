@@ -25,7 +25,7 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const isThere = document.querySelector('.job-rows > li') && document.querySelector('form.panel [type=submit]');
-    if (isThere) requestAnimationFrame(() => setTimeout(() => (seen.card = performance.now())));
+    if (isThere) requestAnimationFrame(() => (seen.card = performance.now()));
     else requestAnimationFrame(look);
   };
   look();
