@@ -40,21 +40,28 @@ export class RateLimits {
     this.key = deriveKey(config.tokenSecret, 'throttle');
   }
 
-  /** Counts one call of `what` before it is done; throws DomainError throttled beyond a limit. */
+  /**
+   * Counts one call of `what` before it is done; throws DomainError throttled beyond a limit. A refused call counts for
+   * the limit that refuses it alone: one place that goes on and on would else use up what belongs to everybody.
+   */
   async count<T extends string>(
     what: string,
     limits: readonly Limit<T>[],
     caller: Readonly<Record<T, string>>,
   ): Promise<void> {
     const keyed = limits.map((limit) => ({ ...limit, key: this.keyOf(what, limit.per, caller) }));
-    const rows = await this.database.transaction((em) =>
-      em.execute<{ key: string; hits: number }[]>(COUNT, [
+    const isRefused = await this.database.transaction(async (em) => {
+      const rows = await em.execute<{ key: string; hits: number }[]>(COUNT, [
         arrayOf(keyed.map(({ key }) => key)),
         arrayOf(keyed.map(({ minutes }) => minutes)),
-      ]),
-    );
-    const hits = new Map(rows.map((row) => [row.key, row.hits]));
-    if (keyed.some((limit) => (hits.get(limit.key) ?? 0) > limit.hits)) throw throttled();
+      ]);
+      const hits = new Map(rows.map((row) => [row.key, row.hits]));
+      const within = keyed.filter((limit) => (hits.get(limit.key) ?? 0) <= limit.hits);
+      if (within.length === keyed.length) return false;
+      await em.execute(FORGIVE, [arrayOf(within.map(({ key }) => key))]);
+      return true;
+    });
+    if (isRefused) throw throttled();
   }
 
   /** Takes a call back: it was none of those that are limited. */
