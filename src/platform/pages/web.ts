@@ -41,21 +41,23 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
   fastify.get('/*', async (request: FastifyRequest, reply: Reply) => {
     if (request.url.startsWith('/api/')) throw notFound('This address');
     reply.header('cache-control', 'no-cache');
-    const page = render && (await cache.page(request.url, () => render(request.url)));
+    const address = ownAddress(request.url);
+    const page = render && (await cache.page(address, () => render(address)));
     return page ? send(page, request, reply) : reply.sendFile('index.html');
   });
   // A form that is sent before the page's script has taken over comes here; it never carries what was typed anywhere.
   fastify.post('/*', {
     onRequest: async ({ url }: FastifyRequest, reply: FastifyReply) => {
-      if (url.startsWith('/api/')) return;
-      const { pathname, search } = new URL(url, 'http://here.invalid');
-      return reply.redirect(pathname + search, SEE_OTHER);
+      if (!url.startsWith('/api/')) return reply.redirect(ownAddress(url), SEE_OTHER);
     },
     handler: async () => {
       throw notFound('This address');
     },
   });
 }
+
+/** Two slashes would begin the name of another host, or of none. */
+const ownAddress = (url: string) => url.replace(/^[/\\]+/, '/');
 
 function send(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('etag', page.etag).header('vary', 'accept-encoding');
