@@ -4,6 +4,7 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
 import { Config } from '../../src/config.js';
 import { notFound } from '../../src/platform/errors.js';
+import { escapeHtml } from '../../src/platform/escape-html.js';
 import { Public } from '../../src/platform/http/access.js';
 import { localDate } from '../../src/platform/local-time.js';
 import { type JobListItem, JobSearchQuery } from './contract/api-search.js';
@@ -82,7 +83,7 @@ export class JobFeedsController {
       feedLinks: { atom: `${publicUrl}/positions.atom${parameters}` },
     });
     for (const job of items) feed.addItem(entryOf(job, publicUrl));
-    return feed.atom1();
+    return feed.atom1().replace(NOT_XML, '');
   }
 
   private async sitemap(items: { url: string; lastmod?: string }[]): Promise<string> {
@@ -93,18 +94,22 @@ export class JobFeedsController {
   }
 }
 
+/** Characters that make a document unreadable for feed readers, however they are written. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const SHOWN = ['positionTitle', 'location', 'region', 'position', 'organization'] as const;
 
+/** Title and description are HTML to a reader. */
 function entryOf(job: JobListItem, publicUrl: string) {
   const link = `${publicUrl}/job-post/${job.id}`;
   const place = [job.city, job.state].filter(Boolean).join(', ');
+  const deadline = localDate(new Date(job.endDate));
   return {
     id: link,
     link,
-    title: job.title,
+    title: escapeHtml(job.title),
     date: new Date(job.startDate),
     published: new Date(job.startDate),
     author: [{ name: job.organization.accountName }],
-    description: `${job.organization.accountName}, ${place}. ${job.position.name}. Deadline ${localDate(new Date(job.endDate))}.`,
+    description: escapeHtml(`${job.organization.accountName}, ${place}. ${job.position.name}. Deadline ${deadline}.`),
   };
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../src/platform/escape-html.js';
+
 /** A mail in words; both its forms are made of the same blocks, so neither can say less. */
 export interface Content {
   subject: string;
@@ -82,8 +84,4 @@ function blockHtml(block: Block): string {
   const url = escapeHtml(block.url);
   return `<p style="margin:0 0 8px"><a href="${url}" style="display:inline-block;background:#1F5080;color:#FFFFFF;padding:10px 24px;border-radius:4px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>
 <p style="margin:0 0 16px;color:#52606D;font-size:13px;word-break:break-all">${url}</p>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
