@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -31,4 +31,10 @@ export function publicEntry(route: string): Entry {
   const styles = [...new Set(files.flatMap(({ css }) => css ?? []))].map((file) => readFileSync(WEB + file));
   const size = (contents: Buffer[]) => contents.reduce((sum, one) => sum + brotliCompressSync(one).length, 0) / KB;
   return { js: size(scripts), css: size(styles), code: scripts.join('\n') };
+}
+
+/** All that the build has, of whatever page. */
+export function builtScripts(): string[] {
+  const files = readdirSync(`${WEB}assets`).filter((file) => file.endsWith('.js'));
+  return files.map((file) => readFileSync(`${WEB}assets/${file}`, 'utf8'));
 }

@@ -26,7 +26,7 @@ export class PostingAccessRequests {
   open(offset: number, limit: number): Promise<Page<OpenPostingAccessRequest>> {
     return this.database.read(async (em) => {
       const rows = await em.execute<Row[]>(
-        `${SELECT} where r.status = 'open' order by r.created_at desc, r.id desc limit ? offset ?`,
+        `${SELECT} where r.status = 'open' order by r.created_at desc, r.id limit ? offset ?`,
         [limit, offset],
       );
       const [{ count }] = await em.execute<[{ count: number }]>(

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
+import { deriveKey } from '../keys.js';
 import type { Attempt } from './current-attempt.js';
 
 /**
@@ -41,7 +42,7 @@ export class Attempts {
     config: Config,
     private readonly database: Database,
   ) {
-    this.secret = createHmac('sha256', config.tokenSecret).update('career-gateway/idempotency').digest();
+    this.secret = deriveKey(config.tokenSecret, 'idempotency');
   }
 
   /** What tells whether two requests ask for the same. */
