@@ -27,14 +27,17 @@ export async function expectUsable(page: Page, when: string): Promise<void> {
   expect.soft({ [`${page.url()} ${when}`]: told }).toEqual({ [`${page.url()} ${when}`]: [] });
 }
 
-/** By more than the width of a border on both axes; inline links of one paragraph share their lines. */
+/** By more than the width of a border on both axes. A button that stands whole within a wider control is meant so. */
 function overlap(one: Control, other: Control): boolean {
-  if (one.isInText && other.isInText) return false;
+  if ((one.isInText && other.isInText) || holds(one, other) || holds(other, one)) return false;
   const [left, top, right, bottom] = one.box;
   const width = Math.min(right, other.box[2]) - Math.max(left, other.box[0]);
   const height = Math.min(bottom, other.box[3]) - Math.max(top, other.box[1]);
   return width > 2 && height > 2;
 }
+
+const holds = ({ box: outer }: Control, { box: [left, top, right, bottom] }: Control) =>
+  outer[0] <= left + 2 && outer[1] <= top + 2 && outer[2] >= right - 2 && outer[3] >= bottom - 2;
 
 /** Runs in the page. */
 function controlsOf(): Control[] {

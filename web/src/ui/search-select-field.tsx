@@ -42,6 +42,7 @@ export function SearchSelectField({
           onChange={(chosen) => onChange(chosen ?? '')}
           searchable
           clearable={!rest.disabled}
+          clearButtonProps={{ size: '24px' }}
           limit={100}
           comboboxProps={{ withinPortal: !inDialog }}
           nothingFoundMessage="Nothing found"
