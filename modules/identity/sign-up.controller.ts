@@ -57,7 +57,6 @@ export class SignUpController {
     @Body({ schema: SignInRequest }) body: SignInRequest,
     @Ip() ip: string,
   ): Promise<MessageResponse> {
-    await this.throttle.count('confirmationMail', { account: body.email, ip });
     await this.commands.execute(new RequestConfirmation(body, ip));
     return { message: 'We sent you a new activation link. Please check your email.' };
   }

@@ -98,4 +98,17 @@ describe('(S12) mails to strangers', () => {
       expect(statuses).toEqual([...Array(5).fill(status), 429, 429]);
     }
   });
+
+  it('a confirmation link is asked for five times an hour at most, and strangers use none of them up', async () => {
+    const { email } = await newAccount(app);
+    const ask = async (password: string) =>
+      (await app.post('/api/users/confirmation', { body: { email, password } })).status;
+    const statuses = async (password: string) => {
+      const all: number[] = [];
+      for (let at = 0; at < 6; at += 1) all.push(await ask(password));
+      return all;
+    };
+    expect(await statuses('Wrong-pass-1')).toEqual(Array(6).fill(401));
+    expect(await statuses(PASSWORD)).toEqual([...Array(5).fill(200), 429]);
+  });
 });
