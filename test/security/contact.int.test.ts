@@ -1,30 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createChallenge, solveChallenge } from 'altcha-lib';
+import { solveChallenge } from 'altcha-lib';
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
-import { Config } from '../../src/config.js';
 import { Housekeeping } from '../../src/platform/database/housekeeping.js';
-import { deriveKey } from '../../src/platform/keys.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { humanToken, tokenOf } from '../support/human.js';
+import { forged, humanToken, tokenOf } from '../support/human.js';
 import { mailsTo } from '../support/mail.js';
 import { type Somebody, somebody } from '../support/people.js';
-import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 let app: TestApp;
-let smtp: TestSmtp;
-let overSmtp: TestApp;
 let me: Somebody;
 beforeAll(async () => {
   app = await startApp();
-  smtp = await startSmtp();
-  overSmtp = await startApp({ env: { SMTP_URL: smtp.url } });
   me = await somebody(app);
 });
-afterAll(async () => {
-  await app?.close();
-  await overSmtp?.close();
-  await smtp?.close();
-});
+afterAll(() => app?.close());
 beforeEach(async () => {
   await app.rows('delete from throttle returning 1');
 });
@@ -42,24 +31,9 @@ const FORM = {
 const send = (captchaToken: string | null, body: unknown = FORM, to = app) =>
   to.post('/api/common/contact-us', { body, headers: captchaToken === null ? {} : { captchaToken } });
 
-async function kept(on = app): Promise<number> {
-  const [row] = await on.rows<{ count: number }>('select count(*)::int as count from contact_message');
+async function kept(): Promise<number> {
+  const [row] = await app.rows<{ count: number }>('select count(*)::int as count from contact_message');
   return row?.count ?? -1;
-}
-
-/** A solved challenge like those of `of`, cheap to solve, with changes a forger would like. */
-async function forged(of: TestApp, changes: { expiresAt?: number; key?: string } = {}): Promise<string> {
-  const secret = changes.key ?? of.service(Config).tokenSecret;
-  const challenge = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    counter: 1,
-    expiresAt: changes.expiresAt ?? Math.floor(Date.now() / 1000) + 600,
-    deriveKey: pbkdf2,
-    hmacSignatureSecret: deriveKey(secret, 'challenge').toString('hex'),
-    hmacKeySignatureSecret: deriveKey(secret, 'challenge-key').toString('hex'),
-  });
-  return tokenOf({ challenge, solution: await solveChallenge({ challenge, deriveKey: pbkdf2 }) });
 }
 
 describe('the contact form', () => {
@@ -172,36 +146,5 @@ describe('(S25) a message is refused and not kept', () => {
     await app.service(Housekeeping).sweep();
     const left = await app.rows("select signature from spent_challenge where signature in ('old', 'new')");
     expect(left).toEqual([{ signature: 'new' }]);
-  });
-});
-
-describe('(S25) a mail gains no header and no recipient', () => {
-  const victim = 'victim@test.example';
-
-  it.each([
-    ['name', `Dana\r\nBcc: ${victim}`],
-    ['name', `Dana\nBcc: ${victim}`],
-    ['name', `Dana\u2028Bcc: ${victim}`],
-    ['email', `dana@test.example\r\nBcc: ${victim}`],
-    ['email', `dana@test.example, ${victim}`],
-    ['email', `"a\r\nBcc: ${victim}"@test.example`],
-    ['organization', `Hillcrest\r\nBcc: ${victim}`],
-    ['organization', `Hillcrest\rBcc: ${victim}`],
-    ['phone', `1\r\nBcc: ${victim}`],
-    ['reasonForContact', `Other\r\nBcc: ${victim}`],
-  ])('by %s %j', async (field, value) => {
-    const { status, body } = await send(await forged(app), { ...FORM, [field]: value });
-    expect([status, body.fields.map(({ path }: { path: string }) => path)]).toEqual([400, [field]]);
-  });
-
-  it('by a message that looks like the end of a mail', async () => {
-    const message = `Hi\r\n.\r\nRCPT TO:<${victim}>\r\n\r\nBcc: ${victim}`;
-    expect((await send(await forged(overSmtp), { ...FORM, message }, overSmtp)).status).toBe(201);
-    await overSmtp.idle();
-    expect(smtp.delivered.map(({ to }) => to)).toEqual([[SUPPORT]]);
-    const [{ headers, text } = { headers: new Map<string, string>(), text: '' }] = smtp.delivered;
-    expect(headers.get('reply-to')).toBe(FORM.email);
-    expect(headers.has('bcc')).toBe(false);
-    expect(text).toContain(`RCPT TO:<${victim}>`);
   });
 });

@@ -4,6 +4,7 @@ import { DeliverMail } from '../../modules/notifications/delivery/deliver-mail.j
 import { startApp, type TestApp } from '../support/app.js';
 import { mailsTo, tokenIn } from '../support/mail.js';
 import { newAccount, PASSWORD, type Somebody, somebody } from '../support/people.js';
+import { anotherSession, factsOf, saveSettings } from '../support/settings.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,34 +19,15 @@ function newAddress(): string {
   return `moved${count}@test.example`;
 }
 
-const save = (who: Somebody, change: object = {}) =>
-  app.patch(`/api/users/${who.id}/settings`, {
-    as: who.token,
-    body: {
-      email: who.email,
-      isEmailReceiver: true,
-      currentPassword: PASSWORD,
-      zipCode: null,
-      searchDistance: 50,
-      ...change,
-    },
-  });
+const save = (who: Somebody, change?: object) => saveSettings(app, who, change);
 const confirm = (token: string) => app.patch(`/api/users/email-change/${token}`);
-const signIn = async (email: string, password = PASSWORD) =>
-  (await app.post('/api/auth/signin', { body: { email, password } })).status;
-const refresh = async (refreshToken: string) =>
-  (await app.post('/api/auth/refresh', { body: { refreshToken } })).status;
-const anotherSession = async (email: string) =>
-  (await app.post('/api/auth/signin', { body: { email, password: PASSWORD } })).body;
+const signIn = async (email: string) =>
+  (await app.post('/api/auth/signin', { body: { email, password: PASSWORD } })).status;
 /** Asks for the address and answers the token of the link mailed to it. */
 async function askFor(who: Somebody, email: string): Promise<string> {
   expect((await save(who, { email })).status).toBe(200);
   return tokenIn((await mailsTo(app, email)).at(-1), '/email-change');
 }
-const factsOf = async (id: string) =>
-  (await app.rows<{ name: string }>("select name from fact where payload->>'userId' = ? order by seq", [id])).map(
-    ({ name }) => name,
-  );
 
 describe('(S17) changing the address', () => {
   it('waits for the link mailed to the new one, and the old one is told', async () => {
@@ -65,8 +47,8 @@ describe('(S17) changing the address', () => {
     const token = tokenIn(link, '/email-change');
     expect(await confirm(token)).toMatchObject({ status: 200, body: { userId: me.id, email } });
     expect([await signIn(me.email), await signIn(email)]).toEqual([401, 200]);
-    expect((await anotherSession(email)).user).toMatchObject({ id: me.id, email, pendingEmail: null });
-    expect(await factsOf(me.id)).toEqual(expect.arrayContaining(['EmailChangeRequested', 'EmailChanged']));
+    expect((await anotherSession(app, email)).user).toMatchObject({ id: me.id, email, pendingEmail: null });
+    expect(await factsOf(app, me.id)).toEqual(expect.arrayContaining(['EmailChangeRequested', 'EmailChanged']));
   });
 
   it('tells the old address even when the mail leaves after the change', async () => {
@@ -102,8 +84,8 @@ describe('(S17) changing the address', () => {
       { email: me.email, search_distance: null },
     ]);
     expect(await mailsTo(app, email)).toEqual([]);
-    expect(await factsOf(me.id)).not.toContain('EmailChangeRequested');
-    expect(await factsOf(me.id)).toContain('CurrentPasswordRefused');
+    expect(await factsOf(app, me.id)).not.toContain('EmailChangeRequested');
+    expect(await factsOf(app, me.id)).toContain('CurrentPasswordRefused');
   });
 
   it("to another's is refused at its field in any case of letters, and nothing is saved", async () => {
@@ -207,40 +189,5 @@ describe('(S12) guessing the current password', () => {
     expect([(await save(me)).status, await signIn(me.email)]).toEqual([429, 429]);
     await app.rows("update throttle set window_ends_at = now() - interval '1 second' returning 1");
     expect((await save(me)).status).toBe(200);
-  });
-});
-
-describe('(S13) sessions end', () => {
-  it('all others when the password is changed, and this one stays', async () => {
-    const me = await somebody(app);
-    const other = await anotherSession(me.email);
-    expect((await save(me, { newPassword: NEW })).status).toBe(200);
-    expect([await refresh(other.refreshToken), await refresh(me.refreshToken)]).toEqual([401, 200]);
-    const call = (as: string) => app.get('/api/users/profile/data', { as });
-    expect([(await call(other.accessToken)).status, (await call(me.token)).status]).toEqual([401, 200]);
-    expect(await factsOf(me.id)).toEqual(expect.arrayContaining(['PasswordChanged', 'SessionRevoked']));
-  });
-
-  it('none when anything else is changed', async () => {
-    const me = await somebody(app);
-    const other = await anotherSession(me.email);
-    await save(me, { searchDistance: 100 });
-    expect(await refresh(other.refreshToken)).toBe(200);
-  });
-
-  it('all of the account by signing out everywhere, and nobody else’s', async () => {
-    const [me, stranger] = [await somebody(app), await somebody(app)];
-    const other = await anotherSession(me.email);
-    expect((await app.patch('/api/auth/signOutEverywhere', { as: other.accessToken })).status).toBe(200);
-    expect([await refresh(me.refreshToken), await refresh(other.refreshToken)]).toEqual([401, 401]);
-    expect((await app.get('/api/users/profile/data', { as: me.token })).status).toBe(401);
-    expect(await refresh(stranger.refreshToken)).toBe(200);
-  });
-
-  it('this one by signing out, with its refresh token', async () => {
-    const me = await somebody(app);
-    const other = await anotherSession(me.email);
-    expect((await app.patch('/api/auth/signOut', { as: me.token })).status).toBe(200);
-    expect([await refresh(me.refreshToken), await refresh(other.refreshToken)]).toEqual([401, 200]);
   });
 });

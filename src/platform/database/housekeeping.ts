@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { errorLine } from '../error-line.js';
 import { Database } from './database.js';
 
 const EVERY_MS = 60 * 60_000;
@@ -21,7 +22,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
-    const sweep = () => this.sweep().catch((error) => this.log.warn(`Will try again in an hour: ${error}`));
+    const sweep = () => this.sweep().catch((error) => this.log.warn(`Will try again in an hour: ${errorLine(error)}`));
     this.timer = setInterval(sweep, EVERY_MS).unref();
   }
 
