@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { as, ask, bearer } from './as.js';
+import { as, bearer } from './as.js';
 import { newPosting, unique } from './postings.js';
 import { count, rows, titles } from './results.js';
 import { expect, test } from './site.js';
@@ -159,15 +159,32 @@ test('a form that is sent before its script has taken over comes back empty-hand
   await context.close();
 });
 
-test('signed-in people see what is theirs once the page is taken over', async ({ browser, site }) => {
-  const seeker = await as(browser, site, 'seeker');
-  await seeker.goto('/positions');
+test('what is typed before the script has taken over stays, and counts', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Position title').fill('teacher');
+  await page.getByLabel('Location').fill('York');
+  script.resolve();
+  await expect(page.locator('dialog.sheet')).toBeAttached();
+  await expect(page.getByText('43 characters left')).toBeVisible();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/positions?positionTitle=teacher&location=York');
+  await context.close();
+});
+
+test('[W9.13] signed-in people see what is theirs once the page is taken over', async ({ browser, site }) => {
+  const manager = await as(browser, site, 'manager');
+  await manager.goto('/positions');
   await expect(
-    rows(seeker)
+    rows(manager)
       .first()
       .getByRole('button', { name: /^Apply for/ }),
   ).toBeVisible();
-  await expect(count(seeker)).toHaveText(/jobs$/);
-  expect((await ask(seeker, '/api/jobs')).totalItemsCount).toBeGreaterThan(0);
-  await seeker.context().close();
+  await expect(count(manager)).toHaveText(/jobs$/);
+  await manager.goto(`/job-post/${(await firstRow(manager.request)).id}`);
+  await expect(manager.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await manager.context().close();
 });

@@ -1,6 +1,7 @@
 import 'virtual:theme.css';
 import './styles/index.css';
 import { hydrate } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app';
@@ -9,6 +10,7 @@ import { prefetchOnIntent } from './lib/prefetch';
 import { queryClient } from './lib/query-client';
 import { signInThen } from './lib/redirect';
 import { renderedState } from './lib/rendered-state';
+import { typedBefore } from './lib/typed-before';
 import { paths } from './paths';
 import { routeTree } from './route-tree';
 
@@ -18,6 +20,12 @@ async function loadMatchedPage(): Promise<void> {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
+}
+
+/** Runs `then` once the page is taken over, and outside of React's own work, so that each event finds its answer done. */
+function TakenOver({ then, children }: { then(): void; children: ReactNode }) {
+  useEffect(() => queueMicrotask(then), [then]);
+  return children;
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -31,13 +39,10 @@ async function start(root: HTMLElement): Promise<void> {
     const { pathname, search } = router.state.location;
     if (pathname !== paths.signIn) router.navigate(signInThen(pathname + search));
   });
-  const app = (
-    <App client={queryClient}>
-      <RouterProvider router={router} />
-    </App>
-  );
-  if (state) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const pages = <RouterProvider router={router} />;
+  const inApp = (content: ReactNode) => <App client={queryClient}>{content}</App>;
+  if (state) hydrateRoot(root, inApp(<TakenOver then={typedBefore(root)}>{pages}</TakenOver>));
+  else createRoot(root).render(inApp(pages));
   prefetchOnIntent(routeTree);
 }
 

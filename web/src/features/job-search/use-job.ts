@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { JobDetail } from '../../../../modules/postings/contract/api-answers';
 import { api } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
+import { PERSONAL } from '../../lib/query-client';
 
 /** There is no such job (404, 400 for what cannot be an id), or not any more (410). */
 export interface MissingJob {
@@ -14,6 +15,7 @@ const MISSING: readonly number[] = [400, 404, 410];
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['job', id],
+    meta: PERSONAL,
     queryFn: ({ signal }): Promise<JobDetail | MissingJob> =>
       api.get<JobDetail>(`/api/jobs/${encodeURIComponent(id)}`, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && MISSING.includes(error.status)) return { missing: error.status } as MissingJob;

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { JobList } from '../../../../modules/postings/contract/api-search';
 import { api } from '../../lib/api';
 import { isRefusal } from '../../lib/api-error';
+import { PERSONAL } from '../../lib/query-client';
 import { type Criteria, queryOf } from './criteria';
 
 /** Every list of jobs begins its key with this. */
@@ -10,6 +11,7 @@ export const JOBS = 'jobs';
 export const jobsQuery = (criteria: Criteria) =>
   queryOptions({
     queryKey: [JOBS, criteria],
+    meta: PERSONAL,
     queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: queryOf(criteria), signal }),
     // A page that came rendered with a refusal (no such place) keeps it instead of asking again.
     retryOnMount: ({ state }) => !isRefusal(state.error),

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { askAgainForUser } from '../../lib/query-client';
 import { signInThen } from '../../lib/redirect';
 import { useSession, watchStorage } from '../../lib/session';
 import { EXPIRED, showToast } from '../../lib/toasts';
@@ -26,6 +27,12 @@ export function Shell() {
     showToast(EXPIRED);
     if (!pathname.startsWith(paths.signIn)) navigate(signInThen(pathname + search), { replace: true });
   });
+
+  const knownAs = useRef(user?.id);
+  useEffect(() => {
+    if (user && user.id !== knownAs.current) askAgainForUser();
+    knownAs.current = user?.id;
+  }, [user]);
 
   useEffect(watchStorage, []);
   useEffect(() => {
