@@ -14,9 +14,7 @@ export function Component() {
           How things work here is told in <Link to={paths.help}>Help</Link>.
         </>
       }
-    >
-      <div className="beside">
-        <ContactForm />
+      aside={
         <aside className="next" aria-labelledby="elsewhere">
           <h2 id="elsewhere">Another way</h2>
           <p>
@@ -26,7 +24,9 @@ export function Component() {
           <p>If you would rather talk to us, call support:</p>
           <SupportNumbers />
         </aside>
-      </div>
+      }
+    >
+      <ContactForm />
     </Page>
   );
 }

@@ -51,6 +51,7 @@ function Breadcrumb({ job }: { job: JobDetail | undefined }) {
         <li>
           <Link to={paths.findJob}>Find a Job</Link>
         </li>
+        {job && <li>{job.position.type}</li>}
         {job && <li>{job.position.name}</li>}
       </ol>
     </nav>
@@ -63,7 +64,7 @@ function Subtitle({ job }: { job: JobDetail }) {
     <span className="job-head">
       <b>{job.organization.accountName}</b>
       <span className="muted">
-        {job.position.type}: {job.position.name} <span className="nw">· Job number {number}</span>
+        {job.position.type}: {job.position.name} · <span className="nw">Job number {number}</span>
       </span>
       {job.isRemote && <span className="note">This is a remote position</span>}
     </span>

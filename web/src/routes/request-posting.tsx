@@ -5,6 +5,7 @@ import { useSupport } from '../lib/use-support';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
 import { Page } from '../ui/page';
+import { PhoneLink } from '../ui/phone-link';
 
 /** /requests/job-posting: asking to post for an organization, and the thanks for it (W1). */
 export function Component() {
@@ -45,7 +46,7 @@ function Sent({ organization, email, again }: SentProps) {
             <ul>
               {support.phones.map((phone) => (
                 <li key={phone}>
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+                  <PhoneLink phone={phone} />
                 </li>
               ))}
               <li>

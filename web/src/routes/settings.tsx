@@ -9,12 +9,13 @@ export function Component() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Page title="My Settings" lead="How you sign in, what we send you, and where you search from.">
-      <div className="beside">
-        {/* Another address was confirmed in another tab: begin again from it, so as not to ask for the old one. */}
-        <SettingsForm key={user.email} user={user} />
-        <SettingsSessions />
-      </div>
+    <Page
+      title="My Settings"
+      lead="How you sign in, what we send you, and where you search from."
+      aside={<SettingsSessions />}
+    >
+      {/* Another address was confirmed in another tab: begin again from it, so as not to ask for the old one. */}
+      <SettingsForm key={user.email} user={user} />
     </Page>
   );
 }

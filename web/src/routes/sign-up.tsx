@@ -12,9 +12,7 @@ export function Component() {
           Already have one? <Link to={paths.signIn}>Sign in</Link>
         </>
       }
-    >
-      <div className="beside">
-        <SignUpForm />
+      aside={
         <aside className="next" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <ol>
@@ -24,7 +22,9 @@ export function Component() {
           </ol>
           <p>Saving your profile does not apply for a job.</p>
         </aside>
-      </div>
+      }
+    >
+      <SignUpForm />
     </Page>
   );
 }

@@ -16,13 +16,25 @@ interface PageProps {
   head?: 'band' | 'plain';
   /** Inside the heading's band, such as a search panel. */
   panel?: ReactNode;
+  /** Beside all of it where there is room, below it elsewhere; with a plain head. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
 let firstPage = true;
 
 /** Every page: its only h1, its title, and the focus on that h1 after a change of route (P11.20, U42). */
-export function Page({ title, documentTitle, lead, above, actions, head = 'plain', panel, children }: PageProps) {
+export function Page({
+  title,
+  documentTitle,
+  lead,
+  above,
+  actions,
+  head = 'plain',
+  panel,
+  aside,
+  children,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const full = fullTitle(documentTitle ?? title);
   const onServer = useContext(ServerTitle);
@@ -37,7 +49,7 @@ export function Page({ title, documentTitle, lead, above, actions, head = 'plain
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
-  return (
+  const page = (
     <>
       <div className={head === 'band' ? 'band' : 'page-head'}>
         <div className="wrap">
@@ -54,5 +66,12 @@ export function Page({ title, documentTitle, lead, above, actions, head = 'plain
       </div>
       <div className="wrap body">{children}</div>
     </>
+  );
+  if (!aside) return page;
+  return (
+    <div className="wrap beside">
+      <div>{page}</div>
+      {aside}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { api } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { useOrganizations } from '../../lib/directory';
 import type { SessionUser } from '../../lib/session';
+import { useLeaveGuard } from '../../lib/use-leave-guard';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -29,6 +30,7 @@ export function RequestPostingForm({ user, onSent }: Props) {
       onSent(values.organization);
     },
   });
+  useLeaveGuard(form.mantine.isDirty() && !form.busy);
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <ErrorSummary {...form} />

@@ -51,7 +51,9 @@ export function SettingsForm({ user }: { user: SessionUser }) {
     },
   });
   const { field, mantine } = form;
-  useLeaveGuard(mantine.isDirty());
+  const isDirty = mantine.isDirty();
+  const told = isDirty ? null : outcome;
+  useLeaveGuard(isDirty);
 
   return (
     <form className="form" noValidate onSubmit={form.submit}>
@@ -122,8 +124,8 @@ export function SettingsForm({ user }: { user: SessionUser }) {
           <Button type="submit" look="fill" busy={form.busy}>
             Save settings
           </Button>
-          <p role="status" className={outcome ? 'note success' : 'vh'}>
-            {outcome && !mantine.isDirty() && outcome}
+          <p role="status" className={told ? 'note success' : 'vh'}>
+            {told}
           </p>
         </div>
       </fieldset>

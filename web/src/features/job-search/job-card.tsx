@@ -62,7 +62,7 @@ export function FeaturedJob({ job }: { job: JobListItem }) {
       <p className="org">{job.organization.accountName}</p>
       <p>{placeOf(job)}</p>
       <p className="muted">
-        {job.position.name} <span className="nw">· No. {listingNumber(job)}</span>
+        {job.position.name} · <span className="nw">No. {listingNumber(job)}</span>
       </p>
       <p className="muted">Posted: {postedAgo(job.startDate)}</p>
       <p className="muted">

@@ -11,7 +11,7 @@ export function EmployerGuide() {
       <p>
         A new colleague signs up, confirms the email address, chooses “I am an Employer”, accepts the terms and requests
         access. Access is requested once for each organization and granted by an administrator. For a further
-        organization, <Link to={paths.contactUs}>write to us</Link>.
+        organization, <Link to={paths.requestPosting}>request it</Link> in the same way.
       </p>
       <h3>Posting a job</h3>
       <ol>

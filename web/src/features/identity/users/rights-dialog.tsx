@@ -9,6 +9,7 @@ import { CheckField } from '../../../ui/check-field';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { MultiSelectField } from '../../../ui/multi-select-field';
+import { QueryState } from '../../../ui/query-state';
 import { changeRights, refreshUsers, usePrivileges } from './calls';
 import { privilegeOptions } from './privilege-options';
 
@@ -47,18 +48,20 @@ export function RightsDialog({ user, name, onClose }: Props) {
         <ErrorSummary {...form} />
         <fieldset className="privileges">
           <legend>Privileges</legend>
-          <div>
-            {privilegeOptions(privileges.data, may(me, 'manageSuperAdmins')).map(({ value, label, disabled }) => (
-              <CheckField
-                key={value}
-                id={`privilege-${value}`}
-                label={label}
-                value={held.value.includes(Number(value))}
-                onChange={(on) => toggle(Number(value), on)}
-                disabled={disabled}
-              />
-            ))}
-          </div>
+          <QueryState query={privileges}>
+            {(all) =>
+              privilegeOptions(all, may(me, 'manageSuperAdmins')).map(({ value, label, disabled }) => (
+                <CheckField
+                  key={value}
+                  id={`privilege-${value}`}
+                  label={label}
+                  value={held.value.includes(Number(value))}
+                  onChange={(on) => toggle(Number(value), on)}
+                  disabled={disabled}
+                />
+              ))
+            }
+          </QueryState>
         </fieldset>
         <MultiSelectField
           {...form.field('organizations')}
