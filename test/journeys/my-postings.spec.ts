@@ -36,7 +36,7 @@ test('[W8.1, W8.2, W8.3, W8.4, W8.5] the postings of a poster: cards, sorts, fil
     job.organization.accountName,
     `${job.position.type}: ${job.position.name}`,
     `${job.city}, ${job.state} ${job.zipCode}`,
-    String(job.externalListingNumber || job.jobListingNumber),
+    String(job.externalListingNumber || job.jobListingNumber || 'Not submitted'),
     job.listingText,
   ]) {
     await expect(first).toContainText(fact);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './site.js';
+import { expect, PASSWORD } from './site.js';
 
 export interface Newcomer {
   id: string;
@@ -45,10 +45,9 @@ export async function mailTo(page: Page, address: string): Promise<Received> {
   throw new Error(`No mail to ${address} within 10 s`);
 }
 
-/** The token of the link to `path` in the latest mail to an address. */
+/** The token of the link to `path` in the latest mail to an address, once that is the mail which has one. */
 export async function tokenFor(page: Page, address: string, path: string): Promise<string> {
-  const { text } = await mailTo(page, address);
-  const token = new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1];
-  if (!token) throw new Error(`No link to ${path} in: ${text}`);
-  return token;
+  const link = new RegExp(`${path}/([\\w-]+)`);
+  await expect.poll(async () => (await mailTo(page, address)).text).toMatch(link);
+  return link.exec((await mailTo(page, address)).text)?.[1] ?? '';
 }

@@ -144,7 +144,7 @@ function watch(page: Page): Watched {
   return { page, problems };
 }
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 // A record of so many pages costs more than looking at them.
 test.use({ trace: 'off' });
 

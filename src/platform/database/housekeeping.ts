@@ -22,8 +22,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   onApplicationBootstrap(): void {
-    const sweep = () => this.sweep().catch((error) => this.log.warn(`Will try again in an hour: ${errorLine(error)}`));
-    this.timer = setInterval(sweep, EVERY_MS).unref();
+    this.timer = setInterval(() => this.sweep(), EVERY_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -31,6 +30,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async sweep(): Promise<void> {
-    for (const statement of this.sweeps) await this.database.read((em) => em.execute(statement));
+    for (const statement of this.sweeps) {
+      await this.database
+        .read((em) => em.execute(statement))
+        .catch((error) => this.log.warn(`Will try again in an hour: ${errorLine(error)}`));
+    }
   }
 }

@@ -22,8 +22,9 @@ export interface Answer {
 }
 
 const CHANNEL = 'pages';
-/** Postings begin and end by the clock alone; this is how late a page may show it. */
-const KEPT_MS = 5_000;
+/** Postings begin and end by the clock alone; both together are how late a page may show it. */
+const PAGE_KEPT_MS = 3_000;
+const ANSWER_KEPT_MS = 2_000;
 /** A fact purges pages at once, but search shows what it changed a moment later. */
 const SETTLING_MS = 1_500;
 const compress = promisify(brotliCompress);
@@ -37,13 +38,13 @@ const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 @Injectable()
 export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly pages = new Kept<CachedPage | null>({
-    keptMs: KEPT_MS,
+    keptMs: PAGE_KEPT_MS,
     settlingMs: SETTLING_MS,
     most: 300,
     isWorthKeeping: (page) => page?.status === 200,
   });
   private readonly answers = new Kept<Answer>({
-    keptMs: KEPT_MS,
+    keptMs: ANSWER_KEPT_MS,
     settlingMs: SETTLING_MS,
     most: 600,
     isWorthKeeping: ({ status }) => status === 200,
