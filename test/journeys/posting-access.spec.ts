@@ -97,6 +97,11 @@ test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for po
   const dialog = admin.getByRole('dialog', { name: `Grant the request of ${name}` });
   await expect(dialog.getByLabel('Privilege')).toHaveValue('1');
   await expect(dialog.getByRole('combobox', { name: 'Organization' })).toHaveValue(SCHOOL);
+  // Escape belongs to the open list first.
+  await dialog.getByRole('combobox', { name: 'Organization' }).click();
+  await expect(admin.getByRole('listbox')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('listbox')).toBeHidden();
   await expectAccessible(admin);
   await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
   await expect(dialog).toBeHidden();

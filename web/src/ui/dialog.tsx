@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -18,9 +18,21 @@ export function Dialog({ title, onClose, children }: Props) {
   }, []);
 
   return (
-    <dialog className="confirm" ref={dialog} aria-labelledby={titleId} onCancel={onClose}>
+    <dialog
+      className="confirm"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={onClose}
+      onKeyDownCapture={leaveEscapeToList}
+    >
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>
   );
+}
+
+/** Escape in an open list of choices closes the list; what was typed in the dialog is not thrown away with it. */
+function leaveEscapeToList(event: KeyboardEvent<HTMLDialogElement>): void {
+  const list = event.currentTarget.querySelector('[role="combobox"][aria-expanded="true"]');
+  if (event.key === 'Escape' && list) event.preventDefault();
 }
