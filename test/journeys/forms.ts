@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Role } from './as.js';
 
 export interface FormField {
   label: string;
@@ -11,11 +12,15 @@ export interface FormField {
   type?: string;
   /** Characters. */
   limit?: number;
+  /** A field of several lines: Enter begins a new one there. */
+  isArea?: boolean;
 }
 
 /** A public form, described by what a person meets there; its rules are the same everywhere. */
 export interface PublicForm {
   name: string;
+  /** Whose page it is; without one, a visitor's. */
+  as?: Role;
   at: string;
   button: string;
   /** Where it is sent. */
@@ -58,9 +63,9 @@ export async function expectLabelled(page: Page, { label }: FormField): Promise<
 }
 
 /** What helps a browser and a phone to fill it in; pasting is nobody's to forbid (U22). */
-export async function expectHelped(page: Page, { label, autocomplete, inputMode, type = 'text' }: FormField) {
+export async function expectHelped(page: Page, { label, autocomplete, inputMode, isArea, type }: FormField) {
   const control = field(page, label);
-  await expect(control, label).toHaveAttribute('type', type);
+  await expect(control, label).toHaveJSProperty('type', type ?? (isArea ? 'textarea' : 'text'));
   if (autocomplete) await expect(control, label).toHaveAttribute('autocomplete', autocomplete);
   if (inputMode) await expect(control, label).toHaveAttribute('inputmode', inputMode);
   const mayPaste = await control.evaluate((input) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CharactersLeft } from './characters-left';
 import { icons } from './icons';
 
@@ -35,6 +35,14 @@ interface Props extends FieldProps {
 export function Field({ id, label, hint, error, optional, limit, text = '', extra, children }: Props) {
   const counted = limit !== undefined && limit > 10;
   const describedBy = [hint && `${id}-hint`, extra && `${id}-extra`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  useEffect(() => {
+    // The library's inputs write over what they are given here with what their own labels would say, which is nothing.
+    const input = document.getElementById(id);
+    if (describedBy) input?.setAttribute('aria-describedby', describedBy);
+    else input?.removeAttribute('aria-describedby');
+  }, [id, describedBy]);
+
   return (
     <div className={error ? 'field bad' : 'field'}>
       <label htmlFor={id}>

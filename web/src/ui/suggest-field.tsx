@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import { Field, type FieldProps } from './field';
 import './mantine.css';
+import './suggest-field.css';
 
 interface Props extends FieldProps {
   value: string;
@@ -19,7 +20,10 @@ export function SuggestField({ label, hint, error, optional, limit, suggestions,
           {...rest}
           {...control}
           className={undefined}
-          classNames={{ input: control.className }}
+          classNames={{ input: control.className, options: 'suggestions' }}
+          // Beside its field and scrolled by the list itself, so that it is a part of the page and of the combobox.
+          comboboxProps={{ withinPortal: false }}
+          withScrollArea={false}
           data={[...suggestions]}
           value={value}
           limit={50}
