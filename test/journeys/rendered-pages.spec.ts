@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { as, bearer } from './as.js';
+import { as, ask, bearer } from './as.js';
 import { newPosting, unique } from './postings.js';
 import { count, rows, titles } from './results.js';
 import { expect, test } from './site.js';
@@ -44,6 +44,11 @@ test.describe('without JavaScript (U12)', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/positions\?.*positionTitle=teacher/);
     await expect(titles(page).first()).toContainText(/teacher/i);
+    const [hired] = (await ask(page, '/api/jobs?positionTitle=teacher')).items;
+    await page.getByLabel('Organization').selectOption(hired.organization.accountNumber);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(rows(page).first()).toContainText(hired.organization.accountName);
+    await page.goto('/positions?positionTitle=teacher');
 
     await page.getByLabel('Sort by').selectOption({ label: 'Job Title' });
     await page.getByRole('button', { name: 'Sort', exact: true }).click();

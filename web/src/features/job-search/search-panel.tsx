@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { positionOptions, useOrganizations, usePositions } from '../../lib/directory';
+import { positionOptions, usePositions } from '../../lib/directory';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { addressOf, type Criteria, type Fields, NO_FIELDS, TEXT_LIMIT } from './criteria';
+import { OrganizationField } from './organization-field';
 import { HiddenFields } from './sort-menu';
 import { JOBS } from './use-jobs';
 
@@ -22,7 +23,6 @@ interface Props {
 export function SearchPanel({ asked, locationError }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const organizations = useOrganizations();
   const positions = usePositions();
   const { positionTitle, location, position, organization } = asked;
   const [fields, setFields] = useState<Fields>({ positionTitle, location, position, organization });
@@ -66,14 +66,7 @@ export function SearchPanel({ asked, locationError }: Props) {
           empty="Any"
           options={positionOptions(positions.data)}
         />
-        <div className="wide">
-          <SelectField
-            {...field('organization')}
-            label="Organization"
-            empty="Any"
-            options={(organizations.data ?? []).map((one) => ({ value: one.accountNumber, label: one.accountName }))}
-          />
-        </div>
+        <OrganizationField {...field('organization')} />
         <div className="go">
           <Button type="submit" look="fill">
             {icons.search} Search
