@@ -3,6 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { themeCss } from './build/theme-css.ts';
 
+/** What every page runs on. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//;
+/** What home, search and job pages share: one file instead of a dozen, each of which would cost a phone a journey. */
+const JOBS =
+  /web\/src\/(features\/job-search\/(?!candidates|region)|ui\/(field|text-field|select-field|native-select|characters-left|pager|query-state|rich-(text|tree)\.)|lib\/(format|directory)\.)/;
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
@@ -14,6 +20,17 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows images from this origin only: nothing becomes a data: URL.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'libraries', test: LIBRARIES },
+            { name: 'jobs', test: JOBS },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { themeCss } from './build/theme-css.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The same pages for the server, in one file with everything they need: the product installs no React. */
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), themeCss()],
   ssr: { noExternal: true },
   // Whatever mode the product runs in, these are the finished pages.
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -45,6 +45,7 @@ test.describe('without JavaScript (U12)', () => {
     await expect(page).toHaveURL(/\/positions\?.*positionTitle=teacher/);
     await expect(titles(page).first()).toContainText(/teacher/i);
     const [hired] = (await ask(page, '/api/jobs?positionTitle=teacher')).items;
+    await page.getByRole('link', { name: 'Show all organizations in this list' }).click();
     await page.getByLabel('Organization').selectOption(hired.organization.accountNumber);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(rows(page).first()).toContainText(hired.organization.accountName);

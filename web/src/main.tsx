@@ -1,4 +1,3 @@
-import 'virtual:theme.css';
 import './styles/index.css';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

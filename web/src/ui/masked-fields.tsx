@@ -1,7 +1,7 @@
 import { MaskInput, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
-import './mantine.css';
+import { Mantine } from './mantine';
 
 interface Props extends FieldProps {
   value: string;
@@ -19,20 +19,22 @@ export function PhoneField({ label, hint, error, optional, onChange, ...rest }: 
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
-        <MaskInput
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...rest}
-          {...control}
-          className={undefined}
-          classNames={{ input: control.className }}
-          mask="(999)999-9999"
-          onChange={toldByMask}
-          onChangeRaw={(raw, masked) => onChange(raw ? masked : '')}
-          error={control['aria-invalid']}
-          withErrorStyles={false}
-        />
+        <Mantine>
+          <MaskInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            {...rest}
+            {...control}
+            className={undefined}
+            classNames={{ input: control.className }}
+            mask="(999)999-9999"
+            onChange={toldByMask}
+            onChangeRaw={(raw, masked) => onChange(raw ? masked : '')}
+            error={control['aria-invalid']}
+            withErrorStyles={false}
+          />
+        </Mantine>
       )}
     </Field>
   );
@@ -44,27 +46,29 @@ export function MoneyField({ label, hint, error, optional, value, onChange, onBl
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
-        <NumberInput
-          {...rest}
-          {...control}
-          className="money"
-          classNames={{ input: control.className }}
-          value={value}
-          onChange={(amount) => onChange(String(amount))}
-          allowNegative={false}
-          onFocus={() => setTyping(true)}
-          onBlur={() => {
-            setTyping(false);
-            onBlur?.();
-          }}
-          decimalScale={2}
-          fixedDecimalScale={!isTyping}
-          thousandSeparator
-          hideControls
-          inputMode="decimal"
-          error={control['aria-invalid']}
-          withErrorStyles={false}
-        />
+        <Mantine>
+          <NumberInput
+            {...rest}
+            {...control}
+            className="money"
+            classNames={{ input: control.className }}
+            value={value}
+            onChange={(amount) => onChange(String(amount))}
+            allowNegative={false}
+            onFocus={() => setTyping(true)}
+            onBlur={() => {
+              setTyping(false);
+              onBlur?.();
+            }}
+            decimalScale={2}
+            fixedDecimalScale={!isTyping}
+            thousandSeparator
+            hideControls
+            inputMode="decimal"
+            error={control['aria-invalid']}
+            withErrorStyles={false}
+          />
+        </Mantine>
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { Field, type FieldProps } from './field';
-import './mantine.css';
+import { Mantine } from './mantine';
 import './multi-select-field.css';
 import type { Option, OptionGroup } from './select-field';
 
@@ -32,22 +32,24 @@ export function MultiSelectField({
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
-        <MultiSelect
-          {...rest}
-          {...control}
-          className="multi"
-          data={data}
-          value={[...value]}
-          placeholder={value.length ? undefined : placeholder}
-          searchable
-          clearable
-          limit={100}
-          comboboxProps={{ withinPortal: !inDialog }}
-          hidePickedOptions
-          nothingFoundMessage="Nothing found"
-          error={control['aria-invalid']}
-          withErrorStyles={false}
-        />
+        <Mantine>
+          <MultiSelect
+            {...rest}
+            {...control}
+            className="multi"
+            data={data}
+            value={[...value]}
+            placeholder={value.length ? undefined : placeholder}
+            searchable
+            clearable
+            limit={100}
+            comboboxProps={{ withinPortal: !inDialog }}
+            hidePickedOptions
+            nothingFoundMessage="Nothing found"
+            error={control['aria-invalid']}
+            withErrorStyles={false}
+          />
+        </Mantine>
       )}
     </Field>
   );

@@ -4,6 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo } from 'react';
+import { Mantine } from './mantine';
 
 interface Props {
   id: string;
@@ -63,30 +64,32 @@ export default function TextEditor(props: Props) {
   }, [editor, value]);
 
   return (
-    <RichTextEditor editor={editor} className="editor" withTypographyStyles={false} withCodeHighlightStyles={false}>
-      {!readOnly && (
-        <RichTextEditor.Toolbar role="toolbar" aria-label="Formatting">
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.Underline />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H3 aria-label="Heading" title="Heading" />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Link />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
-      )}
-      <RichTextEditor.Content className="rich" />
-    </RichTextEditor>
+    <Mantine>
+      <RichTextEditor editor={editor} className="editor" withTypographyStyles={false} withCodeHighlightStyles={false}>
+        {!readOnly && (
+          <RichTextEditor.Toolbar role="toolbar" aria-label="Formatting">
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Bold />
+              <RichTextEditor.Italic />
+              <RichTextEditor.Underline />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.H3 aria-label="Heading" title="Heading" />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.BulletList />
+              <RichTextEditor.OrderedList />
+              <RichTextEditor.Link />
+            </RichTextEditor.ControlsGroup>
+            <RichTextEditor.ControlsGroup>
+              <RichTextEditor.Undo />
+              <RichTextEditor.Redo />
+            </RichTextEditor.ControlsGroup>
+          </RichTextEditor.Toolbar>
+        )}
+        <RichTextEditor.Content className="rich" />
+      </RichTextEditor>
+    </Mantine>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { Field, type FieldProps } from './field';
-import './mantine.css';
+import { Mantine } from './mantine';
 import type { Option, OptionGroup } from './select-field';
 
 interface Props extends FieldProps {
@@ -32,24 +32,26 @@ export function SearchSelectField({
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
-        <Select
-          {...rest}
-          {...control}
-          className={undefined}
-          classNames={{ input: control.className }}
-          data={data}
-          value={value || null}
-          onChange={(chosen) => onChange(chosen ?? '')}
-          searchable
-          clearable={!rest.disabled}
-          clearButtonProps={{ size: '24px' }}
-          limit={100}
-          comboboxProps={{ withinPortal: !inDialog }}
-          nothingFoundMessage="Nothing found"
-          error={control['aria-invalid']}
-          withErrorStyles={false}
-          rightSectionPointerEvents="all"
-        />
+        <Mantine>
+          <Select
+            {...rest}
+            {...control}
+            className={undefined}
+            classNames={{ input: control.className }}
+            data={data}
+            value={value || null}
+            onChange={(chosen) => onChange(chosen ?? '')}
+            searchable
+            clearable={!rest.disabled}
+            clearButtonProps={{ size: '24px' }}
+            limit={100}
+            comboboxProps={{ withinPortal: !inDialog }}
+            nothingFoundMessage="Nothing found"
+            error={control['aria-invalid']}
+            withErrorStyles={false}
+            rightSectionPointerEvents="all"
+          />
+        </Mantine>
       )}
     </Field>
   );

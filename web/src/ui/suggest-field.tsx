@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { Field, type FieldProps } from './field';
-import './mantine.css';
+import { Mantine } from './mantine';
 import './suggest-field.css';
 
 interface Props extends FieldProps {
@@ -16,20 +16,22 @@ export function SuggestField({ label, hint, error, optional, limit, suggestions,
   return (
     <Field id={rest.id} {...{ label, hint, error, optional, limit }} text={value}>
       {(control) => (
-        <Autocomplete
-          {...rest}
-          {...control}
-          className={undefined}
-          classNames={{ input: control.className, options: 'suggestions' }}
-          // Beside its field and scrolled by the list itself, so that it is a part of the page and of the combobox.
-          comboboxProps={{ withinPortal: false }}
-          withScrollArea={false}
-          data={[...suggestions]}
-          value={value}
-          limit={50}
-          error={control['aria-invalid']}
-          withErrorStyles={false}
-        />
+        <Mantine>
+          <Autocomplete
+            {...rest}
+            {...control}
+            className={undefined}
+            classNames={{ input: control.className, options: 'suggestions' }}
+            // Beside its field and scrolled by the list itself, so that it is a part of the page and of the combobox.
+            comboboxProps={{ withinPortal: false }}
+            withScrollArea={false}
+            data={[...suggestions]}
+            value={value}
+            limit={50}
+            error={control['aria-invalid']}
+            withErrorStyles={false}
+          />
+        </Mantine>
       )}
     </Field>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useOrganizations } from '../../lib/directory';
+import { paths } from '../../paths';
 import { SelectField } from '../../ui/select-field';
 
 interface Props {
@@ -9,28 +11,28 @@ interface Props {
   onChange(value: string): void;
 }
 
+/** In the address of a page whose list is to come rendered in full. */
+const IN_FULL = 'organizations';
+
 /**
  * The list of all organizations (P2.2). In a page that comes rendered it holds the chosen one only, because hundreds of
- * options before the results would keep a slow phone from showing them; the rest comes with the script. Who has no
- * scripts gets the whole list, which other browsers skip unread (U12, U48).
+ * options before the results would keep a slow phone from showing them (U48); the rest comes with the script, and for
+ * who has no scripts with another page (U12).
  */
-export function OrganizationField({ id, value, ...rest }: Props) {
+export function OrganizationField({ value, ...rest }: Props) {
   const { data = [] } = useOrganizations();
+  const [search] = useSearchParams();
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
-  const all = data.map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }));
-  const options = isHere ? all : all.filter((one) => one.value === value);
-  const shown = { ...rest, value, label: 'Organization', empty: 'Any' };
+  const isFull = isHere || search.has(IN_FULL);
+  const shown = isFull ? data : data.filter(({ accountNumber }) => accountNumber === value);
+  const options = shown.map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }));
+  const full = new URLSearchParams(search);
+  full.set(IN_FULL, 'all');
   return (
-    <>
-      <noscript>
-        <div className="wide">
-          <SelectField {...shown} id={`${id}-all`} options={all} />
-        </div>
-      </noscript>
-      <div className="wide scripted">
-        <SelectField {...shown} id={id} options={options} />
-      </div>
-    </>
+    <div className="wide">
+      <SelectField {...rest} value={value} label="Organization" empty="Any" options={options} />
+      <noscript>{!isFull && <a href={`${paths.findJob}?${full}`}>Show all organizations in this list</a>}</noscript>
+    </div>
   );
 }
