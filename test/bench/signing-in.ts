@@ -19,7 +19,8 @@ const attempt = (api: Api, email: string, password = PASSWORD) =>
 export async function signingIn(url: string, databaseUrl: string): Promise<void> {
   const api = call(url);
   const database = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const unlimited = () => database.query('delete from throttle');
+  const unlimited = () =>
+    database.query('delete from throttle where key in (select key from throttle for update skip locked)');
 
   await unlimited();
   const alone = await load(`${url}/api/jobs?isPositionsPage=true`);
