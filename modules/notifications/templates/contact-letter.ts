@@ -1,13 +1,7 @@
+import type { ContactMessageById } from '../../site/contract/questions.js';
 import type { Content } from './layout.js';
 
-interface Message {
-  name: string;
-  email: string;
-  organization: string;
-  phone: string;
-  reasonForContact: string;
-  message: string;
-}
+type Message = NonNullable<ContactMessageById['answer']>;
 
 /** To support; an answer goes to whoever wrote. Only our own words stand in the subject. */
 export function contactMessage(from: Message): Content {
