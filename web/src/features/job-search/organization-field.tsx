@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOrganizations } from '../../lib/directory';
+import { useTakenOver } from '../../lib/use-taken-over';
 import { paths } from '../../paths';
 import { SelectField } from '../../ui/select-field';
 
@@ -22,9 +22,8 @@ const IN_FULL = 'organizations';
 export function OrganizationField({ value, ...rest }: Props) {
   const { data = [] } = useOrganizations();
   const [search] = useSearchParams();
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => setIsHere(true), []);
-  const isFull = isHere || search.has(IN_FULL);
+  const isTakenOver = useTakenOver();
+  const isFull = isTakenOver || search.has(IN_FULL);
   const shown = isFull ? data : data.filter(({ accountNumber }) => accountNumber === value);
   const options = shown.map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }));
   const full = new URLSearchParams(search);

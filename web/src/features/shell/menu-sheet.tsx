@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { signOut } from '../../lib/session-actions';
+import { useTakenOver } from '../../lib/use-taken-over';
 import { paths } from '../../paths';
 import { PRODUCT } from '../../product';
 import { Button, ButtonLink, IconButton } from '../../ui/button';
@@ -15,8 +16,7 @@ export function MenuSheet() {
   const { key } = useLocation();
   const { user } = useSession();
   // The server has no body to put the sheet into.
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => setIsHere(true), []);
+  const isTakenOver = useTakenOver();
 
   useEffect(() => {
     if (key) dialog.current?.close();
@@ -27,7 +27,7 @@ export function MenuSheet() {
       <button type="button" className="menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         {icons.menu} Menu
       </button>
-      {isHere &&
+      {isTakenOver &&
         createPortal(
           <dialog className="sheet" ref={dialog} aria-label="Menu">
             <div className="head">
