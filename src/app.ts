@@ -10,6 +10,7 @@ import { FolderFileStore } from './engines/files.js';
 import { openQueueBackend } from './engines/queue.js';
 import { openSearchEngine } from './engines/search.js';
 import { RetryPolicy } from './platform/events/retry-policy.js';
+import { compressAnswers } from './platform/http/compression.js';
 import { describeApi } from './platform/http/openapi.js';
 import { secure } from './platform/http/security.js';
 import { serveWeb } from './platform/pages/web.js';
@@ -48,6 +49,7 @@ export async function createApp(
     adapter,
     { logger: LEVELS.slice(0, LEVELS.indexOf(NEST_LEVEL[config.logLevel]) + 1), abortOnError: false },
   );
+  await compressAnswers(app);
   await secure(app, config.publicUrl.startsWith('https:'));
   describeApi(app);
   await serveWeb(app, BUILT);

@@ -5,9 +5,13 @@ import { themeCss } from './build/theme-css.ts';
 
 /** What every page runs on. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//;
-/** What home, search and job pages share: one file instead of a dozen, each of which would cost a phone a journey. */
+/** The frame of every page. One file instead of a dozen, each of which would cost a phone a journey. */
+const SHELL =
+  /(web\/src\/(paths|product|features\/shell\/(?!idle|session)|lib\/(api|api-error|attempts|page-title|query-client|redirect|privileges|refresh|session|toasts|upload)\.)|identity\/contract\/(api-rights|privilege))/;
+
+/** What home, search and job pages share: in one file as well. */
 const JOBS =
-  /web\/src\/(features\/job-search\/(?!candidates|region)|ui\/(field|text-field|select-field|native-select|characters-left|pager|query-state|rich-(text|tree)\.)|lib\/(format|directory)\.)/;
+  /web\/src\/(features\/job-search\/(?!candidates|region)|ui\/(field|text-field|select-field|native-select|characters-left|pager|query-state|rich-(text|tree)\.)|lib\/(format|directory)\.)|postings\/contract\/api-lists\./;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -26,6 +30,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'libraries', test: LIBRARIES },
+            { name: 'shell', test: SHELL },
             { name: 'jobs', test: JOBS },
           ],
         },

@@ -17,18 +17,21 @@ const SEARCH = '/positions?positionTitle=teacher';
 const executablePath = process.env.CHROMIUM ?? ['chromium', 'google-chrome'].map(onPath).find(Boolean) ?? undefined;
 const args = ['--no-sandbox', '--disable-background-networking'];
 
-/** In the page: the first frame that shows a card below a form one can send, and how much moved afterwards. */
+/** In the page: when the first picture with a card, below a form one can send, stood on the screen; what moved later. */
 const WATCH = `
   window.seen = { card: NaN, shift: 0 };
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) seen.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
-    const isThere = document.querySelector('.job-rows > li') && document.querySelector('form.panel [type=submit]');
-    if (isThere) requestAnimationFrame(() => (seen.card = performance.now()));
-    else requestAnimationFrame(look);
-  };
-  look();
+  new PerformanceObserver((list) => {
+    seen.card ||= list.getEntries()[0].renderTime;
+  }).observe({ type: 'element', buffered: true });
+  new MutationObserver((_, observer) => {
+    const title = document.querySelector('.job-rows > li .job-title');
+    if (!title || !document.querySelector('form.panel [type=submit]')) return;
+    title.setAttribute('elementtiming', 'card');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 `;
 
 interface Seen {

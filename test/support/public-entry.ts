@@ -25,6 +25,7 @@ export function publicEntry(route: string): Entry {
     for (const imported of manifest[key]?.imports ?? []) take(imported);
   };
   take('index.html');
+  take('src/main.tsx');
   take(`src/routes/${route}.tsx`);
   const files = [...chunks].flatMap((key) => manifest[key] ?? []);
   const scripts = files.map(({ file }) => readFileSync(WEB + file));

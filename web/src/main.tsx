@@ -1,10 +1,10 @@
-import './styles/index.css';
 import { hydrate } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app';
 import { onSessionLost } from './lib/api';
+import { breath } from './lib/breath';
 import { prefetchOnIntent } from './lib/prefetch';
 import { queryClient } from './lib/query-client';
 import { signInThen } from './lib/redirect';
@@ -30,8 +30,10 @@ function TakenOver({ then, children }: { then(): void; children: ReactNode }) {
 async function start(root: HTMLElement): Promise<void> {
   const state = renderedState();
   if (state) {
+    await breath();
     hydrate(queryClient, state);
     await loadMatchedPage();
+    await breath();
   }
   const router = createBrowserRouter(routeTree);
   onSessionLost(() => {
@@ -40,8 +42,12 @@ async function start(root: HTMLElement): Promise<void> {
   });
   const pages = <RouterProvider router={router} />;
   const inApp = (content: ReactNode) => <App client={queryClient}>{content}</App>;
-  if (state) hydrateRoot(root, inApp(<TakenOver then={typedBefore(root)}>{pages}</TakenOver>));
-  else createRoot(root).render(inApp(pages));
+  if (state) {
+    await breath();
+    const typeAgain = typedBefore(root);
+    // In slices, so that a slow phone scrolls and types meanwhile.
+    startTransition(() => void hydrateRoot(root, inApp(<TakenOver then={typeAgain}>{pages}</TakenOver>)));
+  } else createRoot(root).render(inApp(pages));
   prefetchOnIntent(routeTree);
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../config.js';
 import { Listener } from '../database/listener.js';
+import { QUICKLY } from '../http/compression.js';
 import { Kept } from './kept.js';
 
 /** A page as it goes out, both ways. */
@@ -28,9 +29,6 @@ const ANSWER_KEPT_MS = 2_000;
 /** A fact purges pages at once, but search shows what it changed a moment later. */
 const SETTLING_MS = 1_500;
 const compress = promisify(brotliCompress);
-/** Four fifths of what the slowest gives, at a twentieth of its time. */
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /**
  * Rendered pages and the answers they are made of, kept for seconds and thrown away on every instance when a fact
  * changes what they show.

@@ -41,6 +41,8 @@ export async function openRenderer(
 
 const OWN_HEAD = /\s*<title>.*<\/title>|\s*<meta name="description"[^>]*>/g;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+/** A frame without content is no picture to begin with: it would only keep a slow phone from the next one. */
+const WITH_CONTENT = '<link rel="expect" href="#main" blocking="render">';
 const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /\s*<noscript>.*<\/noscript>/;
 
@@ -48,7 +50,8 @@ function documentOf(folder: string): (page: RenderedPage) => string {
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
     .replace(OWN_HEAD, '')
     .replace(NO_SCRIPT, '')
-    .replace(STYLESHEET, (_, file: string) => `<style>${readFileSync(join(folder, file), 'utf8')}</style>`);
+    .replace('<head>', `<head>${WITH_CONTENT}`)
+    .replace(STYLESHEET, (_, file: string) => inlined(folder, file));
   const [before = '', after = ''] = built.split(ROOT);
   const [opening = '', head = ''] = before.split('</head>');
   const preloads = preloadsOf(folder);
@@ -56,22 +59,25 @@ function documentOf(folder: string): (page: RenderedPage) => string {
     `${opening}${own}${preloads(code)}</head>${head}<div id="root">${html}</div>${tail}${after}`;
 }
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+/** The link, which a browser leaves alone, tells the scripts that they need not fetch it either. */
+const inlined = (folder: string, file: string) =>
+  `<style>${readFileSync(join(folder, file), 'utf8')}</style><link rel="stylesheet" href="/${file}" disabled>`;
 
-/** The scripts that a page needs beyond the entry's, fetched at once instead of one after the other. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** What every page's script begins with, once the page is to be seen. */
+const MAIN = 'src/main.tsx';
+
+/** The scripts that take a page over; `web/src/start.ts` has them fetched once the page is to be seen. */
 function preloadsOf(folder: string): (code: string) => string {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+  const take = (key: string, files: Set<string>): Set<string> => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(chunk.file)) return seen;
-    seen.add(chunk.file);
-    for (const imported of chunk.imports ?? []) filesOf(imported, seen);
-    return seen;
+    if (!chunk || files.has(chunk.file)) return files;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) take(imported, files);
+    return files;
   };
-  const entry = new Set(Object.keys(manifest).flatMap((key) => (manifest[key]?.isEntry ? [...filesOf(key)] : [])));
   return (code) =>
-    [...filesOf(code)]
-      .filter((file) => !entry.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      .join('');
+    [...take(code, take(MAIN, new Set()))].map((file) => `<link rel="later" crossorigin href="/${file}">`).join('');
 }

@@ -5,20 +5,24 @@ import { api } from './api';
 /** Reference data changes a few times a year. */
 const staleTime = 10 * 60_000;
 
-/** Number and name are all that lists show, and what a rendered page carries along. */
+/** Number and name are all that lists show. */
+export interface NamedOrganization {
+  accountNumber: string;
+  accountName: string;
+}
+
 export const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
   queryFn: async () => {
     const { items } = await api.get<OrganizationList>('/api/organizations');
-    return items.map(({ accountNumber, accountName }) => ({ accountNumber, accountName }));
+    return items.map(({ accountNumber, accountName }): NamedOrganization => ({ accountNumber, accountName }));
   },
   staleTime,
 });
 
 export const positionsQuery = queryOptions({
   queryKey: ['positions'],
-  queryFn: () => api.get<PositionList>('/api/positions'),
-  select: ({ items }) => items,
+  queryFn: async () => (await api.get<PositionList>('/api/positions')).items,
   staleTime,
 });
 
@@ -27,6 +31,10 @@ export const useOrganizations = () => useQuery(organizationsQuery);
 
 /** The position catalogue, by name. */
 export const usePositions = () => useQuery(positionsQuery);
+
+/** Organizations as the options of a select. */
+export const organizationOptions = (organizations: readonly NamedOrganization[] = []) =>
+  organizations.map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }));
 
 /** The order of the groups in every list of positions (P2.3). */
 const TYPES: readonly PositionType[] = ['Administrative', 'Professional', 'Support', 'Other'];

@@ -4,7 +4,17 @@ const DAY_MS = 86_400_000;
 
 type Moment = string | number | Date;
 
-const parts = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { timeZone: ZONE, ...options });
+/** Made when first needed: each costs a phone tens of milliseconds, which are not spent before a page is alive. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const parts = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('en-US', { timeZone: ZONE, ...options }));
 
 const numeric = parts({ year: 'numeric', month: '2-digit', day: '2-digit' });
 const long = parts({ year: 'numeric', month: 'long', day: 'numeric' });
@@ -18,22 +28,22 @@ const applied = parts({
   second: '2-digit',
   hour12: true,
 });
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const usd = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
 /** Days since 1970 of the local day of an instant: differences of these are calendar days. */
 function dayNumber(moment: Moment): number {
-  const [month, day, year] = numeric.format(new Date(moment)).split('/').map(Number);
+  const [month, day, year] = numeric().format(new Date(moment)).split('/').map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / DAY_MS;
 }
 
 /** 12/04/2026 (W20.1, P3.5). */
-export const shortDate = (moment: Moment) => numeric.format(new Date(moment));
+export const shortDate = (moment: Moment) => numeric().format(new Date(moment));
 
 /** December 4, 2026. */
-export const longDate = (moment: Moment) => long.format(new Date(moment));
+export const longDate = (moment: Moment) => long().format(new Date(moment));
 
 /** 2:14 PM. */
-export const timeOfDay = (moment: Moment) => clock.format(new Date(moment));
+export const timeOfDay = (moment: Moment) => clock().format(new Date(moment));
 
 /** December 4, 2026, 2:14 PM. */
 export const dayAndTime = (moment: Moment) => `${longDate(moment)}, ${timeOfDay(moment)}`;
@@ -47,7 +57,11 @@ export function inputDate(moment: Moment | null): string {
 
 /** December 4th 2026, 2:14:05 pm (W20.2). */
 export function momentText(moment: Moment): string {
-  const at = Object.fromEntries(applied.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const at = Object.fromEntries(
+    applied()
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
   const period = at.dayPeriod?.toLowerCase();
   return `${at.month} ${ordinal(Number(at.day))} ${at.year}, ${at.hour}:${at.minute}:${at.second} ${period}`;
 }
@@ -82,7 +96,7 @@ export const isSoon = (end: Moment, now: Moment = new Date()) => daysUntil(end, 
 export function money(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return '0.00';
   // As text it keeps all of the thirty digits a salary may have.
-  return Number.isFinite(Number(value)) ? usd.format(value as Intl.StringNumericLiteral) : String(value);
+  return Number.isFinite(Number(value)) ? usd().format(value as Intl.StringNumericLiteral) : String(value);
 }
 
 /** 184 KB, 2.4 MB. */
@@ -90,6 +104,8 @@ export function fileSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** 1,240. Every page counts something, and a formatter of the browser's is too dear for a comma. */
+const whole = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** "1 job", "46 jobs". */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;

@@ -1,15 +1,19 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What somebody typed into a rendered page before its script was there. Taking the page over puts every field back to
- * what was rendered; the function that this answers types it again afterwards.
+ * What somebody types into a rendered page before its script has taken it over, which puts every field back to what was
+ * rendered; the function that this answers ends the watch and types it again.
  */
 export function typedBefore(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll<Control>('input, select, textarea')]
-    .filter((control) => control.value !== renderedValue(control))
-    .map((control) => ({ control, value: control.value }));
+  const typed = new Map<Control, string>();
+  for (const control of root.querySelectorAll<Control>('input, select, textarea')) {
+    if (control.value !== renderedValue(control)) typed.set(control, control.value);
+  }
+  const note = ({ target }: Event) => typed.set(target as Control, (target as Control).value);
+  root.addEventListener('input', note);
   return () => {
-    for (const { control, value } of typed) type(control, value);
+    root.removeEventListener('input', note);
+    for (const [control, value] of typed) type(control, value);
   };
 }
 

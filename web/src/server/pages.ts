@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { addressOf, criteriaFrom, feedOf } from '../features/job-search/criteria';
+import { areListsFull } from '../features/job-search/full-lists';
 import { jobQuery } from '../features/job-search/use-job';
 import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
 import { regionsQuery } from '../features/job-search/use-regions';
@@ -25,7 +26,19 @@ interface RenderedRoute {
   head?(at: At): Partial<Head>;
 }
 
-const panel = ({ client }: At) => [client.prefetchQuery(organizationsQuery), client.prefetchQuery(positionsQuery)];
+/** Reduced to what is chosen, a list is out of date from the start: the browser asks for the whole. */
+async function panel({ client, search }: At): Promise<void> {
+  await Promise.all([client.prefetchQuery(organizationsQuery), client.prefetchQuery(positionsQuery)]);
+  if (areListsFull(search)) return;
+  const [organization, position] = [search.get('organization'), search.get('position')];
+  client.setQueryData(
+    organizationsQuery.queryKey,
+    (all) => all?.filter(({ accountNumber }) => accountNumber === organization),
+    { updatedAt: 0 },
+  );
+  client.setQueryData(positionsQuery.queryKey, (all) => all?.filter(({ id }) => id === position), { updatedAt: 0 });
+}
+
 const plain = (file: string): RenderedRoute => ({ file, load: () => [] });
 
 /** The pages that come rendered from the server, by the pattern of their route. */
@@ -33,7 +46,7 @@ export const PAGES: Record<string, RenderedRoute> = {
   [paths.home]: {
     file: 'home',
     load: (at) => [
-      ...panel(at),
+      panel(at),
       at.client.prefetchQuery(featuredJobsQuery),
       at.client.prefetchQuery(regionsQuery),
       at.client.prefetchQuery(contentQuery),
@@ -41,7 +54,7 @@ export const PAGES: Record<string, RenderedRoute> = {
   },
   [paths.findJob]: {
     file: 'find-job',
-    load: (at) => [...panel(at), at.client.prefetchQuery(jobsQuery(criteriaFrom(at.search)))],
+    load: (at) => [panel(at), at.client.prefetchQuery(jobsQuery(criteriaFrom(at.search)))],
     head: ({ client, search }) => {
       const criteria = criteriaFrom(search);
       const found = client.getQueryData(jobsQuery(criteria).queryKey);

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { positionOptions, usePositions } from '../../lib/directory';
+import { organizationOptions, positionOptions, useOrganizations, usePositions } from '../../lib/directory';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { addressOf, type Criteria, type Fields, NO_FIELDS, TEXT_LIMIT } from './criteria';
-import { OrganizationField } from './organization-field';
+import { FullListsLink } from './full-lists';
 import { HiddenFields } from './sort-menu';
 import { JOBS } from './use-jobs';
 
@@ -23,7 +23,9 @@ interface Props {
 export function SearchPanel({ asked, locationError }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const positions = usePositions();
+  // Not in one piece: there are hundreds, and whoever types goes first.
+  const positions = useDeferredValue(usePositions().data);
+  const organizations = useDeferredValue(useOrganizations().data);
   const { positionTitle, location, position, organization } = asked;
   const [fields, setFields] = useState<Fields>({ positionTitle, location, position, organization });
   useEffect(() => {
@@ -60,13 +62,16 @@ export function SearchPanel({ asked, locationError }: Props) {
           maxLength={TEXT_LIMIT}
           error={fields.location === location ? locationError : undefined}
         />
-        <SelectField
-          {...field('position')}
-          label="Position type"
-          empty="Any"
-          options={positionOptions(positions.data)}
-        />
-        <OrganizationField {...field('organization')} />
+        <SelectField {...field('position')} label="Position type" empty="Any" options={positionOptions(positions)} />
+        <div className="wide">
+          <SelectField
+            {...field('organization')}
+            label="Organization"
+            empty="Any"
+            options={organizationOptions(organizations)}
+          />
+          <FullListsLink />
+        </div>
         <div className="go">
           <Button type="submit" look="fill">
             {icons.search} Search

@@ -3,7 +3,7 @@ import {
   PostingAccessGrant,
 } from '../../../../../modules/identity/contract/api-posting-access';
 import { Privilege } from '../../../../../modules/identity/contract/api-rights';
-import { useOrganizations } from '../../../lib/directory';
+import { type NamedOrganization, organizationOptions, useOrganizations } from '../../../lib/directory';
 import { may } from '../../../lib/privileges';
 import { useSession } from '../../../lib/session';
 import { toastSuccess } from '../../../lib/toasts';
@@ -24,11 +24,6 @@ interface Props {
   onDone(): Promise<void>;
 }
 
-interface Organization {
-  accountNumber: string;
-  accountName: string;
-}
-
 /** What the person gets: Job Posting for the organization that was asked for, unless one chooses otherwise (W1.7). */
 export function GrantDialog(props: Props) {
   const organizations = useOrganizations();
@@ -40,7 +35,12 @@ export function GrantDialog(props: Props) {
   );
 }
 
-function GrantForm({ request, onClose, onDone, organizations }: Props & { organizations: readonly Organization[] }) {
+function GrantForm({
+  request,
+  onClose,
+  onDone,
+  organizations,
+}: Props & { organizations: readonly NamedOrganization[] }) {
   const { user } = useSession();
   const privileges = usePrivileges();
   const wanted = request.organization.toLowerCase();
@@ -73,7 +73,7 @@ function GrantForm({ request, onClose, onDone, organizations }: Props & { organi
         {...form.field('organization')}
         label="Organization"
         hint={match ? undefined : 'The name is not in the directory as it was written. Choose the organization meant.'}
-        options={organizations.map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }))}
+        options={organizationOptions(organizations)}
         inDialog
       />
       <p className="small muted">The person is told by email and can use the right at once.</p>

@@ -1,5 +1,5 @@
 import { UserRightsRequest, type UserSummary } from '../../../../../modules/identity/contract/api-users';
-import { useOrganizations } from '../../../lib/directory';
+import { organizationOptions, useOrganizations } from '../../../lib/directory';
 import { may } from '../../../lib/privileges';
 import { useSession } from '../../../lib/session';
 import { toastSuccess } from '../../../lib/toasts';
@@ -89,5 +89,5 @@ function choices(usable: readonly Organization[] = [], { organizations }: UserSu
   const others = organizations.filter(
     (own) => !usable.some(({ accountNumber }) => accountNumber === own.accountNumber),
   );
-  return [...others, ...usable].map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }));
+  return organizationOptions([...others, ...usable]);
 }
