@@ -5,6 +5,7 @@ import { DirectoryController } from './directory.controller.js';
 import { Organization } from './domain/organization.js';
 import { Position } from './domain/position.js';
 import { ANSWERS } from './read/answers.js';
+import { Areas } from './read/areas.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
 import { Positions } from './read/positions.js';
@@ -17,7 +18,7 @@ import { Positions } from './read/positions.js';
 @Module({
   imports: [Entities.of([Organization, Position])],
   controllers: [DirectoryController],
-  providers: [Geography, Organizations, Positions, LoadReferenceDataHandler, ...ANSWERS],
+  providers: [Areas, Geography, Organizations, Positions, LoadReferenceDataHandler, ...ANSWERS],
 })
 export class DirectoryModule implements OnModuleInit {
   constructor(private readonly load: LoadReferenceDataHandler) {}

@@ -70,7 +70,7 @@ export class JobFeedsController {
     const { items } = await this.searchJobs.find({ ...newest, isPositionsPage: true }, null);
     const { publicUrl } = this.config;
     const asked = new URLSearchParams();
-    for (const name of SHOWN) if (query[name]) asked.set(name, query[name]);
+    for (const name of SHOWN) for (const value of [query[name] ?? []].flat()) asked.append(name, String(value));
     const parameters = asked.size ? `?${asked}` : '';
     const address = `${publicUrl}/positions${parameters}`;
     const feed = new Feed({
@@ -96,7 +96,10 @@ export class JobFeedsController {
 
 /** Characters that make a document unreadable for feed readers, however they are written. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const SHOWN = ['positionTitle', 'location', 'region', 'position', 'organization'] as const;
+const SHOWN = [
+  ...['q', 'positionTitle', 'location', 'radius', 'region', 'county', 'iu', 'position', 'positionGroup'],
+  ...['organization', 'organizationType', 'postedWithin', 'remote', 'salaryMin'],
+] as const;
 
 /** Title and description are HTML to a reader. */
 function entryOf(job: JobListItem, publicUrl: string) {

@@ -27,6 +27,7 @@ import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
 import { CountRegions } from './read/job-search/count-regions.js';
+import { JobFacets } from './read/job-search/job-facets.js';
 import { JobSearchIndex } from './read/job-search/job-search.index.js';
 import { JobSearchProjector } from './read/job-search/job-search.projector.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
@@ -50,7 +51,7 @@ const commands = [
   Places,
 ];
 const reads = [PublicJob, JobsForEdit, JobAttachment, ManagedJobs, MyPostings, JobsToReview, Applicants];
-const search = [JobAddresses, JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces, CountRegions];
+const search = [JobAddresses, JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces, CountRegions, JobFacets];
 const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

@@ -1,6 +1,7 @@
 import { milesBetween } from '../../src/platform/search/distance.js';
 import { analyse } from '../../src/platform/search/language/analysis.js';
 import type {
+  Facet,
   FieldValue,
   Filter,
   IndexDefinition,
@@ -11,9 +12,11 @@ import type {
 
 /** What search must answer, said once more in the plainest way: over a list in memory, from the rules of the port. */
 export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {
-  const found = documents
+  const { choices = [] } = request;
+  const open = documents
     .filter((document) => (request.terms ?? []).every((group) => matches(lexemes(document, group.field), group)))
     .filter((document) => (request.filters ?? []).every((filter) => holds(document, filter)));
+  const found = open.filter((document) => choices.every((choice) => holds(document, choice)));
   const keys = [
     ...request.sort.filter(({ by }) => by !== 'distance' || request.origin),
     { by: definition.newest, descending: true },
@@ -37,7 +40,32 @@ export function expectedPage(definition: IndexDefinition, documents: SearchDocum
   return {
     ids: found.slice(request.offset, request.offset + request.limit).map(({ id }) => id),
     total: found.length,
+    facets: Object.fromEntries(
+      (request.facets ?? []).map((facet) => {
+        const others = choices.filter(({ field }) => field !== facet.field);
+        return [
+          facet.field,
+          tally(
+            facet,
+            open.filter((document) => others.every((choice) => holds(document, choice))),
+          ),
+        ];
+      }),
+    ),
   };
+}
+
+function tally({ field, since }: Facet, documents: SearchDocument[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { fields } of documents) {
+    const value = fields[field] ?? null;
+    if (value === null) continue;
+    const keys = since
+      ? since.filter((moment) => value >= moment).map((moment) => moment.toISOString())
+      : [String(value)];
+    for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
 }
 
 const comparable = (value: FieldValue): number | string | null => {
@@ -60,6 +88,7 @@ function matches(there: string[], { anyOf, prefix }: TermGroup): boolean {
 
 function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
   if ('near' in filter) return point !== null && milesBetween(filter.near, point) <= filter.miles;
+  if ('either' in filter) return filter.either.some((one) => holds({ fields, point } as SearchDocument, one));
   const value = fields[filter.field] ?? null;
   if ('anyOf' in filter)
     return Array.isArray(value)

@@ -5,6 +5,18 @@ import { z } from 'zod';
 export const POSITION_TYPES = ['Administrative', 'Professional', 'Support', 'Other'] as const;
 export type PositionType = (typeof POSITION_TYPES)[number];
 
+/** As the state's list names them. */
+export const ORGANIZATION_TYPES = [
+  'School District',
+  'Charter School',
+  'Career and Technology Center',
+  'Intermediate Unit',
+] as const;
+
+/** Of the state: numbered from 1, counties by the alphabet (W5.28). */
+export const COUNTIES = 67;
+export const UNITS = 29;
+
 /** W15.3: usable ones, by name. `city` and `zip` are null where the state's list leaves them out. */
 export const OrganizationChoice = z.object({
   accountNumber: z.string(),

@@ -85,6 +85,27 @@ export class PlacesNamed {
   constructor(readonly name: string) {}
 }
 
+/** A county, an intermediate unit or a region of the state, as a posting belongs to one. */
+export interface Area {
+  kind: 'county' | 'iu' | 'region';
+  /** The number of the county or unit, or the region's code. */
+  value: string;
+  name: string;
+  /** The mean of its places, degrees; null for a unit without any. */
+  center: { lat: number; lon: number } | null;
+}
+
+/** "York County", "IU 13", "South Central PA"; null for anything else, "York" included: that is a city. */
+export class AreaNamed {
+  declare readonly answer: Area | null;
+  constructor(readonly name: string) {}
+}
+
+/** By number. */
+export class AllCounties {
+  declare readonly answer: { number: number; name: string; region: string; regionName: string }[];
+}
+
 /** 1 to 67, with the code of its region: NC, NE, NW, SC, SE, SW. */
 export class CountyByNumber {
   declare readonly answer: { number: number; name: string; region: string; regionName: string } | null;

@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import * as ask from '../contract/questions.js';
+import { Areas } from './areas.js';
 import { Geography } from './geography.js';
 import { Organizations } from './organizations.js';
 import { Positions } from './positions.js';
@@ -76,6 +77,22 @@ class AnswerPlacesNamed implements IQueryHandler<ask.PlacesNamed> {
   }
 }
 
+@QueryHandler(ask.AreaNamed)
+class AnswerAreaNamed implements IQueryHandler<ask.AreaNamed> {
+  constructor(private readonly areas: Areas) {}
+  execute({ name }: ask.AreaNamed) {
+    return this.areas.named(name);
+  }
+}
+
+@QueryHandler(ask.AllCounties)
+class AnswerAllCounties implements IQueryHandler<ask.AllCounties> {
+  constructor(private readonly geography: Geography) {}
+  async execute() {
+    return [...this.geography.counties];
+  }
+}
+
 @QueryHandler(ask.CountyByNumber)
 class AnswerCounty implements IQueryHandler<ask.CountyByNumber> {
   constructor(private readonly geography: Geography) {}
@@ -112,6 +129,8 @@ export const ANSWERS = [
   AnswerPlaceOfZip,
   AnswerPlacesOfZips,
   AnswerPlacesNamed,
+  AnswerAreaNamed,
+  AnswerAllCounties,
   AnswerCounty,
   AnswerPlaceForOrganization,
 ];

@@ -88,6 +88,10 @@ export class Geography {
     return zips.flatMap((zip) => this.byZip.get(zip) ?? []);
   }
 
+  placesIn(counties: readonly number[]): Place[] {
+    return [...this.byZip.values()].filter(({ county }) => counties.includes(county));
+  }
+
   named(name: string): Place[] {
     const key = placeKey(name);
     return this.byName.get(key) ?? this.byName.get(withoutKind(key)) ?? [];

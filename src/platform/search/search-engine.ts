@@ -53,11 +53,22 @@ export interface TermGroup {
   readonly prefix?: string;
 }
 
-export type Filter =
+export type FieldFilter =
   | { readonly field: string; readonly anyOf: readonly (string | number | boolean)[] }
   /** Bounds are inclusive. */
-  | { readonly field: string; readonly from?: number | Date; readonly to?: number | Date }
-  | { readonly near: Point; readonly miles: number };
+  | { readonly field: string; readonly from?: number | Date; readonly to?: number | Date };
+
+export type Filter =
+  | FieldFilter
+  | { readonly near: Point; readonly miles: number }
+  /** One of them suffices. */
+  | { readonly either: readonly Filter[] };
+
+/** How many matches each value of a keyword or boolean field has, or lie in time at or after each of some moments. */
+export interface Facet {
+  readonly field: string;
+  readonly since?: readonly Date[];
+}
 
 /** `by` is a field, `relevance` or `distance`. What has no value comes last in either direction. */
 export interface SortKey {
@@ -70,6 +81,9 @@ export interface SearchRequest {
   readonly terms?: readonly TermGroup[];
   /** All must hold. */
   readonly filters?: readonly Filter[];
+  /** Must hold as well, save where the facet of their own field is counted: a choice leaves the others to choose. */
+  readonly choices?: readonly FieldFilter[];
+  readonly facets?: readonly Facet[];
   /** Where distances are measured from. */
   readonly origin?: Point;
   readonly sort: readonly SortKey[];
@@ -83,6 +97,8 @@ export interface SearchResult {
   readonly items: readonly { id: string; card: unknown; distanceMiles?: number }[];
   /** All matches, not the page. */
   readonly total: number;
+  /** By field, then by value or ISO moment; what nothing has is left out. */
+  readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Rows beyond it are not served (CLAUSES near P2.16). */
@@ -129,7 +145,4 @@ export abstract class SearchEngine {
 
   /** Searches the current generation. Throws DomainError `invalid` beyond MOST_REACHABLE. */
   abstract search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult>;
-
-  /** How many documents of the current generation that all filters hold for have each value of a keyword field. */
-  abstract counts(definition: IndexDefinition, field: string, filters: readonly Filter[]): Promise<Map<string, number>>;
 }

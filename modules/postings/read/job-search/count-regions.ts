@@ -14,7 +14,11 @@ export class CountRegions {
   ) {}
 
   async count(): Promise<RegionCounts> {
-    const counts = await this.engine.counts(JOB_SEARCH, 'region', visible(this.clock.now()));
-    return GEOGRAPHIES.map((code) => ({ code, name: GEOGRAPHY_NAMES[code], count: counts.get(code) ?? 0 }));
+    const { facets } = await this.engine.search(JOB_SEARCH, {
+      ...{ filters: visible(this.clock.now()), facets: [{ field: 'region' }] },
+      ...{ sort: [], offset: 0, limit: 0 },
+    });
+    const counts = facets.get('region');
+    return GEOGRAPHIES.map((code) => ({ code, name: GEOGRAPHY_NAMES[code], count: counts?.get(code) ?? 0 }));
   }
 }

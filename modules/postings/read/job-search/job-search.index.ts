@@ -15,6 +15,7 @@ const newestFirst = [
 
 /** Recent Posts has pinned ones first (CLAUSES near W5.39); Home has featured ones before them (near P1.2). */
 export const RECENT = [{ by: 'isHot', descending: true }, ...newestFirst];
+export const RELEVANT = [{ by: 'relevance', descending: true }];
 export const FEATURED = [{ by: 'isFeatured', descending: true }, ...RECENT];
 
 /**
@@ -26,8 +27,15 @@ export const JOB_SEARCH = {
   text: { title: 8, position: 4, organization: 3, description: 1 },
   fields: {
     organization: 'keyword',
+    organizationType: 'keyword',
     position: 'keyword',
+    positionGroup: 'keyword',
     region: 'keyword',
+    county: 'keyword',
+    iu: 'keyword',
+    remote: 'boolean',
+    /** Dollars: the most that the posting shows to pay. */
+    salary: 'number',
     /** ZIP code and city key. */
     places: 'keywords',
     startDate: 'date',
@@ -84,6 +92,11 @@ interface JobRow {
   is_featured: boolean;
   is_hot: boolean;
   is_remote: boolean;
+  county: number | null;
+  iu: number | null;
+  is_salary_show: boolean;
+  salary_min: string | null;
+  salary_max: string | null;
 }
 
 @ReadIndex()
@@ -99,7 +112,7 @@ export class JobSearchIndex extends IndexSource {
     const jobs = await em.execute<JobRow[]>(
       `select id, title, description, organization, organization_name, position_id, position_name, position_type,
          geography, job_listing_number, external_listing_number, city, state, zip_code, start_date, end_date, is_external_post,
-         external_url, is_featured, is_hot, is_remote
+         external_url, is_featured, is_hot, is_remote, county, iu, is_salary_show, salary_min, salary_max
        from job where id in (?) and status = 'open' and deleted_at is null`,
       [ids],
     );
@@ -112,19 +125,28 @@ export class JobSearchIndex extends IndexSource {
       const organization = organizations.find(({ accountNumber }) => accountNumber === job.organization);
       const position = positions.find(({ id }) => id === job.position_id);
       const place = places.find(({ zip }) => zip === job.zip_code);
+      const county = job.county ?? place?.county ?? organization?.county ?? null;
+      const iu = job.iu ?? organization?.iu ?? null;
+      const pay = job.is_salary_show ? (job.salary_max ?? job.salary_min) : null;
       const card = cardOf(job, organization?.accountName ?? job.organization_name, position);
       return {
         id: job.id,
         text: {
           title: job.title,
           position: `${card.position.name} ${card.position.type}`,
-          organization: card.organization.accountName,
-          description: plainText(job.description),
+          organization: `${card.organization.accountName} ${job.city}`,
+          description: [plainText(job.description), job.job_listing_number, job.external_listing_number].join(' '),
         },
         fields: {
           organization: job.organization,
+          organizationType: organization?.accountType ?? null,
           position: job.position_id,
+          positionGroup: card.position.type,
           region: job.geography,
+          county: county === null ? null : String(county),
+          iu: iu === null ? null : String(iu),
+          remote: job.is_remote,
+          salary: pay === null ? null : Number(pay),
           places: [job.zip_code, cityKey(job.city)],
           startDate: new Date(job.start_date),
           endDate: new Date(job.end_date),

@@ -3,7 +3,12 @@ import { Ask } from '../../../../src/platform/ask.js';
 import { Clock } from '../../../../src/platform/clock.js';
 import type { Actor } from '../../../../src/platform/http/access.js';
 import { termGroups } from '../../../../src/platform/search/language/query.js';
-import { type Filter, SearchEngine, type SortKey } from '../../../../src/platform/search/search-engine.js';
+import {
+  type Filter,
+  SearchEngine,
+  type SortKey,
+  type TermGroup,
+} from '../../../../src/platform/search/search-engine.js';
 import { SearchPreferencesOf } from '../../../identity/contract/questions.js';
 import {
   type JobList,
@@ -13,7 +18,9 @@ import {
   limitOf,
   USUAL_DISTANCE_MILES,
 } from '../../contract/api-search.js';
-import { FEATURED, JOB_SEARCH, RECENT, visible } from './job-search.index.js';
+import { JobFacets } from './job-facets.js';
+import { chosen } from './job-filters.js';
+import { FEATURED, JOB_SEARCH, RECENT, RELEVANT, visible } from './job-search.index.js';
 import { type SearchedPlace, SearchPlaces, unknownPlace } from './search-places.js';
 
 const ORDERS: Record<JobSort, string> = {
@@ -31,6 +38,7 @@ export class SearchJobs {
     private readonly engine: SearchEngine,
     private readonly ask: Ask,
     private readonly places: SearchPlaces,
+    private readonly facets: JobFacets,
     private readonly clock: Clock,
   ) {}
 
@@ -40,26 +48,29 @@ export class SearchJobs {
    */
   async find(query: JobSearchQuery, actor: Actor | null): Promise<JobList> {
     const preferences = actor && (await this.ask.of(new SearchPreferencesOf(actor.id)));
-    const miles = preferences?.searchDistance ?? USUAL_DISTANCE_MILES;
-    const place = query.location === undefined ? null : await this.places.find(query.location, miles);
+    const usual = preferences?.searchDistance ?? USUAL_DISTANCE_MILES;
+    const place =
+      query.location === undefined ? null : await this.places.find(query.location, { usual, asked: query.radius });
     const home = preferences?.searchZipCode ? await this.places.pointOf(preferences.searchZipCode) : null;
-    const terms =
-      query.positionTitle === undefined ? [] : termGroups(query.positionTitle, { field: 'title', prefixes: true });
-    // A title without a single word, such as "???", is in no title.
-    const isUnfindable = query.positionTitle !== undefined && !terms.length;
-    if (isUnfindable) return { items: [], totalItemsCount: 0 };
-    const { items, total } = await this.engine.search(JOB_SEARCH, {
-      terms,
-      filters: [...visible(this.clock.now()), ...asked(query), ...(place ? [place.filter] : [])],
+    const now = this.clock.now();
+    const typed = wordsOf(query);
+    // Text without a single word, such as "???", is in no posting.
+    const isUnfindable = typed.some((groups) => !groups.length);
+    const found = await this.engine.search(JOB_SEARCH, {
+      terms: typed.flat(),
+      filters: [...visible(now), ...(isUnfindable ? [NOTHING] : []), ...(place ? [place.filter] : [])],
+      choices: chosen(query, now),
+      facets: query.facets ? this.facets.asked(now) : [],
       origin: home ?? place?.center ?? undefined,
       sort: orderOf(query),
       offset: query.offset,
       limit: limitOf(query),
     });
-    if (total === 0 && query.location !== undefined && place) await this.assertKnown(query.location, place);
+    if (found.total === 0 && query.location !== undefined && place) await this.assertKnown(query.location, place);
     return {
-      items: items.map(({ card, distanceMiles }) => ({ ...(card as JobListItem), distanceMiles })),
-      totalItemsCount: total,
+      items: found.items.map(({ card, distanceMiles }) => ({ ...(card as JobListItem), distanceMiles })),
+      totalItemsCount: found.total,
+      facets: query.facets ? await this.facets.of(found, query, now) : undefined,
     };
   }
 
@@ -71,17 +82,21 @@ export class SearchJobs {
   }
 }
 
-function asked({ organization, position, region }: JobSearchQuery): Filter[] {
-  const filters: Filter[] = [];
-  if (organization !== undefined) filters.push({ field: 'organization', anyOf: [organization] });
-  if (position !== undefined) filters.push({ field: 'position', anyOf: [position] });
-  if (region !== undefined) filters.push({ field: 'region', anyOf: [region] });
-  return filters;
+const NOTHING: Filter = { either: [] };
+
+/** What was typed into each of the two fields for words. */
+function wordsOf({ q, positionTitle }: JobSearchQuery): TermGroup[][] {
+  const typed: TermGroup[][] = [];
+  if (q !== undefined) typed.push(termGroups(q));
+  if (positionTitle !== undefined) typed.push(termGroups(positionTitle, { field: 'title', prefixes: true }));
+  return typed;
 }
 
-/** P2.12: Recent Posts newest first, all others ascending, unless the direction is asked for. */
-function orderOf({ isPositionsPage, sortedBy = 'startDate', sortedAlgorithm }: JobSearchQuery): readonly SortKey[] {
+/** P2.12: Recent Posts newest first, all others ascending, unless the direction is asked for; words by relevance. */
+function orderOf(query: JobSearchQuery): readonly SortKey[] {
+  const { isPositionsPage, sortedBy = 'startDate', sortedAlgorithm } = query;
   if (!isPositionsPage) return FEATURED;
+  if (query.q !== undefined && query.sortedBy === undefined) return RELEVANT;
   if (sortedBy === 'startDate' && sortedAlgorithm !== 'ASC') return RECENT;
   return [{ by: ORDERS[sortedBy], descending: sortedAlgorithm === 'DESC' }];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Ask } from '../../../../src/platform/ask.js';
 import { invalidField } from '../../../../src/platform/errors.js';
 import type { Filter, Point } from '../../../../src/platform/search/search-engine.js';
-import { PlaceOfZip, PlacesNamed } from '../../../directory/contract/questions.js';
+import { type Area, AreaNamed, PlaceOfZip, PlacesNamed } from '../../../directory/contract/questions.js';
 import { cityKey } from './job-search.index.js';
 
 const ZIP_CODE = /^(\d{5})(?:-\d{4})?$/;
@@ -14,21 +14,33 @@ export interface SearchedPlace {
   center: Point | null;
 }
 
-/** Understands the Location field: 5 digits are a ZIP code, anything else a city (CLAUSES near P2.9). */
+interface Radius {
+  /** Miles around a ZIP code where none is asked for. */
+  usual: number;
+  asked: number | undefined;
+}
+
+/**
+ * Understands the Location field: 5 digits are a ZIP code, "York County", "IU 13" and "Southcentral" areas, anything
+ * else a city (CLAUSES near P2.9).
+ */
 @Injectable()
 export class SearchPlaces {
   constructor(private readonly ask: Ask) {}
 
-  /** `miles` is the radius around a ZIP code; a city is searched by name, without a radius. */
-  async find(typed: string, miles: number): Promise<SearchedPlace> {
+  /** An area or a city is searched by what belongs to it, and with a radius also by what is around its middle. */
+  async find(typed: string, radius: Radius): Promise<SearchedPlace> {
     const zip = ZIP_CODE.exec(typed)?.[1];
     if (zip !== undefined) {
       const center = await this.pointOf(zip);
+      const miles = radius.asked ?? radius.usual;
       return { center, filter: center ? { near: center, miles } : { field: 'places', anyOf: [zip] } };
     }
+    const area = await this.ask.of(new AreaNamed(typed));
+    if (area) return around(area.center, { field: area.kind, anyOf: [area.value] }, radius);
     const named = await this.ask.of(new PlacesNamed(typed));
     const keys = [...named.map((place) => place.zip), cityKey(typed)];
-    return { center: middle(named), filter: { field: 'places', anyOf: keys } };
+    return around(middle(named), { field: 'places', anyOf: keys }, radius);
   }
 
   /** Null for a ZIP code that is not one, or not of this state. */
@@ -36,6 +48,11 @@ export class SearchPlaces {
     const place = await this.ask.of(new PlaceOfZip(zip));
     return place && { lat: place.lat, lon: place.lon };
   }
+}
+
+function around(center: Area['center'], filter: Filter, { asked }: Radius): SearchedPlace {
+  if (!center || asked === undefined) return { center, filter };
+  return { center, filter: { either: [filter, { near: center, miles: asked }] } };
 }
 
 /** Never silently ignored (U9): names what was typed. */

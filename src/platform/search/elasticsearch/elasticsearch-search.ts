@@ -4,7 +4,6 @@ import { milesBetween } from '../distance.js';
 import { checkReach } from '../score.js';
 import {
   type Digest,
-  type Filter,
   type IndexDefinition,
   type SearchDocument,
   SearchEngine,
@@ -14,7 +13,7 @@ import {
 } from '../search-engine.js';
 import { bulkOperations } from './changes.js';
 import { indexBody, LIVE_SETTINGS } from './mapping.js';
-import { groupBody, searchBody } from './query.js';
+import { searchBody } from './query.js';
 
 const SEARCH_PATIENCE_MS = 2_000;
 const WRITE_PATIENCE_MS = 30_000;
@@ -107,7 +106,7 @@ export class ElasticsearchSearch extends SearchEngine {
   async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     checkReach(request);
     const body = { index: this.alias(definition.name), ...searchBody(definition, request) };
-    const { hits } = await this.calling(() => this.client.search(body, quickly));
+    const { hits, aggregations } = await this.calling(() => this.client.search<never, Counted>(body, quickly));
     return {
       items: hits.hits.map(({ _id, fields }) => {
         const { card, point } = JSON.parse(fields?.card?.[0]) as Pick<SearchDocument, 'card' | 'point'>;
@@ -115,13 +114,10 @@ export class ElasticsearchSearch extends SearchEngine {
         return { id: _id as string, card, distanceMiles };
       }),
       total: totalOf(hits.total),
+      facets: new Map(
+        Object.entries(aggregations ?? {}).map(([field, { values }]) => [field, countsOf(values.buckets)]),
+      ),
     };
-  }
-
-  async counts(definition: IndexDefinition, field: string, filters: readonly Filter[]): Promise<Map<string, number>> {
-    const body = { index: this.alias(definition.name), ...groupBody(field, filters) };
-    const { aggregations } = await this.calling(() => this.client.search<never, Groups>(body, quickly));
-    return new Map(aggregations?.groups.buckets.map(({ key, doc_count }) => [key, doc_count]));
   }
 
   private alias(indexName: string): string {
@@ -139,8 +135,17 @@ export class ElasticsearchSearch extends SearchEngine {
   }
 }
 
-interface Groups {
-  groups: { buckets: { key: string; doc_count: number }[] };
+/** Of a terms aggregation a list, of a filters aggregation an object. */
+type Buckets =
+  | { key: string | number; key_as_string?: string; doc_count: number }[]
+  | Record<string, { doc_count: number }>;
+type Counted = Record<string, { values: { buckets: Buckets } }>;
+
+function countsOf(buckets: Buckets): Map<string, number> {
+  const counts = Array.isArray(buckets)
+    ? buckets.map(({ key, key_as_string, doc_count }) => [key_as_string ?? String(key), doc_count] as const)
+    : Object.entries(buckets).map(([key, { doc_count }]) => [key, doc_count] as const);
+  return new Map(counts.filter(([, count]) => count > 0));
 }
 
 /** A version conflict: something newer is there already. */

@@ -1,6 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { fullOrder, PHRASE_BONUS, scored, tiers, WHOLE_BONUS } from '../score.js';
-import type { Filter, IndexDefinition, SearchRequest, SortKey, TermGroup } from '../search-engine.js';
+import type {
+  Facet,
+  FieldFilter,
+  Filter,
+  IndexDefinition,
+  SearchRequest,
+  SortKey,
+  TermGroup,
+} from '../search-engine.js';
 
 type Query = estypes.QueryDslQueryContainer;
 
@@ -10,12 +18,18 @@ export function searchBody(definition: IndexDefinition, request: SearchRequest):
     ...(request.terms ?? []).map((group) => matching(group, group.field === undefined ? 'all' : `text.${group.field}`)),
     ...(request.filters ?? []).map(filtered),
   ];
+  const choices = request.choices ?? [];
   const should = request.sort.some(({ by }) => by === 'relevance') ? scoring(definition, request) : [];
   return {
     from: request.offset,
     size: request.limit,
     track_total_hits: true,
     query: { bool: { filter, should, minimum_should_match: 0 } },
+    // Past the aggregations, each of which applies the choices of the others itself.
+    post_filter: choices.length ? all(choices.map(filtered)) : undefined,
+    aggs: request.facets?.length
+      ? Object.fromEntries(request.facets.map((facet) => [facet.field, counted(facet, choices)]))
+      : undefined,
     sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
     stored_fields: ['card'],
   };
@@ -24,16 +38,29 @@ export function searchBody(definition: IndexDefinition, request: SearchRequest):
 /** More groups than any field that is counted by has; asked for fewer, the shards would only estimate. */
 const MOST_GROUPS = 1_000;
 
-export function groupBody(field: string, filters: readonly Filter[]): estypes.SearchRequest {
+function counted({ field, since }: Facet, choices: readonly FieldFilter[]): estypes.AggregationsAggregationContainer {
+  const name = `field.${field}`;
+  const others = choices.filter((choice) => choice.field !== field).map(filtered);
+  const moments = (since ?? []).map((moment) => [
+    moment.toISOString(),
+    { range: { [name]: { gte: moment.getTime() } } },
+  ]);
   return {
-    size: 0,
-    query: { bool: { filter: filters.map(filtered) } },
-    aggs: { groups: { terms: { field: `field.${field}`, size: MOST_GROUPS } } },
+    filter: all(others),
+    aggs: {
+      values: since
+        ? { filters: { filters: Object.fromEntries(moments) } }
+        : { terms: { field: name, size: MOST_GROUPS } },
+    },
   };
 }
 
 function filtered(filter: Filter): Query {
   if ('near' in filter) return { geo_distance: { distance: `${filter.miles}mi`, point: filter.near } };
+  if ('either' in filter) {
+    // A choice among nothing would let everything through.
+    return { bool: { should: [{ match_none: {} }, ...filter.either.map(filtered)], minimum_should_match: 1 } };
+  }
   const name = `field.${filter.field}`;
   if ('anyOf' in filter) return { terms: { [name]: [...filter.anyOf] } };
   return { range: { [name]: { gte: bound(filter.from), lte: bound(filter.to) } } };

@@ -3,7 +3,6 @@ import { milesBetween } from '../distance.js';
 import { checkReach } from '../score.js';
 import {
   type Digest,
-  type Filter,
   type IndexDefinition,
   SearchEngine,
   type SearchRequest,
@@ -11,7 +10,7 @@ import {
   type VersionedChange,
 } from '../search-engine.js';
 import { rowsOf, writeStatement } from './rows.js';
-import { countStatement, groupStatement, pageStatement } from './statements.js';
+import { countStatement, facetStatement, pageStatement } from './statements.js';
 import { createStatements, generationName, indexStatements, table, textTable, viewStatements } from './tables.js';
 
 interface PageRow {
@@ -97,13 +96,17 @@ export class PostgresSearch extends SearchEngine {
         return { id, card: JSON.parse(card), distanceMiles };
       }),
       total: first?.total ? Number(first.total) : await this.count(definition, request),
+      facets: await this.facets(definition, request),
     };
   }
 
-  async counts(definition: IndexDefinition, field: string, filters: readonly Filter[]): Promise<Map<string, number>> {
-    const { text, params } = groupStatement(definition, field, filters);
-    const rows = await this.rows<{ value: string; total: string }>(text, params);
-    return new Map(rows.map(({ value, total }) => [value, Number(total)]));
+  private async facets(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult['facets']> {
+    const facets = new Map((request.facets ?? []).map(({ field }) => [field, new Map<string, number>()]));
+    if (!facets.size) return facets;
+    const { text, params } = facetStatement(definition, request);
+    const rows = await this.rows<{ facet: string; value: string; total: string }>(text, params);
+    for (const { facet, value, total } of rows) facets.get(facet)?.set(value, Number(total));
+    return facets;
   }
 
   private async count(definition: IndexDefinition, request: SearchRequest): Promise<number> {

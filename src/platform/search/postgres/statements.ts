@@ -34,14 +34,44 @@ export function countStatement(definition: IndexDefinition, request: SearchReque
   return { text: `select count(*) as total from ${view(definition.name)} where ${found.text}`, params: found.params };
 }
 
-export function groupStatement(definition: IndexDefinition, field: string, filters: readonly Filter[]): Sql {
-  const found = where(definition, { filters });
-  const text = `select ${column(field)} as value, count(*) as total from ${view(definition.name)}
-    where ${found.text} and ${column(field)} is not null group by 1`;
-  return { text, params: found.params };
+/** Rows of facet, value and total. What matches is looked for once, whatever the number of facets. */
+export function facetStatement(
+  definition: IndexDefinition,
+  { choices = [], facets = [], ...request }: SearchRequest,
+): Sql {
+  const found = where(definition, request);
+  const fields = [...new Set([...facets, ...choices].map(({ field }) => column(field)))];
+  const parts = facets.flatMap(({ field, since }) => {
+    const others = choices.filter((choice) => choice.field !== field).map((choice) => filtered(definition, choice));
+    const counted = (value: Sql, condition: Sql): Sql =>
+      joined(' ', [
+        { text: 'select ? as facet,', params: [field] },
+        value,
+        { text: 'as value, count(*) as total from found where', params: [] },
+        joined(' and ', [condition, ...others]),
+        { text: 'group by 2', params: [] },
+      ]);
+    const own = { text: `${column(field)}::text`, params: [] };
+    if (!since) return [counted(own, { text: `${column(field)} is not null`, params: [] })];
+    return since.map((moment) => {
+      const iso = moment.toISOString();
+      return counted({ text: '?', params: [iso] }, { text: `${column(field)} >= ?`, params: [iso] });
+    });
+  });
+  const all = joined(' union all ', parts);
+  return {
+    text: `with found as materialized (select ${fields.join(', ')} from ${view(definition.name)} where ${found.text})
+      ${all.text}`,
+    params: [...found.params, ...all.params],
+  };
 }
 
-function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms' | 'filters'>): Sql {
+const joined = (by: string, parts: readonly Sql[]): Sql => ({
+  text: parts.map(({ text }) => text).join(by),
+  params: parts.flatMap(({ params }) => params),
+});
+
+function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>): Sql {
   const parts: Sql[] = [{ text: 'live', params: [] }];
   const label = labels(definition);
   const { base } = tiers(definition);
@@ -50,8 +80,9 @@ function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms'
     const at = group.field === undefined ? undefined : label.get(group.field);
     parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, at)] });
   }
-  for (const filter of request.filters ?? []) parts.push(filtered(definition, filter));
-  return { text: parts.map(({ text }) => text).join(' and '), params: parts.flatMap(({ params }) => params) };
+  for (const filter of [...(request.filters ?? []), ...(request.choices ?? [])])
+    parts.push(filtered(definition, filter));
+  return joined(' and ', parts);
 }
 
 function filtered(definition: IndexDefinition, filter: Filter): Sql {
@@ -62,6 +93,13 @@ function filtered(definition: IndexDefinition, filter: Filter): Sql {
       text: `point <@ box(point(?, ?), point(?, ?)) and ${exact.text} <= ?`,
       params: [from.lon, from.lat, to.lon, to.lat, ...exact.params, filter.miles],
     };
+  }
+  if ('either' in filter) {
+    const any = joined(
+      ' or ',
+      filter.either.map((one) => filtered(definition, one)),
+    );
+    return { text: `(${any.text || 'false'})`, params: any.params };
   }
   const name = column(filter.field);
   if ('anyOf' in filter) {

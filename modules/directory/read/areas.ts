@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { fold } from '../../../src/platform/search/language/fold.js';
+import { UNITS } from '../contract/api.js';
+import type { Area, Place } from '../contract/questions.js';
+import { Geography } from './geography.js';
+import { Organizations } from './organizations.js';
+
+const COUNTY = /^(.+?)\s+county$/;
+const UNIT = /^(?:i\.?u\.?|intermediate unit)\s*(?:#|no\.?|number)?\s*(\d{1,2})$/;
+const STATE = /,?\s*\b(?:pa|pennsylvania)\.?$/;
+
+const letters = (name: string) => fold(name).replace(/[^a-z]/g, '');
+
+/** Understands the names of areas as people type them. */
+@Injectable()
+export class Areas {
+  constructor(
+    private readonly geography: Geography,
+    private readonly organizations: Organizations,
+  ) {}
+
+  async named(typed: string): Promise<Area | null> {
+    const name = fold(typed).trim().replace(STATE, '').trim();
+    const unit = Number(UNIT.exec(name)?.[1]);
+    if (unit >= 1 && unit <= UNITS) return this.unit(unit);
+    return this.county(COUNTY.exec(name)?.[1] ?? '') ?? this.region(letters(name));
+  }
+
+  private county(name: string): Area | null {
+    const found = this.geography.counties.find((county) => letters(county.name) === letters(name));
+    if (!found) return null;
+    const center = this.middleOf([found.number]);
+    return { kind: 'county', value: String(found.number), name: `${found.name} County`, center };
+  }
+
+  private region(name: string): Area | null {
+    const counties = this.geography.counties.filter(({ regionName }) => letters(regionName) === name);
+    const [first] = counties;
+    if (!first) return null;
+    const center = this.middleOf(counties.map(({ number }) => number));
+    return { kind: 'region', value: first.region, name: first.regionName, center };
+  }
+
+  private async unit(number: number): Promise<Area> {
+    const county = await this.organizations.countyOfUnit(number);
+    const center = county === null ? null : this.middleOf([county]);
+    return { kind: 'iu', value: String(number), name: `Intermediate Unit ${number}`, center };
+  }
+
+  private middleOf(counties: readonly number[]): Area['center'] {
+    return middle(this.geography.placesIn(counties));
+  }
+}
+
+/** The mean of some points, null of none. */
+function middle(places: readonly Place[]): Area['center'] {
+  if (!places.length) return null;
+  const mean = (pick: (place: Place) => number) => places.reduce((sum, place) => sum + pick(place), 0) / places.length;
+  return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Ask } from '../../../../src/platform/ask.js';
+import type { Facet, SearchResult } from '../../../../src/platform/search/search-engine.js';
+import { ORGANIZATION_TYPES, POSITION_TYPES } from '../../../directory/contract/api.js';
+import { AllCounties, OrganizationsByNumbers } from '../../../directory/contract/questions.js';
+import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../contract/api-lists.js';
+import { type FACETS, type JobFacet, type JobSearchQuery, POSTED_WITHIN } from '../../contract/api-search.js';
+import { postedSince } from './job-filters.js';
+
+type Name = (typeof FACETS)[number];
+type Counts = ReadonlyMap<string, number>;
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const NONE: Counts = new Map();
+
+/** The choices of each filter with their counts: all that there are, save of organizations only those with jobs. */
+@Injectable()
+export class JobFacets {
+  constructor(private readonly ask: Ask) {}
+
+  /** What to have counted. */
+  asked(now: Date): Facet[] {
+    const fields = ['region', 'positionGroup', 'organizationType', 'organization', 'county', 'remote'];
+    const since = POSTED_WITHIN.map((days) => postedSince(days, now));
+    return [...fields.map((field) => ({ field })), { field: 'startDate', since }];
+  }
+
+  async of({ facets }: SearchResult, query: JobSearchQuery, now: Date): Promise<JobFacet[]> {
+    const counts = (field: string) => facets.get(field) ?? NONE;
+    const counted = (name: Name, values: { value: string; label: string }[], of = counts(name)): JobFacet => ({
+      name,
+      choices: values.map(({ value, label }) => ({ value, label, count: of.get(value) ?? 0 })),
+    });
+    const posted = counts('startDate');
+    const within = POSTED_WITHIN.map((days) => [days, posted.get(postedSince(days, now).toISOString()) ?? 0] as const);
+    return [
+      counted(
+        'region',
+        GEOGRAPHIES.map((value) => ({ value, label: GEOGRAPHY_NAMES[value] })),
+      ),
+      counted('positionGroup', same(POSITION_TYPES)),
+      counted('organizationType', same(ORGANIZATION_TYPES)),
+      counted('organization', await this.organizations([...counts('organization').keys(), ...query.organization])),
+      counted('county', await this.counties()),
+      counted(
+        'postedWithin',
+        POSTED_WITHIN.map((value) => ({ value, label: withinLabel(value) })),
+        new Map(within),
+      ),
+      counted('remote', [{ value: 'true', label: 'Remote' }]),
+    ];
+  }
+
+  private async organizations(numbers: readonly string[]) {
+    const found = await this.ask.of(new OrganizationsByNumbers([...new Set(numbers)]));
+    return found
+      .map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }))
+      .sort((a, b) => (a.label < b.label ? -1 : 1));
+  }
+
+  private async counties() {
+    const all = await this.ask.of(new AllCounties());
+    return all.map(({ number, name }) => ({ value: String(number), label: name }));
+  }
+}
+
+const withinLabel = (days: string) => (days === '1' ? 'Since yesterday' : `Last ${days} days`);
