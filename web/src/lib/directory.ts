@@ -27,10 +27,10 @@ export const positionsQuery = queryOptions({
 });
 
 /** The usable organizations, by name. */
-export const useOrganizations = () => useQuery(organizationsQuery);
+export const useOrganizations = (enabled = true) => useQuery({ ...organizationsQuery, enabled });
 
 /** The position catalogue, by name. */
-export const usePositions = () => useQuery(positionsQuery);
+export const usePositions = (enabled = true) => useQuery({ ...positionsQuery, enabled });
 
 /** Organizations as the options of a select. */
 export const organizationOptions = (organizations: readonly NamedOrganization[] = []) =>

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** False on the server and for the first render in the browser, which must be the same; true from then on. */
+/**
+ * False on the server and for the first render in the browser, which must be the same; then true, in a task of its own:
+ * taking a page over is work enough for one.
+ */
 export function useTakenOver(): boolean {
   const [isTakenOver, setTakenOver] = useState(false);
-  useEffect(() => setTakenOver(true), []);
+  useEffect(() => startTransition(() => setTakenOver(true)), []);
   return isTakenOver;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { organizationOptions, positionOptions, useOrganizations, usePositions } from '../../lib/directory';
+import { useTakenOver } from '../../lib/use-taken-over';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
@@ -11,6 +12,8 @@ import { addressOf, type Criteria, type Fields, NO_FIELDS, TEXT_LIMIT } from './
 import { FullListsLink } from './full-lists';
 import { HiddenFields } from './sort-menu';
 import { JOBS } from './use-jobs';
+
+const FIELD_NAMES = Object.keys(NO_FIELDS) as (keyof Fields)[];
 
 interface Props {
   /** What the address asks for; the fields follow it. */
@@ -23,13 +26,15 @@ interface Props {
 export function SearchPanel({ asked, locationError }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Not in one piece: there are hundreds, and whoever types goes first.
-  const positions = useDeferredValue(usePositions().data);
-  const organizations = useDeferredValue(useOrganizations().data);
+  // After the page is taken over and not in one piece: there are hundreds, and whoever types goes first.
+  const isTakenOver = useTakenOver();
+  const positions = useDeferredValue(usePositions(isTakenOver).data);
+  const organizations = useDeferredValue(useOrganizations(isTakenOver).data);
   const { positionTitle, location, position, organization } = asked;
   const [fields, setFields] = useState<Fields>({ positionTitle, location, position, organization });
   useEffect(() => {
-    setFields({ positionTitle, location, position, organization });
+    const given: Fields = { positionTitle, location, position, organization };
+    setFields((shown) => (FIELD_NAMES.every((name) => shown[name] === given[name]) ? shown : given));
   }, [positionTitle, location, position, organization]);
 
   const field = (name: keyof Fields) => ({
