@@ -1,5 +1,5 @@
 import { as, ask } from './as.js';
-import { firstJob, PER_PAGE, rows } from './results.js';
+import { firstJob, PER_PAGE, rows, shownJob } from './results.js';
 import { expect, PASSWORD, test } from './site.js';
 
 const FEATURED = 14;
@@ -60,8 +60,7 @@ test('[P3.7, P3.8, P3.9, P3.10] Apply asks before it leaves for another site, an
   site,
 }) => {
   const page = await as(browser, site, 'seeker', '/positions');
-  const { job: outside, place, address } = await firstJob(page, ({ isExternalPost }) => isExternalPost);
-  await page.goto(address);
+  const { job: outside, place, address } = await shownJob(page, ({ isExternalPost }) => isExternalPost);
   const context = page.context();
   await context.route(outside.externalUrl, (route) => route.fulfill({ body: 'elsewhere' }));
 
@@ -87,8 +86,7 @@ test('[P3.7, P3.8, P3.9, P3.10] Apply asks before it leaves for another site, an
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await expect(page).toHaveURL(address);
 
-  const inside = await firstJob(page, ({ isExternalPost }) => !isExternalPost);
-  await page.goto(inside.address);
+  const inside = await shownJob(page, ({ isExternalPost }) => !isExternalPost);
   await rows(page)
     .nth(inside.place)
     .getByRole('button', { name: /^Apply/ })

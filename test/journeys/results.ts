@@ -36,6 +36,17 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** How the page tells a number of matches. */
 export const jobs = (total: number) => `${total.toLocaleString('en-US')} job${total === 1 ? '' : 's'}`;
 
+/** The first job of its kind on a page of results, opened there. What is kept of a page may be seconds old. */
+export async function shownJob(page: Page, wanted: (job: Found) => boolean) {
+  let shown = await firstJob(page, wanted);
+  await expect(async () => {
+    shown = await firstJob(page, wanted);
+    await page.goto(shown.address);
+    await expect(titles(page).nth(shown.place)).toContainText(shown.job.title, { timeout: 1_000 });
+  }).toPass();
+  return shown;
+}
+
 /** The first job of its kind, with the page of /positions and the place on it where it stands. */
 export async function firstJob(page: Page, wanted: (job: Found) => boolean) {
   for (let number = 1; ; number += 1) {

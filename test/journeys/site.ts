@@ -64,14 +64,16 @@ export function patient(page: Page): Page {
     const open = page[way].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>;
     const opened = async (...given: unknown[]) => {
       const response = await open(...given);
-      // Rendered for nobody in particular, a page has no sheet for its menu yet.
-      await page.locator('dialog.sheet').waitFor({ state: 'attached' });
+      await takenOver(page);
       return response;
     };
     Object.assign(page, { [way]: opened });
   }
   return page;
 }
+
+/** Rendered for nobody in particular, a page has no sheet for its menu yet. */
+const takenOver = (page: Page) => page.locator('dialog.sheet').waitFor({ state: 'attached' });
 
 export { expect };
 
@@ -107,6 +109,7 @@ const toldOf = ({ target, any }: Node) => `${target.join(' ')} (${any.map(({ mes
 /** Signs in through the form as a demo account, in a browser context of its own. */
 export async function signIn(page: Page, email: string, to = '/user-dashboard'): Promise<void> {
   await page.goto(`/signin?redir=${encodeURIComponent(to)}`);
+  await takenOver(page);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -23,8 +23,12 @@ function renderedValue(control: Control): string | undefined {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
-/** Past React, which keeps a setter of its own on each field and would take the event for no change. */
+/**
+ * Past React, which keeps a setter of its own on each field, notes what it saw there last, and takes the same value for
+ * no change.
+ */
 function type(control: Control, value: string): void {
+  control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
