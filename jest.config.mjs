@@ -36,7 +36,10 @@ export default {
     {
       ...common,
       displayName: 'pure',
-      testMatch: ['<rootDir>/{src,modules,web/src,scripts}/**/*.test.ts', '<rootDir>/test/architecture/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{src,modules,web/src,scripts}/**/*.test.ts',
+        '<rootDir>/test/{architecture,search}/*.test.ts',
+      ],
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/', '/dist/'],
     },
     {
@@ -44,6 +47,7 @@ export default {
       displayName: 'engines',
       testMatch: ['<rootDir>/{src,modules}/**/*.int.test.ts', '<rootDir>/test/{engines,security}/**/*.test.ts'],
     },
+    { ...engines, displayName: 'quality', testMatch: ['<rootDir>/test/search/*.int.test.ts'] },
     { ...engines, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
   ],
 };

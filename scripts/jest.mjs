@@ -5,8 +5,8 @@ import { productNode, ROOT, refuse } from './support/node.mjs';
 import { run } from './support/run.mjs';
 
 const [project, ...args] = process.argv.slice(2);
-if (!['pure', 'engines', 'faults'].includes(project))
-  refuse('Usage: node scripts/jest.mjs pure|engines|faults [--full] …');
+if (!['pure', 'engines', 'faults', 'quality'].includes(project))
+  refuse('Usage: node scripts/jest.mjs pure|engines|faults|quality [--full] …');
 // Boot and faults are tested on the built product, as processes that can be killed.
 if (project !== 'pure') await ensureBuilt(['server']);
 

@@ -1,0 +1,93 @@
+import { type Role, role } from './role.js';
+
+export const SERVING: readonly Role[] = [
+  role(
+    'speech',
+    'therapy',
+    'Speech-Language Pathologist',
+    ['Speech-Language Pathologist', 'Speech Therapist', 'Speech and Language Clinician', 'SLP'],
+    ['Evaluate and treat speech disorders.', 'Write reports for evaluation teams.'],
+  ),
+  role(
+    'ot',
+    'therapy',
+    'Occupational Therapist',
+    ['Occupational Therapist', 'OT', 'School Occupational Therapist'],
+    ['Help students with fine motor skills.', 'Adapt tools and rooms.'],
+  ),
+  role(
+    'pt',
+    'therapy',
+    'Physical Therapist',
+    ['Physical Therapist', 'School Physical Therapist', 'PT'],
+    ['Help students to stand, walk and move.', 'Train staff in safe lifting.'],
+  ),
+  role(
+    'psychologist',
+    'counsel',
+    'School Psychologist',
+    ['School Psychologist', 'Certified School Psychologist'],
+    ['Test students and explain the results.', 'Lead evaluation teams.'],
+  ),
+  {
+    ...role(
+      'counselor',
+      'counsel',
+      'School Counselor, Secondary',
+      ['School Counselor', 'Guidance Counselor', 'College and Career Counselor'],
+      ['Advise students about courses and colleges.', 'Listen when somebody needs it.'],
+      true,
+    ),
+    positionAt: { elementary: 'School Counselor, Elementary' },
+  },
+  role(
+    'social-worker',
+    'counsel',
+    'School Social Worker',
+    ['School Social Worker', 'Social Worker', 'Home and School Liaison'],
+    ['Connect families with help.', 'Visit homes of absent students.'],
+  ),
+  role(
+    'behavior',
+    'counsel',
+    'Behavior Specialist',
+    ['Behavior Specialist', 'Board Certified Behavior Analyst', 'BCBA'],
+    ['Observe behavior and write plans.', 'Coach adults in hard moments.'],
+  ),
+  role(
+    'nurse',
+    'health',
+    'School Nurse',
+    ['School Nurse', 'Certified School Nurse', 'CSN'],
+    ['Look after sick and injured students.', 'Keep health records and screenings.'],
+  ),
+  role(
+    'lpn',
+    'health',
+    'Licensed Practical Nurse',
+    ['Licensed Practical Nurse', 'LPN', 'Health Room Nurse'],
+    ['Give medicine and care under direction.', 'Ride along with fragile students.'],
+  ),
+  role(
+    'para',
+    'aides',
+    'Paraprofessional',
+    ['Paraprofessional', 'Instructional Assistant', 'Classroom Aide', "Teacher's Aide", 'Special Education Aide'],
+    ['Help in the classroom under direction.', 'Work with small groups.'],
+    true,
+  ),
+  role(
+    'pca',
+    'aides',
+    'Personal Care Assistant',
+    ['Personal Care Assistant', 'PCA', 'One-to-One Aide'],
+    ['Stay beside one student all day.', 'Help with eating and moving.'],
+  ),
+  role(
+    'sub',
+    'substitutes',
+    'Day-to-Day Substitute Teacher',
+    ['Day-to-Day Substitute Teacher', 'Substitute Teacher', 'Building Substitute'],
+    ['Teach where somebody is missing.', 'Follow the plans of the day.'],
+  ),
+];
