@@ -32,6 +32,8 @@ import { JobSearchIndex } from './read/job-search/job-search.index.js';
 import { JobSearchProjector } from './read/job-search/job-search.projector.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 import { SearchPlaces } from './read/job-search/search-places.js';
+import { PlacesInText } from './read/job-search/understanding/places-in-text.js';
+import { UnderstandText } from './read/job-search/understanding/understand-text.js';
 import { JobsByIdsHandler } from './read/jobs-by-ids.js';
 import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
@@ -51,7 +53,17 @@ const commands = [
   Places,
 ];
 const reads = [PublicJob, JobsForEdit, JobAttachment, ManagedJobs, MyPostings, JobsToReview, Applicants];
-const search = [JobAddresses, JobSearchIndex, JobSearchProjector, SearchJobs, SearchPlaces, CountRegions, JobFacets];
+const search = [
+  JobAddresses,
+  JobSearchIndex,
+  JobSearchProjector,
+  SearchJobs,
+  SearchPlaces,
+  CountRegions,
+  JobFacets,
+  PlacesInText,
+  UnderstandText,
+];
 const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fold } from '../../../src/platform/search/language/fold.js';
 import { UNITS } from '../contract/api.js';
 import type { Area, Place } from '../contract/questions.js';
-import { Geography } from './geography.js';
+import { type CountyFacts, Geography } from './geography.js';
 import { Organizations } from './organizations.js';
 
 const COUNTY = /^(.+?)\s+county$/;
@@ -14,10 +14,16 @@ const letters = (name: string) => fold(name).replace(/[^a-z]/g, '');
 /** Understands the names of areas as people type them. */
 @Injectable()
 export class Areas {
+  private readonly counties: Map<string, CountyFacts>;
+  private readonly regions: Map<string, CountyFacts[]>;
+
   constructor(
     private readonly geography: Geography,
     private readonly organizations: Organizations,
-  ) {}
+  ) {
+    this.counties = new Map(geography.counties.map((county) => [letters(county.name), county]));
+    this.regions = Map.groupBy(geography.counties, ({ regionName }) => letters(regionName));
+  }
 
   async named(typed: string): Promise<Area | null> {
     const name = fold(typed).trim().replace(STATE, '').trim();
@@ -27,14 +33,14 @@ export class Areas {
   }
 
   private county(name: string): Area | null {
-    const found = this.geography.counties.find((county) => letters(county.name) === letters(name));
+    const found = this.counties.get(letters(name));
     if (!found) return null;
     const center = this.middleOf([found.number]);
     return { kind: 'county', value: String(found.number), name: `${found.name} County`, center };
   }
 
   private region(name: string): Area | null {
-    const counties = this.geography.counties.filter(({ regionName }) => letters(regionName) === name);
+    const counties = this.regions.get(name) ?? [];
     const [first] = counties;
     if (!first) return null;
     const center = this.middleOf(counties.map(({ number }) => number));

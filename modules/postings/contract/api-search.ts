@@ -4,6 +4,9 @@ import { GEOGRAPHIES } from './api-lists.js';
 
 /** GET /api/jobs: the public search (P2.16–P2.18). */
 
+/** What is chosen from belongs to the search's contract, wherever it comes from. */
+export { ORGANIZATION_TYPES, POSITION_TYPES };
+
 /** Jobs per page of /positions (P2.14) and on Home (P1.2). */
 export const JOBS_PER_PAGE = 20;
 export const FEATURED_JOBS = 14;
@@ -156,9 +159,29 @@ export const JobFacet = z.object({
 });
 export type JobFacet = z.infer<typeof JobFacet>;
 
+/** What a text was taken for. */
+export const Interpretation = z.object({
+  /** Words and phrases that are searched for. */
+  terms: z.array(z.string()),
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** What else finds a phrase. */
+  expanded: z.array(z.object({ from: z.string(), to: z.array(z.string()) })),
+  place: z
+    .object({
+      kind: z.enum(['zip', 'city', 'county', 'iu', 'region']),
+      name: z.string(),
+      /** Null where only what belongs to the place is meant. */
+      radiusMiles: z.int().nullable(),
+    })
+    .nullable(),
+});
+export type Interpretation = z.infer<typeof Interpretation>;
+
 export const JobList = z.object({
   items: z.array(JobListItem),
   totalItemsCount: z.int(),
+  /** Of `q`. */
+  interpretation: Interpretation.optional(),
   /** Where they were asked for. */
   facets: z.array(JobFacet).optional(),
 });

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Ask } from '../../../../src/platform/ask.js';
 import type { Facet, SearchResult } from '../../../../src/platform/search/search-engine.js';
-import { ORGANIZATION_TYPES, POSITION_TYPES } from '../../../directory/contract/api.js';
 import { AllCounties, OrganizationsByNumbers } from '../../../directory/contract/questions.js';
 import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../contract/api-lists.js';
-import { type FACETS, type JobFacet, type JobSearchQuery, POSTED_WITHIN } from '../../contract/api-search.js';
+import {
+  type FACETS,
+  type JobFacet,
+  type JobSearchQuery,
+  ORGANIZATION_TYPES,
+  POSITION_TYPES,
+  POSTED_WITHIN,
+} from '../../contract/api-search.js';
 import { postedSince } from './job-filters.js';
 
 type Name = (typeof FACETS)[number];

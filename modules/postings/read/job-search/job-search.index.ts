@@ -15,7 +15,8 @@ const newestFirst = [
 
 /** Recent Posts has pinned ones first (CLAUSES near W5.39); Home has featured ones before them (near P1.2). */
 export const RECENT = [{ by: 'isHot', descending: true }, ...newestFirst];
-export const RELEVANT = [{ by: 'relevance', descending: true }];
+/** Among equals what is near comes first, where a place is known. */
+export const RELEVANT = [{ by: 'relevance', descending: true }, { by: 'distance' }];
 export const FEATURED = [{ by: 'isFeatured', descending: true }, ...RECENT];
 
 /**

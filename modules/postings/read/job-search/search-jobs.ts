@@ -3,12 +3,7 @@ import { Ask } from '../../../../src/platform/ask.js';
 import { Clock } from '../../../../src/platform/clock.js';
 import type { Actor } from '../../../../src/platform/http/access.js';
 import { termGroups } from '../../../../src/platform/search/language/query.js';
-import {
-  type Filter,
-  SearchEngine,
-  type SortKey,
-  type TermGroup,
-} from '../../../../src/platform/search/search-engine.js';
+import { type Filter, SearchEngine, type SortKey } from '../../../../src/platform/search/search-engine.js';
 import { SearchPreferencesOf } from '../../../identity/contract/questions.js';
 import {
   type JobList,
@@ -22,6 +17,7 @@ import { JobFacets } from './job-facets.js';
 import { chosen } from './job-filters.js';
 import { FEATURED, JOB_SEARCH, RECENT, RELEVANT, visible } from './job-search.index.js';
 import { type SearchedPlace, SearchPlaces, unknownPlace } from './search-places.js';
+import { UnderstandText } from './understanding/understand-text.js';
 
 const ORDERS: Record<JobSort, string> = {
   startDate: 'startDate',
@@ -39,6 +35,7 @@ export class SearchJobs {
     private readonly ask: Ask,
     private readonly places: SearchPlaces,
     private readonly facets: JobFacets,
+    private readonly understand: UnderstandText,
     private readonly clock: Clock,
   ) {}
 
@@ -53,15 +50,19 @@ export class SearchJobs {
       query.location === undefined ? null : await this.places.find(query.location, { usual, asked: query.radius });
     const home = preferences?.searchZipCode ? await this.places.pointOf(preferences.searchZipCode) : null;
     const now = this.clock.now();
-    const typed = wordsOf(query);
+    const around = { usual, asked: query.radius, hasPlace: place !== null };
+    const understood = query.q === undefined ? null : await this.understand.read(query.q, around);
+    const title =
+      query.positionTitle === undefined ? null : termGroups(query.positionTitle, { field: 'title', prefixes: true });
     // Text without a single word, such as "???", is in no posting.
-    const isUnfindable = typed.some((groups) => !groups.length);
+    const isUnfindable = understood?.isEmpty || title?.length === 0;
+    const there = place ?? understood?.place;
     const found = await this.engine.search(JOB_SEARCH, {
-      terms: typed.flat(),
-      filters: [...visible(now), ...(isUnfindable ? [NOTHING] : []), ...(place ? [place.filter] : [])],
+      terms: [...(understood?.groups ?? []), ...(title ?? [])],
+      filters: [...visible(now), ...(isUnfindable ? [NOTHING] : []), ...(there ? [there.filter] : [])],
       choices: chosen(query, now),
       facets: query.facets ? this.facets.asked(now) : [],
-      origin: home ?? place?.center ?? undefined,
+      origin: home ?? there?.center ?? undefined,
       sort: orderOf(query),
       offset: query.offset,
       limit: limitOf(query),
@@ -70,6 +71,7 @@ export class SearchJobs {
     return {
       items: found.items.map(({ card, distanceMiles }) => ({ ...(card as JobListItem), distanceMiles })),
       totalItemsCount: found.total,
+      interpretation: understood?.interpretation,
       facets: query.facets ? await this.facets.of(found, query, now) : undefined,
     };
   }
@@ -83,14 +85,6 @@ export class SearchJobs {
 }
 
 const NOTHING: Filter = { either: [] };
-
-/** What was typed into each of the two fields for words. */
-function wordsOf({ q, positionTitle }: JobSearchQuery): TermGroup[][] {
-  const typed: TermGroup[][] = [];
-  if (q !== undefined) typed.push(termGroups(q));
-  if (positionTitle !== undefined) typed.push(termGroups(positionTitle, { field: 'title', prefixes: true }));
-  return typed;
-}
 
 /** P2.12: Recent Posts newest first, all others ascending, unless the direction is asked for; words by relevance. */
 function orderOf(query: JobSearchQuery): readonly SortKey[] {

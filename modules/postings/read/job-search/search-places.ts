@@ -9,6 +9,11 @@ const ZIP_CODE = /^(\d{5})(?:-\d{4})?$/;
 
 /** What a typed location means for a search. */
 export interface SearchedPlace {
+  kind: 'zip' | 'city' | Area['kind'];
+  /** For people. */
+  name: string;
+  /** Miles around it that are searched as well; of a ZIP code, all that is searched. */
+  radius: number | null;
   filter: Filter;
   /** Null for a place that only the postings themselves may know. */
   center: Point | null;
@@ -34,13 +39,22 @@ export class SearchPlaces {
     if (zip !== undefined) {
       const center = await this.pointOf(zip);
       const miles = radius.asked ?? radius.usual;
-      return { center, filter: center ? { near: center, miles } : { field: 'places', anyOf: [zip] } };
+      const filter: Filter = center ? { near: center, miles } : { field: 'places', anyOf: [zip] };
+      return { kind: 'zip', name: zip, radius: center && miles, center, filter };
     }
     const area = await this.ask.of(new AreaNamed(typed));
-    if (area) return around(area.center, { field: area.kind, anyOf: [area.value] }, radius);
+    if (area) {
+      const { kind, name, center } = area;
+      return { kind, name, ...around(center, { field: kind, anyOf: [area.value] }, radius) };
+    }
     const named = await this.ask.of(new PlacesNamed(typed));
     const keys = [...named.map((place) => place.zip), cityKey(typed)];
-    return around(middle(named), { field: 'places', anyOf: keys }, radius);
+    const [first] = named;
+    return {
+      kind: 'city',
+      name: first?.city ?? typed,
+      ...around(middle(named), { field: 'places', anyOf: keys }, radius),
+    };
   }
 
   /** Null for a ZIP code that is not one, or not of this state. */
@@ -50,9 +64,9 @@ export class SearchPlaces {
   }
 }
 
-function around(center: Area['center'], filter: Filter, { asked }: Radius): SearchedPlace {
-  if (!center || asked === undefined) return { center, filter };
-  return { center, filter: { either: [filter, { near: center, miles: asked }] } };
+function around(center: Area['center'], filter: Filter, { asked }: Radius) {
+  if (!center || asked === undefined) return { radius: null, center, filter };
+  return { radius: asked, center, filter: { either: [filter, { near: center, miles: asked }] } };
 }
 
 /** Never silently ignored (U9): names what was typed. */
