@@ -1,5 +1,5 @@
 import { tabTo } from './keys.js';
-import { expect, test } from './site.js';
+import { expect, patient, test } from './site.js';
 import { expectUsable } from './usable.js';
 
 test('with colours forced by the system what is current, wrong or focused is still told apart (U46)', async ({
@@ -7,7 +7,7 @@ test('with colours forced by the system what is current, wrong or focused is sti
   site,
 }) => {
   const context = await browser.newContext({ baseURL: site, forcedColors: 'active' });
-  const page = await context.newPage();
+  const page = patient(await context.newPage());
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
