@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { middle } from '../../../src/platform/search/distance.js';
 import { fold } from '../../../src/platform/search/language/fold.js';
 import { UNITS } from '../contract/api.js';
-import type { Area, Place } from '../contract/questions.js';
+import type { Area } from '../contract/questions.js';
 import { type CountyFacts, Geography } from './geography.js';
 import { Organizations } from './organizations.js';
 
@@ -56,11 +57,4 @@ export class Areas {
   private middleOf(counties: readonly number[]): Area['center'] {
     return middle(this.geography.placesIn(counties));
   }
-}
-
-/** The mean of some points, null of none. */
-function middle(places: readonly Place[]): Area['center'] {
-  if (!places.length) return null;
-  const mean = (pick: (place: Place) => number) => places.reduce((sum, place) => sum + pick(place), 0) / places.length;
-  return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) };
 }

@@ -23,3 +23,10 @@ export function boxAround({ lat, lon }: Point, miles: number): { from: Point; to
   const wide = Math.min(180, tall / Math.cos(radians(farthest)));
   return { from: { lat: lat - tall, lon: lon - wide }, to: { lat: lat + tall, lon: lon + wide } };
 }
+
+/** The mean of some points, null of none. Good enough within a state. */
+export function middle(points: readonly Point[]): Point | null {
+  if (!points.length) return null;
+  const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) };
+}

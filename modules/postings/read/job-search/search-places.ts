@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ask } from '../../../../src/platform/ask.js';
 import { invalidField } from '../../../../src/platform/errors.js';
+import { middle } from '../../../../src/platform/search/distance.js';
 import type { Filter, Point } from '../../../../src/platform/search/search-engine.js';
 import { type Area, AreaNamed, PlaceOfZip, PlacesNamed } from '../../../directory/contract/questions.js';
 import { cityKey } from './job-search.index.js';
@@ -23,6 +24,8 @@ interface Radius {
   /** Miles around a ZIP code where none is asked for. */
   usual: number;
   asked: number | undefined;
+  /** Miles around a city where none are asked for; without it only what is of the city. */
+  ofCity?: number;
 }
 
 /**
@@ -53,7 +56,7 @@ export class SearchPlaces {
     return {
       kind: 'city',
       name: first?.city ?? typed,
-      ...around(middle(named), { field: 'places', anyOf: keys }, radius),
+      ...around(middle(named), { field: 'places', anyOf: keys }, { ...radius, asked: radius.asked ?? radius.ofCity }),
     };
   }
 
@@ -76,10 +79,4 @@ export function unknownPlace(typed: string): Error {
     `We do not know the place “${typed}”. Please enter a Pennsylvania ZIP code or city.`,
     'unknown_place',
   );
-}
-
-function middle(points: readonly Point[]): Point | null {
-  if (!points.length) return null;
-  const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
-  return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) };
 }

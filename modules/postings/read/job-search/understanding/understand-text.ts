@@ -32,8 +32,9 @@ export class UnderstandText {
 
   async read(text: string, { usual, asked, hasPlace }: Circumstances): Promise<Understood> {
     const named = hasPlace ? null : await this.placesInText.find(text);
-    const radius = asked ?? named?.radius;
-    const place = named && (await this.placeOf(named.typed, usual, radius));
+    // Who names a town in a search goes to the next one too.
+    const radius = { usual, asked: asked ?? named?.radius, ofCity: usual };
+    const place = named && (await this.places.find(named.typed, radius));
     const { groups, terms, expanded } = named ? readWords(named.rest, true) : readWords(text);
     return {
       groups,
@@ -46,11 +47,5 @@ export class UnderstandText {
         place: place && { kind: place.kind, name: place.name, radiusMiles: place.radius },
       },
     };
-  }
-
-  /** Who names a town in a search goes to the next one too. */
-  private async placeOf(typed: string, usual: number, asked: number | undefined): Promise<SearchedPlace> {
-    const place = await this.places.find(typed, { usual, asked });
-    return place.kind === 'city' ? this.places.find(typed, { usual, asked: asked ?? usual }) : place;
   }
 }
