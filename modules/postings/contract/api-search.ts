@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTIES, ORGANIZATION_TYPES, POSITION_TYPES, UNITS } from '../../directory/contract/api.js';
+import { Interpretation } from './api-interpretation.js';
 import { GEOGRAPHIES } from './api-lists.js';
 
 /** GET /api/jobs: the public search (P2.16–P2.18). */
@@ -76,6 +77,8 @@ export const JobSearchQuery = z
   .object({
     /** Words of anything that a posting says; each must occur. */
     q: text('q'),
+    /** Words as they are typed: neither corrected nor left out. */
+    exact: flag('exact').transform((value) => value === 'true'),
     /** Account numbers. */
     organization: choices('Organization', z.string().trim().max(LONGEST_TEXT)),
     /** Position ids. */
@@ -159,30 +162,24 @@ export const JobFacet = z.object({
 });
 export type JobFacet = z.infer<typeof JobFacet>;
 
-/** What a text was taken for. */
-export const Interpretation = z.object({
-  /** Words and phrases that are searched for. */
-  terms: z.array(z.string()),
-  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** What else finds a phrase. */
-  expanded: z.array(z.object({ from: z.string(), to: z.array(z.string()) })),
-  place: z
-    .object({
-      kind: z.enum(['zip', 'city', 'county', 'iu', 'region']),
-      name: z.string(),
-      /** Null where only what belongs to the place is meant. */
-      radiusMiles: z.int().nullable(),
-    })
-    .nullable(),
+/** What would find something, where nothing was found. */
+export const NothingFound = z.object({
+  /** Without one of the last three that were chosen: the parameter, one of its choices or texts, and the jobs then. */
+  without: z.array(z.object({ name: z.string(), value: z.string(), label: z.string(), count: z.int() })),
+  /** The next radius that has something, in miles. */
+  wider: z.object({ radiusMiles: z.int(), count: z.int() }).nullable(),
 });
-export type Interpretation = z.infer<typeof Interpretation>;
+export type NothingFound = z.infer<typeof NothingFound>;
 
 export const JobList = z.object({
   items: z.array(JobListItem),
   totalItemsCount: z.int(),
-  /** Of `q`. */
+  /** Of `q` and `location`, where either was given. */
   interpretation: Interpretation.optional(),
   /** Where they were asked for. */
   facets: z.array(JobFacet).optional(),
+  nothingFound: NothingFound.optional(),
+  /** What was asked for, as the one query string that all equal searches have; order, page and size are no part of it. */
+  criteria: z.string(),
 });
 export type JobList = z.infer<typeof JobList>;

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../src/platform/http/access.js';
 import { termGroups } from '../../../../src/platform/search/language/query.js';
 import { type Filter, SearchEngine, type SortKey } from '../../../../src/platform/search/search-engine.js';
 import { SearchPreferencesOf } from '../../../identity/contract/questions.js';
+import type { Interpretation } from '../../contract/api-interpretation.js';
 import {
   type JobList,
   type JobListItem,
@@ -13,10 +14,11 @@ import {
   limitOf,
   USUAL_DISTANCE_MILES,
 } from '../../contract/api-search.js';
+import { criteriaOf } from './criteria.js';
 import { JobFacets } from './job-facets.js';
 import { chosen } from './job-filters.js';
 import { FEATURED, JOB_SEARCH, RECENT, RELEVANT, visible } from './job-search.index.js';
-import { type SearchedPlace, SearchPlaces, unknownPlace } from './search-places.js';
+import { type SearchedPlace, SearchPlaces, shownPlace, unknownPlace } from './search-places.js';
 import { UnderstandText } from './understanding/understand-text.js';
 
 const ORDERS: Record<JobSort, string> = {
@@ -71,7 +73,8 @@ export class SearchJobs {
     return {
       items: found.items.map(({ card, distanceMiles }) => ({ ...(card as JobListItem), distanceMiles })),
       totalItemsCount: found.total,
-      interpretation: understood?.interpretation,
+      interpretation: understood?.interpretation ?? (place ? ofLocation(place) : undefined),
+      criteria: criteriaOf(query),
       facets: query.facets ? await this.facets.of(found, query, now) : undefined,
     };
   }
@@ -82,6 +85,11 @@ export class SearchJobs {
     const { total } = await this.engine.search(JOB_SEARCH, { filters: [filter], sort: [], offset: 0, limit: 0 });
     if (total === 0) throw unknownPlace(typed);
   }
+}
+
+function ofLocation(place: SearchedPlace): Interpretation {
+  const nothing = { terms: [], corrected: [], expanded: [], leftOut: [], filters: [] };
+  return { ...nothing, place: { ...shownPlace(place), from: 'location', without: '', others: [] } };
 }
 
 const NOTHING: Filter = { either: [] };

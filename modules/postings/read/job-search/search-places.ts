@@ -72,6 +72,9 @@ function around(center: Area['center'], filter: Filter, { asked }: Radius) {
   return { radius: asked, center, filter: { either: [filter, { near: center, miles: asked }] } };
 }
 
+/** For people. */
+export const shownPlace = ({ kind, name, radius }: SearchedPlace) => ({ kind, name, radiusMiles: radius });
+
 /** Never silently ignored (U9): names what was typed. */
 export function unknownPlace(typed: string): Error {
   return invalidField(

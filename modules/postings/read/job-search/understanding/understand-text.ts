@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TermGroup } from '../../../../../src/platform/search/search-engine.js';
-import type { Interpretation } from '../../../contract/api-search.js';
-import { type SearchedPlace, SearchPlaces } from '../search-places.js';
+import type { Interpretation } from '../../../contract/api-interpretation.js';
+import { type SearchedPlace, SearchPlaces, shownPlace } from '../search-places.js';
 import { PlacesInText } from './places-in-text.js';
 import { readWords } from './typed-words.js';
 
@@ -44,7 +44,9 @@ export class UnderstandText {
         terms,
         corrected: [],
         expanded,
-        place: place && { kind: place.kind, name: place.name, radiusMiles: place.radius },
+        leftOut: [],
+        filters: [],
+        place: place && { ...shownPlace(place), from: 'q', without: named?.rest ?? '', others: [] },
       },
     };
   }
