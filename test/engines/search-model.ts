@@ -14,7 +14,9 @@ import type {
 export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {
   const { choices = [] } = request;
   const open = documents
-    .filter((document) => (request.terms ?? []).every((group) => matches(lexemes(document, group.field), group)))
+    .filter((document) =>
+      (request.terms ?? []).every((group) => group.optional || matches(lexemes(document, group.field), group)),
+    )
     .filter((document) => (request.filters ?? []).every((filter) => holds(document, filter)));
   const found = open.filter((document) => choices.every((choice) => holds(document, choice)));
   const keys = [
@@ -23,7 +25,7 @@ export function expectedPage(definition: IndexDefinition, documents: SearchDocum
     { by: 'id', descending: true },
   ];
   const value = (document: SearchDocument, by: string): number | string | null => {
-    if (by === 'relevance') return score(definition, document, request.terms ?? []);
+    if (by === 'relevance') return score(definition, document, request);
     if (by === 'distance')
       return document.point && request.origin ? milesBetween(request.origin, document.point) : null;
     return by === 'id' ? document.id : comparable(document.fields[by] ?? null);
@@ -102,20 +104,27 @@ function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
   );
 }
 
-function score(definition: IndexDefinition, document: SearchDocument, terms: readonly TermGroup[]): number {
+function score(
+  definition: IndexDefinition,
+  document: SearchDocument,
+  { terms = [], bonuses = [] }: SearchRequest,
+): number {
   const byWeight = Object.entries(definition.text).sort(([, a], [, b]) => b - a);
   const lead = byWeight[0]?.[0] ?? '';
   let sum = 0;
+  for (const { filter, points } of bonuses) if (holds(document, filter)) sum += points;
   for (const group of terms) {
     if (group.field !== undefined) continue;
-    const best = byWeight.find(([field]) => matches(lexemes(document, field), group)) ?? byWeight.at(-1);
-    sum += best?.[1] ?? 0;
+    const best = byWeight.find(([field]) => matches(lexemes(document, field), group));
+    const least = group.optional ? 0 : byWeight.at(-1)?.[1];
+    sum += (best?.[1] ?? least ?? 0) * (group.weight ?? 1);
   }
-  if (!terms.length || terms.some(({ field }) => field !== undefined && field !== lead)) return sum;
-  const phrase = terms.flatMap(({ anyOf }) => anyOf[0] ?? []);
+  const required = terms.filter(({ optional }) => !optional);
+  if (!required.length || required.some(({ field }) => field !== undefined && field !== lead)) return sum;
+  const phrase = required.flatMap(({ anyOf }) => anyOf[0] ?? []);
   const { sequence, joined } = analyse(document.text[lead] ?? '');
   const words = ` ${[...sequence, ...joined].join(' ')} `;
   if (phrase.length > 1 && words.includes(` ${phrase.join(' ')} `)) sum += 16;
-  const inLead = terms.every((group) => matches([...sequence, ...joined], group));
+  const inLead = required.every((group) => matches([...sequence, ...joined], group));
   return inLead && sequence.length <= phrase.length ? sum + 8 : sum;
 }

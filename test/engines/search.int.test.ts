@@ -91,8 +91,16 @@ describe.each(SETS)('search on the %s set', (set) => {
             ? termGroups(words(random, 3), {
                 field: oneOf(random, [undefined, undefined, 'name', 'story']),
                 prefixes: random() < 0.3,
-              })
+              }).map((group) => ({
+                ...group,
+                weight: oneOf(random, [undefined, 1, 3]),
+                optional: random() < 0.2 || undefined,
+              }))
             : [],
+        bonuses: maybe(0.3, () => ({
+          filter: oneOf(random, filters) ?? { near: anywhere(random), miles: 100 },
+          points: oneOf(random, [1, 20]),
+        })),
         filters,
         choices: [
           ...maybe(0.3, () => ({ field: 'color', anyOf: [anyColor(random)] })),

@@ -8,10 +8,9 @@ import {
 } from './search-engine.js';
 
 /**
- * The tier score that both engines compute: for each group the weight of the best text field that holds it, plus a
- * bonus when the typed words stand as a phrase in the leading field and another when they are all of it. Small integers
- * only, so that sums are exact on every engine. All words weigh alike for now: rarity will come from one vocabulary
- * table for both engines.
+ * The tier score that both engines compute: for each group the weight of the best text field that holds it, times the
+ * group's own, plus a bonus when the typed words stand as a phrase in the leading field and another when they are all
+ * of it, plus the bonuses of the request. Small integers only, so that sums are exact on every engine.
  */
 export const PHRASE_BONUS = 16;
 export const WHOLE_BONUS = 8;
@@ -33,14 +32,17 @@ export function tiers(definition: IndexDefinition): { lead: Tier; upper: Tier[];
 
 /** What a request scores by. `phrase` is empty when no bonus can be had. */
 export function scored(definition: IndexDefinition, request: SearchRequest): { groups: TermGroup[]; phrase: string[] } {
-  const terms = [...(request.terms ?? [])];
+  const required = requiredTerms(request);
   const { lead } = tiers(definition);
-  const inLead = terms.every(({ field }) => field === undefined || field === lead.field);
+  const inLead = required.every(({ field }) => field === undefined || field === lead.field);
   return {
-    groups: terms.filter(({ field }) => field === undefined),
-    phrase: inLead ? terms.flatMap(({ anyOf }) => anyOf[0] ?? []) : [],
+    groups: (request.terms ?? []).filter(({ field }) => field === undefined),
+    phrase: inLead ? required.flatMap(({ anyOf }) => anyOf[0] ?? []) : [],
   };
 }
+
+export const requiredTerms = ({ terms }: Pick<SearchRequest, 'terms'>): TermGroup[] =>
+  (terms ?? []).filter(({ optional }) => !optional);
 
 /** The full order of a request: what it asks for, then the newest, then the highest id. Distances need an origin. */
 export function fullOrder(definition: IndexDefinition, request: SearchRequest): SortKey[] {

@@ -51,6 +51,16 @@ export interface TermGroup {
   readonly anyOf: readonly (readonly string[])[];
   /** A further alternative: a word that begins like this. */
   readonly prefix?: string;
+  /** What the field's weight is multiplied by for relevance, a small integer; 1 without it. */
+  readonly weight?: number;
+  /** Need not match, and counts for relevance where it does. */
+  readonly optional?: true;
+}
+
+/** Adds to the relevance of what it holds for: a small integer. */
+export interface Bonus {
+  readonly filter: Filter;
+  readonly points: number;
 }
 
 export type FieldFilter =
@@ -77,8 +87,9 @@ export interface SortKey {
 }
 
 export interface SearchRequest {
-  /** All must match. */
+  /** All must match, save optional ones. */
   readonly terms?: readonly TermGroup[];
+  readonly bonuses?: readonly Bonus[];
   /** All must hold. */
   readonly filters?: readonly Filter[];
   /** Must hold as well, save where the facet of their own field is counted: a choice leaves the others to choose. */

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { fullOrder, PHRASE_BONUS, scored, tiers, WHOLE_BONUS } from '../score.js';
+import { fullOrder, PHRASE_BONUS, requiredTerms, scored, tiers, WHOLE_BONUS } from '../score.js';
 import type {
   Facet,
   FieldFilter,
@@ -15,7 +15,9 @@ type Query = estypes.QueryDslQueryContainer;
 /** The same question as the SQL of the other adapter: the same matches, scores and order. */
 export function searchBody(definition: IndexDefinition, request: SearchRequest): estypes.SearchRequest {
   const filter = [
-    ...(request.terms ?? []).map((group) => matching(group, group.field === undefined ? 'all' : `text.${group.field}`)),
+    ...requiredTerms(request).map((group) =>
+      matching(group, group.field === undefined ? 'all' : `text.${group.field}`),
+    ),
     ...(request.filters ?? []).map(filtered),
   ];
   const choices = request.choices ?? [];
@@ -80,20 +82,25 @@ function sorted({ by, descending }: SortKey, request: SearchRequest): estypes.So
 function scoring(definition: IndexDefinition, request: SearchRequest): Query[] {
   const { groups, phrase } = scored(definition, request);
   const { lead, upper, base } = tiers(definition);
-  const queries: Query[] = groups.map((group) => ({
-    dis_max: {
-      queries: [
-        ...upper.map(({ field, weight }) => constant(matching(group, `text.${field}`), weight)),
-        constant({ match_all: {} }, base.weight),
-      ],
-    },
-  }));
+  const queries: Query[] = groups.map((group) => {
+    const { weight: times = 1, optional } = group;
+    const least = optional ? matching(group, 'all') : { match_all: {} };
+    return {
+      dis_max: {
+        queries: [
+          ...upper.map(({ field, weight }) => constant(matching(group, `text.${field}`), weight * times)),
+          constant(least, base.weight * times),
+        ],
+      },
+    };
+  });
   const leading = `text.${lead.field}`;
   if (phrase.length > 1) queries.push(constant({ match_phrase: { [leading]: phrase.join(' ') } }, PHRASE_BONUS));
   if (phrase.length) {
-    const whole = (request.terms ?? []).map((group) => matching(group, leading));
+    const whole = requiredTerms(request).map((group) => matching(group, leading));
     queries.push(constant(all([...whole, { range: { leadLength: { lte: phrase.length } } }]), WHOLE_BONUS));
   }
+  for (const { filter, points } of request.bonuses ?? []) queries.push(constant(filtered(filter), points));
   return queries;
 }
 

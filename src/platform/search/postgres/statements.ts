@@ -1,5 +1,5 @@
 import { boxAround, EARTH_RADIUS_MILES } from '../distance.js';
-import { fullOrder, PHRASE_BONUS, scored, tiers, WHOLE_BONUS } from '../score.js';
+import { fullOrder, PHRASE_BONUS, requiredTerms, scored, tiers, WHOLE_BONUS } from '../score.js';
 import type { Filter, IndexDefinition, Point, SearchRequest, TermGroup } from '../search-engine.js';
 import { quoted } from './rows.js';
 import { column, type Label, labels, view } from './tables.js';
@@ -75,7 +75,7 @@ function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms'
   const parts: Sql[] = [{ text: 'live', params: [] }];
   const label = labels(definition);
   const { base } = tiers(definition);
-  for (const group of request.terms ?? []) {
+  for (const group of requiredTerms(request)) {
     const searched = group.field === undefined || group.field === base.field ? 'words' : 'head';
     const at = group.field === undefined ? undefined : label.get(group.field);
     parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, at)] });
@@ -129,20 +129,30 @@ function score(definition: IndexDefinition, request: SearchRequest): Sql {
   const { groups, phrase } = scored(definition, request);
   const { lead, upper, base } = tiers(definition);
   const label = labels(definition);
-  const sum: Sql[] = groups.map((group) => ({
-    text: `case ${upper.map(({ weight }) => `when head @@ ?::tsquery then ${weight}`).join(' ')} else ${base.weight} end`,
-    params: upper.map(({ field }) => query(group, label.get(field))),
-  }));
+  const sum: Sql[] = groups.map((group) => {
+    const { weight: times = 1, optional } = group;
+    const cases = upper.map(({ weight }) => `when head @@ ?::tsquery then ${weight * times}`);
+    const params = upper.map(({ field }) => query(group, label.get(field)));
+    if (!optional) return { text: `case ${cases.join(' ')} else ${base.weight * times} end`, params };
+    cases.push(`when words @@ ?::tsquery then ${base.weight * times}`);
+    return { text: `case ${cases.join(' ')} else 0 end`, params: [...params, query(group)] };
+  });
   if (phrase.length > 1) {
     const inOrder = phrase.map((lexeme) => `${quoted(lexeme)}:A`).join(' <-> ');
     sum.push({ text: `case when head @@ ?::tsquery then ${PHRASE_BONUS} else 0 end`, params: [inOrder] });
   }
   if (phrase.length) {
-    const all = (request.terms ?? []).map((group) => `(${query(group, label.get(lead.field))})`).join(' & ');
+    const all = requiredTerms(request)
+      .map((group) => `(${query(group, label.get(lead.field))})`)
+      .join(' & ');
     sum.push({
       text: `case when lead_length <= ${phrase.length} and head @@ ?::tsquery then ${WHOLE_BONUS} else 0 end`,
       params: [all],
     });
+  }
+  for (const { filter, points } of request.bonuses ?? []) {
+    const { text, params } = filtered(definition, filter);
+    sum.push({ text: `case when ${text} then ${points} else 0 end`, params });
   }
   if (!sum.length) return { text: '0', params: [] };
   return { text: `(${sum.map(({ text }) => text).join(' + ')})`, params: sum.flatMap(({ params }) => params) };
