@@ -30,10 +30,15 @@ import { CountRegions } from './read/job-search/count-regions.js';
 import { JobFacets } from './read/job-search/job-facets.js';
 import { JobSearchIndex } from './read/job-search/job-search.index.js';
 import { JobSearchProjector } from './read/job-search/job-search.projector.js';
+import { WaysOut } from './read/job-search/nothing-found.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 import { SearchPlaces } from './read/job-search/search-places.js';
+import { KnownNames } from './read/job-search/understanding/known-names.js';
+import { LeaveOut } from './read/job-search/understanding/leave-out.js';
 import { PlacesInText } from './read/job-search/understanding/places-in-text.js';
+import { Spelling } from './read/job-search/understanding/spelling.js';
 import { UnderstandText } from './read/job-search/understanding/understand-text.js';
+import { VisibleJobs } from './read/job-search/understanding/visible-jobs.js';
 import { JobsByIdsHandler } from './read/jobs-by-ids.js';
 import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
@@ -63,6 +68,11 @@ const search = [
   JobFacets,
   PlacesInText,
   UnderstandText,
+  KnownNames,
+  LeaveOut,
+  Spelling,
+  VisibleJobs,
+  WaysOut,
 ];
 const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];

@@ -32,6 +32,7 @@ import { IndexWriter } from './search/read-index/index-writer.js';
 import { ReadIndexes } from './search/read-index/read-indexes.js';
 import { Rebuilder } from './search/read-index/rebuilder.js';
 import { SearchEngine } from './search/search-engine.js';
+import { Vocabulary } from './search/vocabulary/vocabulary.js';
 
 /** The engines a process runs on, opened before the application is made. */
 export interface Parts {
@@ -47,7 +48,7 @@ export interface Parts {
 Entities.of([StoredFact]);
 
 const events = [DeadLetters, Delivery, Dispatcher, Subscribers, Workers];
-const readIndexes = [IndexSources, IndexWriter, ReadIndexes, Rebuilder];
+const readIndexes = [IndexSources, IndexWriter, ReadIndexes, Rebuilder, Vocabulary];
 const shared = [Ask, Clock, Database, Housekeeping, PageCache, RateLimits, Routes, ...events, ...readIndexes];
 
 /** Everything below the modules: database, events, HTTP, engines. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { somebody } from '../support/people.js';
 import { hiddenPostings } from './hidden.js';
-import { HEADER, judged, type Outcome, report } from './quality.js';
+import { HEADER, judged, type Outcome, report, weakest } from './quality.js';
 import { QUERIES } from './queries.js';
 import { seed } from './seeded.js';
 
@@ -40,12 +40,10 @@ it('gives the same postings in the same order on every engine', () => {
 });
 
 afterAll(() => {
-  const lines = [...outcomes].flatMap(([set, answered]) =>
-    report(
-      set,
-      answered.filter(({ query }) => query.half === REPORTED),
-    ),
-  );
+  const lines = [...outcomes].flatMap(([set, answered]) => {
+    const half = answered.filter(({ query }) => query.half === REPORTED);
+    return [...report(set, half), ...(REPORTED === 'tuning' ? weakest(half) : [])];
+  });
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(`${CACHE}search-quality.txt`, `${[HEADER, ...lines].join('\n')}\n`);
 });

@@ -56,6 +56,13 @@ export function report(engine: string, outcomes: readonly Outcome[]): string[] {
   ];
 }
 
+/** What to look at next. */
+export const weakest = (outcomes: readonly Outcome[]) =>
+  outcomes
+    .filter((one) => one.ndcg < 0.95)
+    .sort((a, b) => a.ndcg - b.ndcg)
+    .map(({ query, ndcg, found }) => `  ${ndcg.toFixed(3)} ${query.kind}: ${query.text} (${found.length} found)`);
+
 export const HEADER = ['engine'.padEnd(14), 'kind'.padEnd(14), 'queries', ' nDCG@10', ' recall@20', '  nothing'].join(
   '',
 );

@@ -85,6 +85,11 @@ export class PlacesNamed {
   constructor(readonly name: string) {}
 }
 
+/** Every word, folded, that some city, municipality or county has in its name. */
+export class WordsOfPlaces {
+  declare readonly answer: ReadonlySet<string>;
+}
+
 /** A county, an intermediate unit or a region of the state, as a posting belongs to one. */
 export interface Area {
   kind: 'county' | 'iu' | 'region';

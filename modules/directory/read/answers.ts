@@ -77,6 +77,14 @@ class AnswerPlacesNamed implements IQueryHandler<ask.PlacesNamed> {
   }
 }
 
+@QueryHandler(ask.WordsOfPlaces)
+class AnswerWordsOfPlaces implements IQueryHandler<ask.WordsOfPlaces> {
+  constructor(private readonly geography: Geography) {}
+  async execute() {
+    return this.geography.words;
+  }
+}
+
 @QueryHandler(ask.AreaNamed)
 class AnswerAreaNamed implements IQueryHandler<ask.AreaNamed> {
   constructor(private readonly areas: Areas) {}
@@ -129,6 +137,7 @@ export const ANSWERS = [
   AnswerPlaceOfZip,
   AnswerPlacesOfZips,
   AnswerPlacesNamed,
+  AnswerWordsOfPlaces,
   AnswerAreaNamed,
   AnswerAllCounties,
   AnswerCounty,

@@ -42,6 +42,8 @@ const withoutKind = (key: string) => key.replace(/ (twp|boro)$/, '');
 @Injectable()
 export class Geography {
   readonly counties: readonly CountyFacts[];
+  /** Folded, of the names of cities, municipalities and counties. */
+  readonly words = new Set<string>();
   private readonly byZip = new Map<string, Place>();
   private readonly byName = new Map<string, Place[]>();
   /** By county: a place of its city with the most ZIP codes; among small ones, of the city that bears its name. */
@@ -65,7 +67,9 @@ export class Geography {
       };
       this.byZip.set(place.zip, place);
       this.name(placeKey(place.city), [place]);
+      this.learn(place.city);
     }
+    for (const { name } of this.counties) this.learn(name);
     const cities = Map.groupBy(this.byZip.values(), ({ county, city }) => `${county} ${city}`);
     const bearsItsName = (place?: Place) => (place && this.counties[place.county - 1]?.name === place.city ? 1 : 0);
     const size = (places: Place[]) => places.length + bearsItsName(places[0]);
@@ -74,6 +78,7 @@ export class Geography {
     }
     for (const { alias, zips } of readReference('city-aliases')) {
       this.name(placeKey(alias ?? ''), this.places((zips ?? '').split(' ')));
+      this.learn(alias ?? '');
     }
     for (const [key, places] of [...this.byName]) {
       if (!this.byName.has(withoutKind(key))) this.byName.set(withoutKind(key), places);
@@ -110,6 +115,10 @@ export class Geography {
 
   countyNamed(name: string): CountyFacts | null {
     return this.counties.find((county) => county.name === name) ?? null;
+  }
+
+  private learn(name: string): void {
+    for (const word of fold(name).match(/[a-z]{3,}/g) ?? []) this.words.add(word);
   }
 
   private name(key: string, places: Place[]): void {

@@ -16,6 +16,8 @@ export const InterpretedPlace = z.object({
   others: z.array(z.object({ name: z.string(), instead: Instead })),
 });
 
+export type InterpretedPlace = z.infer<typeof InterpretedPlace>;
+
 /** How a search was understood. */
 export const Interpretation = z.object({
   /** Words and phrases that are searched for. */

@@ -164,8 +164,8 @@ export type JobFacet = z.infer<typeof JobFacet>;
 
 /** What would find something, where nothing was found. */
 export const NothingFound = z.object({
-  /** Without one of the last three that were chosen: the parameter, one of its choices or texts, and the jobs then. */
-  without: z.array(z.object({ name: z.string(), value: z.string(), label: z.string(), count: z.int() })),
+  /** Without one of the last three that were chosen: the parameter (`place` for one named in `q`), and the jobs then. */
+  without: z.array(z.object({ name: z.string(), count: z.int() })),
   /** The next radius that has something, in miles. */
   wider: z.object({ radiusMiles: z.int(), count: z.int() }).nullable(),
 });

@@ -7,6 +7,7 @@ import { IndexSource, ReadIndex } from '../../../../src/platform/search/read-ind
 import type { Filter, IndexDefinition, SearchDocument } from '../../../../src/platform/search/search-engine.js';
 import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '../../../directory/contract/questions.js';
 import type { JobListItem } from '../../contract/api-search.js';
+import { TEXT_WEIGHTS } from './ranking.js';
 
 const newestFirst = [
   { by: 'startDate', descending: true },
@@ -25,7 +26,7 @@ export const FEATURED = [{ by: 'isFeatured', descending: true }, ...RECENT];
  */
 export const JOB_SEARCH = {
   name: 'job-search',
-  text: { title: 8, position: 4, organization: 3, description: 1 },
+  text: TEXT_WEIGHTS,
   fields: {
     organization: 'keyword',
     organizationType: 'keyword',

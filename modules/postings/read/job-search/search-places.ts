@@ -18,6 +18,8 @@ export interface SearchedPlace {
   filter: Filter;
   /** Null for a place that only the postings themselves may know. */
   center: Point | null;
+  /** Names of other places that may have been meant: "York" is a city and, said so, a county. */
+  others: string[];
 }
 
 interface Radius {
@@ -30,7 +32,7 @@ interface Radius {
 
 /**
  * Understands the Location field: 5 digits are a ZIP code, "York County", "IU 13" and "Southcentral" areas, anything
- * else a city (CLAUSES near P2.9).
+ * else a city (CLAUSES near P2.9): of a city and a county of one name the city, unless "county" is said.
  */
 @Injectable()
 export class SearchPlaces {
@@ -43,19 +45,23 @@ export class SearchPlaces {
       const center = await this.pointOf(zip);
       const miles = radius.asked ?? radius.usual;
       const filter: Filter = center ? { near: center, miles } : { field: 'places', anyOf: [zip] };
-      return { kind: 'zip', name: zip, radius: center && miles, center, filter };
+      return { kind: 'zip', name: zip, radius: center && miles, center, filter, others: [] };
     }
     const area = await this.ask.of(new AreaNamed(typed));
     if (area) {
       const { kind, name, center } = area;
-      return { kind, name, ...around(center, { field: kind, anyOf: [area.value] }, radius) };
+      const city = kind === 'county' ? name.replace(/ County$/, '') : '';
+      const others = city && (await this.ask.of(new PlacesNamed(city))).length ? [city] : [];
+      return { kind, name, others, ...around(center, { field: kind, anyOf: [area.value] }, radius) };
     }
     const named = await this.ask.of(new PlacesNamed(typed));
     const keys = [...named.map((place) => place.zip), cityKey(typed)];
-    const [first] = named;
+    const name = named[0]?.city ?? typed;
+    const county = await this.ask.of(new AreaNamed(`${name} County`));
     return {
       kind: 'city',
-      name: first?.city ?? typed,
+      name,
+      others: county ? [county.name] : [],
       ...around(middle(named), { field: 'places', anyOf: keys }, { ...radius, asked: radius.asked ?? radius.ofCity }),
     };
   }
@@ -71,9 +77,6 @@ function around(center: Area['center'], filter: Filter, { asked }: Radius) {
   if (!center || asked === undefined) return { radius: null, center, filter };
   return { radius: asked, center, filter: { either: [filter, { near: center, miles: asked }] } };
 }
-
-/** For people. */
-export const shownPlace = ({ kind, name, radius }: SearchedPlace) => ({ kind, name, radiusMiles: radius });
 
 /** Never silently ignored (U9): names what was typed. */
 export function unknownPlace(typed: string): Error {

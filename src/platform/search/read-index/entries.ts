@@ -3,6 +3,12 @@ import type { Digest } from '../search-engine.js';
 
 /** What the bookkeeping of a read index says: which version of which document was put last. */
 
+export interface Drawn {
+  version: number;
+  /** Whether the index had a document of this id before. */
+  present: boolean;
+}
+
 /**
  * Locks the entries of these ids, in one order for everybody, and draws each a version above all drawn before. The draw
  * happens under the lock: whoever comes second also reads the sources later, so the higher version is the newer truth.
@@ -11,16 +17,16 @@ export async function drawVersions(
   em: EntityManager,
   indexName: string,
   ids: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await em.execute<{ id: string; version: string }[]>(
+): Promise<Map<string, Drawn>> {
+  const rows = await em.execute<{ id: string; version: string; present: boolean }[]>(
     `insert into read_index_entry as entry (index_name, id, version, present)
      select ?, id, nextval('read_index_version'), false
      from (select distinct value collate "C" as id from jsonb_array_elements_text(?::jsonb)) as changed order by id
      on conflict (index_name, id) do update set version = nextval('read_index_version')
-     returning entry.id, entry.version`,
+     returning entry.id, entry.version, entry.present`,
     [indexName, JSON.stringify(ids)],
   );
-  return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+  return new Map(rows.map(({ id, version, present }) => [id, { version: Number(version), present }]));
 }
 
 export async function markPresent(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { SearchEngine } from '../search-engine.js';
+import { Vocabulary } from '../vocabulary/vocabulary.js';
 import { listGenerations, passGate } from './generations.js';
 import { IndexSources } from './index-sources.js';
 import { IndexWriter } from './index-writer.js';
@@ -18,6 +19,7 @@ export class ReadIndexes {
     private readonly engine: SearchEngine,
     private readonly writer: IndexWriter,
     private readonly rebuilder: Rebuilder,
+    private readonly vocabulary: Vocabulary,
   ) {}
 
   /**
@@ -32,8 +34,10 @@ export class ReadIndexes {
     await this.database.transaction(async (em) => {
       await passGate(em, indexName);
       const generations = (await listGenerations(em, indexName, this.engine.kind)).map(({ name }) => name);
-      for (let at = 0; at < sorted.length; at += BATCH)
-        await this.writer.put(em, source, sorted.slice(at, at + BATCH), generations);
+      for (let at = 0; at < sorted.length; at += BATCH) {
+        const { documents, known } = await this.writer.put(em, source, sorted.slice(at, at + BATCH), generations);
+        this.vocabulary.learn(source.definition, documents, (id) => !known.has(id));
+      }
     });
   }
 }

@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors.js';
 import { SearchEngine } from '../search-engine.js';
+import { Vocabulary } from '../vocabulary/vocabulary.js';
+import { WordCounts } from '../vocabulary/word-counts.js';
 import { drawVersion, entryDigest, untouchedSince } from './entries.js';
 import { claimRebuild, closeGate, closeGenerations, listGenerations, openGeneration } from './generations.js';
 import type { IndexSource } from './index-source.js';
@@ -36,6 +38,7 @@ export class Rebuilder {
     private readonly sources: IndexSources,
     private readonly engine: SearchEngine,
     private readonly writer: IndexWriter,
+    private readonly vocabulary: Vocabulary,
   ) {}
 
   /** See `ready`, for every index. */
@@ -92,9 +95,12 @@ export class Rebuilder {
       return drawVersion(em);
     });
     for (let pass = 1; ; pass++) {
-      await this.fill(source, name, opened, onProgress);
+      const words = await this.fill(source, name, opened, onProgress);
       if (pass === 1) await this.engine.complete(definition, name);
-      if (await this.swap(definition.name, name)) break;
+      if (await this.swap(definition.name, name)) {
+        await this.vocabulary.replace(definition.name, name, words);
+        break;
+      }
       if (pass === PASSES)
         throw new Error(`"${definition.name}" still differs from its sources after ${PASSES} passes.`);
     }
@@ -107,8 +113,15 @@ export class Rebuilder {
     for (const name of await this.engine.generations(indexName)) if (name !== kept) await this.engine.drop(name);
   }
 
-  private async fill(source: IndexSource, generation: string, opened: number, onProgress: Progress): Promise<void> {
+  /** Answers the words of what was put. */
+  private async fill(
+    source: IndexSource,
+    generation: string,
+    opened: number,
+    onProgress: Progress,
+  ): Promise<WordCounts> {
     const { name } = source.definition;
+    const words = new WordCounts();
     const { count: expected } = await this.database.read((em) => entryDigest(em, name));
     const put = (ids: string[]) => this.database.transaction((em) => this.writer.put(em, source, ids, [generation]));
     let done = 0;
@@ -116,13 +129,15 @@ export class Rebuilder {
     do {
       const last: string | null = ids.at(-1) ?? null;
       ids = await this.database.read((em) => source.allIds(em, last, BATCH));
-      if (ids.length) await put(ids);
+      const { documents } = ids.length ? await put(ids) : { documents: [] };
+      for (const document of documents) words.add(source.definition, document, true);
       done += ids.length;
       onProgress({ done, expected: Math.max(done, expected) });
     } while (ids.length);
     // Documents whose source is gone without anybody having said so.
     const lost = () => this.database.read((em) => untouchedSince(em, name, opened, BATCH));
     for (let left = await lost(); left.length; left = await lost()) await put(left);
+    return words;
   }
 
   /** Answers false when the engine does not hold what it was given. */

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Ask } from '../../../../../src/platform/ask.js';
 import { fold } from '../../../../../src/platform/search/language/fold.js';
-import {
-  AllOrganizations,
-  AllPositions,
-  AreaNamed,
-  PlaceOfZip,
-  PlacesNamed,
-} from '../../../../directory/contract/questions.js';
+import { AreaNamed, PlaceOfZip, PlacesNamed } from '../../../../directory/contract/questions.js';
+import { KnownNames } from './known-names.js';
 import { LEXICON } from './typed-words.js';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'.-]*/gu;
@@ -16,7 +11,6 @@ const LONGEST_NAME = 4;
 const LEADING = new Set(['near', 'in', 'around', 'at', 'of', 'from', 'by', 'to']);
 /** After the name of a town they make it the name of an employer. */
 const EMPLOYER = new Set(['school', 'schools', 'sd', 'district', 'area', 'city', 'charter', 'township', 'valley']);
-const REMEMBERED_MS = 60_000;
 
 export interface PlaceInText {
   /** What stands for the place, as SearchPlaces reads it. */
@@ -30,9 +24,10 @@ export interface PlaceInText {
 /** Finds the one place that a text of other words names. */
 @Injectable()
 export class PlacesInText {
-  private known: { at: number; pairs: Set<string>; words: Set<string> } | null = null;
-
-  constructor(private readonly ask: Ask) {}
+  constructor(
+    private readonly ask: Ask,
+    private readonly names: KnownNames,
+  ) {}
 
   async find(text: string): Promise<PlaceInText | null> {
     const within = /\bwithin\s+(\d{1,3})\s+miles?\b/.exec(fold(text));
@@ -44,7 +39,7 @@ export class PlacesInText {
     const words = folded.match(WORD) ?? [];
     for (let at = 0; at < words.length; at++) {
       for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
-        if (!(await this.names(words, at, length))) continue;
+        if (!(await this.isPlace(words, at, length))) continue;
         const lead = LEADING.has(words[at - 1] ?? '') ? 1 : 0;
         const rest = [...words.slice(0, at - lead), ...words.slice(at + length)].join(' ');
         return { typed: words.slice(at, at + length).join(' '), radius, rest };
@@ -53,7 +48,7 @@ export class PlacesInText {
     return null;
   }
 
-  private async names(words: readonly string[], at: number, length: number): Promise<boolean> {
+  private async isPlace(words: readonly string[], at: number, length: number): Promise<boolean> {
     const name = words.slice(at, at + length).join(' ');
     if (/^\d+$/.test(name)) return /^\d{5}$/.test(name) && (await this.ask.of(new PlaceOfZip(name))) !== null;
     if (await this.isArea(name)) return true;
@@ -66,26 +61,12 @@ export class PlacesInText {
     const name = words.slice(at, at + length);
     const [before, after] = [words[at - 1], words[at + length]];
     if (after !== undefined && EMPLOYER.has(after)) return true;
-    const { pairs, words: known } = await this.words();
-    if (name.every((word) => known.has(word) || LEXICON.knows(word))) return true;
-    return pairs.has(`${before} ${name[0]}`) || pairs.has(`${name.at(-1)} ${after}`);
+    const { employerPairs, positions } = await this.names.all();
+    if (name.every((word) => positions.has(word) || LEXICON.knows(word))) return true;
+    return employerPairs.has(`${before} ${name[0]}`) || employerPairs.has(`${name.at(-1)} ${after}`);
   }
 
   private async isArea(name: string): Promise<boolean> {
     return (await this.ask.of(new AreaNamed(name))) !== null;
-  }
-
-  /** Neighbouring words of employers' names, and the words of the catalogue. */
-  private async words() {
-    if (this.known && this.known.at > Date.now() - REMEMBERED_MS) return this.known;
-    const pairs = new Set<string>();
-    for (const { accountName } of await this.ask.of(new AllOrganizations())) {
-      const words = fold(accountName).match(WORD) ?? [];
-      for (let at = 1; at < words.length; at++) pairs.add(`${words[at - 1]} ${words[at]}`);
-    }
-    const positions = await this.ask.of(new AllPositions());
-    const words = new Set(positions.flatMap(({ name }) => fold(name).match(WORD) ?? []));
-    this.known = { at: Date.now(), pairs, words };
-    return this.known;
   }
 }

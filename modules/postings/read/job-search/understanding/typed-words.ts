@@ -1,36 +1,75 @@
 import { termGroups } from '../../../../../src/platform/search/language/query.js';
 import { compounds, isStopWord, lexeme } from '../../../../../src/platform/search/language/words.js';
 import type { TermGroup } from '../../../../../src/platform/search/search-engine.js';
+import type { Words } from '../../../../../src/platform/search/vocabulary/known-words.js';
+import { rarity } from '../ranking.js';
+import type { Names } from './known-names.js';
 import { Lexicon } from './lexicon.js';
 
 export const LEXICON = new Lexicon();
 
-export interface ReadWords {
-  groups: TermGroup[];
-  /** What is searched for, in words. */
-  terms: string[];
-  expanded: { from: string; to: string[] }[];
+/** A word or phrase that must match, or what means the same. */
+export interface Term {
+  typed: string;
+  group: TermGroup;
+  /** What else finds it, for people. */
+  also: string[];
+  /** Postings that have it above their description; the fewer, the less it matters if all together finds nothing. */
+  heading: number;
+}
+
+interface Known {
+  words: Words;
+  names: Names;
 }
 
 /**
- * Words as groups that must all match: phrases of the vocabulary with what means the same, the rest as they are.
- * `isRest` tells that more was said than this text, which then need not say anything.
+ * Words as terms that must all match: phrases of the vocabulary with what means the same, initials with the employers
+ * that have them, beginnings with the words that go on like them, the rest as they are. `isRest` tells that more was
+ * said than this text, which then need not say anything.
  */
-export function readWords(text: string, isRest = false): ReadWords {
+export function readWords(text: string, known: Known, isRest = false): Term[] {
   const words = withoutFillers(compounds(text), isRest);
-  const read: ReadWords = { groups: [], terms: [], expanded: [] };
+  const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at);
-    const [first = []] = words.slice(at, at + 1);
-    const typed = phrase ? phrase.typed : first.join('-');
-    read.terms.push(typed);
-    if (phrase) {
-      read.groups.push({ anyOf: phrase.meaning.alternatives });
-      read.expanded.push({ from: typed, to: phrase.meaning.also });
-    } else read.groups.push(...termGroups(typed));
+    const typed = phrase ? phrase.typed : (words[at] ?? []).join('-');
+    const read = phrase ? { anyOf: phrase.meaning.alternatives, also: phrase.meaning.also } : readWord(typed, known);
+    if (read) terms.push(weighed(typed, read, known));
     at += phrase?.length ?? 1;
   }
-  return read;
+  return terms;
+}
+
+interface Read {
+  anyOf: readonly (readonly string[])[];
+  also: string[];
+}
+
+function readWord(typed: string, { words, names }: Known): Read | null {
+  const [group] = termGroups(typed);
+  if (!group) return null;
+  const { documents, heading } = words.count(lexeme(typed));
+  const employers = heading ? [] : (names.byInitials.get(typed) ?? []);
+  const endings = documents || names.knows(typed) || employers.length ? [] : words.beginningWith(typed);
+  const also = [...employers, ...(typed.length < SHORTEST_BEGINNING ? [] : endings)];
+  return { anyOf: [...group.anyOf, ...also.flatMap((other) => lexemesOf(other))], also };
+}
+
+/** Shorter ones begin nearly everything. */
+const SHORTEST_BEGINNING = 3;
+
+const lexemesOf = (text: string) => [termGroups(text).flatMap(({ anyOf }) => anyOf[0] ?? [])];
+
+function weighed(typed: string, { anyOf, also }: Read, { words }: Known): Term {
+  const counts = anyOf.map((all) => {
+    const each = all.map((one) => words.count(one));
+    const least = (of: 'documents' | 'heading') => Math.min(...each.map((count) => count[of]));
+    return { documents: least('documents'), heading: least('heading') };
+  });
+  const most = (of: 'documents' | 'heading') => Math.max(...counts.map((count) => count[of]));
+  const weight = rarity(most('documents'), words.documents);
+  return { typed, group: { anyOf, weight }, also, heading: most('heading') };
 }
 
 /** The longest phrase that begins here. */

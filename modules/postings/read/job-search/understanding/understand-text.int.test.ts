@@ -51,8 +51,22 @@ describe('a place within the words', () => {
   it('is a word like others when Location has one', async () => {
     expect(await understood({ q: 'nurse york', location: 'Erie' })).toMatchObject({
       terms: ['nurse', 'york'],
-      place: null,
+      place: { from: 'location', name: 'Erie' },
     });
+  });
+
+  it('names the other place of its name, each with the text that means it', async () => {
+    const of = async (query: Record<string, string>) => (await understood(query))?.place;
+    expect(await of({ q: 'principal York' })).toMatchObject({
+      ...{ from: 'q', kind: 'city', without: 'principal' },
+      others: [{ name: 'York County', instead: 'principal York County' }],
+    });
+    expect(await of({ q: 'principal York County' })).toMatchObject({
+      ...{ kind: 'county', without: 'principal' },
+      others: [{ name: 'York', instead: 'principal York' }],
+    });
+    expect(await of({ q: 'nurse Harrisburg' })).toMatchObject({ others: [] });
+    expect(await of({ location: 'Greene County' })).toMatchObject({ from: 'location', kind: 'county', without: '' });
   });
 
   it('takes the radius that is asked for', async () => {
