@@ -35,6 +35,9 @@ import { SearchJobs } from './read/job-search/search-jobs.js';
 import { SearchPlaces } from './read/job-search/search-places.js';
 import { KnownNames } from './read/job-search/understanding/known-names.js';
 import { LeaveOut } from './read/job-search/understanding/leave-out.js';
+import { Suggest } from './read/job-search/suggest/suggest.js';
+import { SuggestedNames } from './read/job-search/suggest/suggested-names.js';
+import { SuggestedPlaces } from './read/job-search/suggest/suggested-places.js';
 import { PlacesInText } from './read/job-search/understanding/places-in-text.js';
 import { Spelling } from './read/job-search/understanding/spelling.js';
 import { UnderstandText } from './read/job-search/understanding/understand-text.js';
@@ -73,6 +76,9 @@ const search = [
   Spelling,
   VisibleJobs,
   WaysOut,
+  Suggest,
+  SuggestedNames,
+  SuggestedPlaces,
 ];
 const answers = [JobForApplyingHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];

@@ -112,6 +112,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /positions.atom': everybody,
   'GET /api/jobs': everybody,
   'GET /api/jobs/regions': everybody,
+  'GET /api/jobs/suggest': everybody,
   'GET /api/jobs/:id': everybody,
   'GET /api/jobs/files/:id': everybody,
   'POST /api/jobs': only('p3', 'p8', 'poster'),

@@ -90,6 +90,11 @@ export class WordsOfPlaces {
   declare readonly answer: ReadonlySet<string>;
 }
 
+/** Every ZIP place, and every name that PlacesNamed knows, with the places that it means. */
+export class AllPlaces {
+  declare readonly answer: { places: Place[]; names: { name: string; places: Place[] }[] };
+}
+
 /** A county, an intermediate unit or a region of the state, as a posting belongs to one. */
 export interface Area {
   kind: 'county' | 'iu' | 'region';

@@ -85,6 +85,14 @@ class AnswerWordsOfPlaces implements IQueryHandler<ask.WordsOfPlaces> {
   }
 }
 
+@QueryHandler(ask.AllPlaces)
+class AnswerAllPlaces implements IQueryHandler<ask.AllPlaces> {
+  constructor(private readonly geography: Geography) {}
+  async execute() {
+    return { places: this.geography.all(), names: this.geography.names() };
+  }
+}
+
 @QueryHandler(ask.AreaNamed)
 class AnswerAreaNamed implements IQueryHandler<ask.AreaNamed> {
   constructor(private readonly areas: Areas) {}
@@ -138,6 +146,7 @@ export const ANSWERS = [
   AnswerPlacesOfZips,
   AnswerPlacesNamed,
   AnswerWordsOfPlaces,
+  AnswerAllPlaces,
   AnswerAreaNamed,
   AnswerAllCounties,
   AnswerCounty,

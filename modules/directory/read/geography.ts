@@ -46,6 +46,8 @@ export class Geography {
   readonly words = new Set<string>();
   private readonly byZip = new Map<string, Place>();
   private readonly byName = new Map<string, Place[]>();
+  /** By the same keys: how people write it. */
+  private readonly spelled = new Map<string, string>();
   /** By county: a place of its city with the most ZIP codes; among small ones, of the city that bears its name. */
   private readonly largest = new Map<number, Place>();
 
@@ -66,8 +68,7 @@ export class Geography {
         lon: Number(row.longitude),
       };
       this.byZip.set(place.zip, place);
-      this.name(placeKey(place.city), [place]);
-      this.learn(place.city);
+      this.name(place.city, [place]);
     }
     for (const { name } of this.counties) this.learn(name);
     const cities = Map.groupBy(this.byZip.values(), ({ county, city }) => `${county} ${city}`);
@@ -77,12 +78,21 @@ export class Geography {
       if (place) this.largest.set(place.county, place);
     }
     for (const { alias, zips } of readReference('city-aliases')) {
-      this.name(placeKey(alias ?? ''), this.places((zips ?? '').split(' ')));
-      this.learn(alias ?? '');
+      this.name(alias ?? '', this.places((zips ?? '').split(' ')));
     }
     for (const [key, places] of [...this.byName]) {
       if (!this.byName.has(withoutKind(key))) this.byName.set(withoutKind(key), places);
     }
+  }
+
+  /** Every ZIP place. */
+  all(): Place[] {
+    return [...this.byZip.values()];
+  }
+
+  /** Every city and municipality that `named` knows, with its places. */
+  names(): { name: string; places: Place[] }[] {
+    return [...this.spelled].map(([key, name]) => ({ name, places: this.byName.get(key) ?? [] }));
   }
 
   place(zip: string): Place | null {
@@ -121,7 +131,10 @@ export class Geography {
     for (const word of fold(name).match(/[a-z]{3,}/g) ?? []) this.words.add(word);
   }
 
-  private name(key: string, places: Place[]): void {
+  private name(name: string, places: Place[]): void {
+    const key = placeKey(name);
+    this.learn(name);
+    if (!this.spelled.has(key)) this.spelled.set(key, name);
     const known = this.byName.get(key) ?? [];
     this.byName.set(key, [...known, ...places.filter((place) => !known.includes(place))]);
   }

@@ -38,13 +38,13 @@ const MOST_CHOICES = 50;
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), type.optional());
 
-const text = (name: string) =>
+export const text = (name: string) =>
   optional(
     z.string(`${name} must be one text`).trim().max(LONGEST_TEXT, `${name} must be ${LONGEST_TEXT} symbols or less`),
   );
 
 /** One choice or several, the parameter repeated; an empty one is none. What is wrong is wrong at the parameter. */
-const choices = <T extends string>(name: string, type: z.ZodType<T>) =>
+export const choices = <T extends string>(name: string, type: z.ZodType<T>) =>
   z
     .preprocess(
       (value) => [value].flat().filter((one) => one !== undefined && !(typeof one === 'string' && one.trim() === '')),
