@@ -10,7 +10,7 @@ export interface Named<T> {
 }
 
 /** Names cut up between two breaths; other requests wait no longer than that takes. */
-const PART = 500;
+const PART = 250;
 
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] => compounds(text).flat();
@@ -54,23 +54,28 @@ export class NameIndex<T> {
   find(typed: readonly string[], most: number): T[] {
     const whole = ` ${typed.join(' ')}`;
     const [longest = '', ...others] = [...typed].sort((a, b) => b.length - a.length);
-    const beginning: number[] = [];
-    const rest: number[] = [];
+    const beginning: T[] = [];
+    const rest: T[] = [];
+    let before = -1;
     for (const at of this.beginningWith(longest)) {
-      const texts = this.all[at]?.texts ?? [];
-      if (texts.some((text) => text.startsWith(whole))) beginning.push(at);
-      else if (texts.some((text) => others.every((word) => text.includes(` ${word}`)))) rest.push(at);
+      const name = this.all[at];
+      if (at === before || !name) continue;
+      before = at;
+      if (name.texts.some((text) => text.startsWith(whole))) beginning.push(name.value);
+      else if (rest.length < most && name.texts.some((text) => others.every((word) => text.includes(` ${word}`))))
+        rest.push(name.value);
+      if (beginning.length === most) break;
     }
-    const found = [...inOrder(beginning), ...inOrder(rest)].slice(0, most);
-    return found.flatMap((at) => this.all[at]?.value ?? []);
+    return [...beginning, ...rest].slice(0, most);
   }
 
-  private beginningWith(letters: string): Set<number> {
-    const found = new Set<number>();
+  /** Places in `all`, in order; some twice. */
+  private beginningWith(letters: string): Int32Array {
+    const found: number[] = [];
     for (let at = this.placeOf(letters); this.words[at]?.startsWith(letters); at += 1) {
-      for (const holder of this.holders[at] ?? []) found.add(holder);
+      for (const holder of this.holders[at] ?? []) found.push(holder);
     }
-    return found;
+    return Int32Array.from(found).sort();
   }
 
   /** Of the first word that does not stand before these letters. */
@@ -85,5 +90,4 @@ export class NameIndex<T> {
   }
 }
 
-const key = ({ names: [name = ''] }: Named<unknown>) => name;
-const inOrder = (places: number[]) => Int32Array.from(places).sort();
+const key = ({ names }: Named<unknown>) => names[0] ?? '';
