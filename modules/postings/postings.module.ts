@@ -27,17 +27,18 @@ import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
 import { CountRegions } from './read/job-search/count-regions.js';
+import { FindSimilarJobs } from './read/job-search/find-similar-jobs.js';
 import { JobFacets } from './read/job-search/job-facets.js';
 import { JobSearchIndex } from './read/job-search/job-search.index.js';
 import { JobSearchProjector } from './read/job-search/job-search.projector.js';
 import { WaysOut } from './read/job-search/nothing-found.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 import { SearchPlaces } from './read/job-search/search-places.js';
-import { KnownNames } from './read/job-search/understanding/known-names.js';
-import { LeaveOut } from './read/job-search/understanding/leave-out.js';
 import { Suggest } from './read/job-search/suggest/suggest.js';
 import { SuggestedNames } from './read/job-search/suggest/suggested-names.js';
 import { SuggestedPlaces } from './read/job-search/suggest/suggested-places.js';
+import { KnownNames } from './read/job-search/understanding/known-names.js';
+import { LeaveOut } from './read/job-search/understanding/leave-out.js';
 import { PlacesInText } from './read/job-search/understanding/places-in-text.js';
 import { Spelling } from './read/job-search/understanding/spelling.js';
 import { UnderstandText } from './read/job-search/understanding/understand-text.js';
@@ -76,6 +77,7 @@ const search = [
   Spelling,
   VisibleJobs,
   WaysOut,
+  FindSimilarJobs,
   Suggest,
   SuggestedNames,
   SuggestedPlaces,

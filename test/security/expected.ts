@@ -114,6 +114,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/jobs/regions': everybody,
   'GET /api/jobs/suggest': everybody,
   'GET /api/jobs/:id': everybody,
+  'GET /api/jobs/:id/similar': everybody,
   'GET /api/jobs/files/:id': everybody,
   'POST /api/jobs': only('p3', 'p8', 'poster'),
   'PATCH /api/jobs/:id': editPosting,

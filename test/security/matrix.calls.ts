@@ -133,6 +133,7 @@ export const CALLS: Record<string, Make> = {
   'GET /api/jobs': at('/api/jobs'),
   'GET /api/jobs/regions': at('/api/jobs/regions'),
   'GET /api/jobs/suggest': at('/api/jobs/suggest?q=te'),
+  'GET /api/jobs/:id/similar': to(({ jobId }) => `/api/jobs/${jobId}/similar`),
   'GET /api/jobs/:id': to(({ jobId }) => `/api/jobs/${jobId}`),
   'GET /api/jobs/files/:id': to(({ jobFileId }) => `/api/jobs/files/${jobFileId}`),
   'POST /api/jobs': to(
