@@ -1,13 +1,24 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../src/platform/errors.js';
 import { type Actor, CurrentActor, holds, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { RIGHTS } from '../identity/contract/questions.js';
-import { Geography as GeographyView, OrganizationList, PositionList, PositionQuery } from './contract/api.js';
+import {
+  Geography as GeographyView,
+  NearestPlace,
+  OrganizationList,
+  PointQuery,
+  PositionList,
+  PositionQuery,
+} from './contract/api.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
 import { Positions } from './read/positions.js';
 
+/** Who lives this near to the state may well work in it. */
+const FARTHEST_MILES = 50;
+const OUTSIDE = `You are more than ${FARTHEST_MILES} miles from Pennsylvania. Please enter a Pennsylvania ZIP code or city.`;
 const A_MINUTE = 'public, max-age=60';
 
 /** What the pickers choose from. */
@@ -49,5 +60,15 @@ export class DirectoryController {
       .map(({ iu, accountName }) => ({ number: iu, name: accountName }))
       .sort((a, b) => Number(a.number) - Number(b.number));
     return { counties: this.geography.counties, intermediateUnits };
+  }
+
+  /** For who lets the browser tell where they are; nothing keeps it. */
+  @Public()
+  @Get('places/nearest')
+  @Returns(NearestPlace)
+  nearestPlace(@Query({ schema: PointQuery }) point: PointQuery) {
+    const place = this.geography.nearest(point, FARTHEST_MILES);
+    if (!place) throw new DomainError('notFound', 'outside', OUTSIDE);
+    return place;
   }
 }

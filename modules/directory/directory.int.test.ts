@@ -130,6 +130,44 @@ describe('GET /api/geography', () => {
   });
 });
 
+describe('GET /api/places/nearest', () => {
+  const nearest = (query: string) => app.get(`/api/places/nearest?${query}`);
+
+  it.each([
+    ['the Capitol', 'lat=40.2645&lon=-76.8836', '17120', 'Harrisburg'],
+    ['Trenton, across the river', 'lat=40.22&lon=-74.76', '19067', 'Morrisville'],
+  ])('names the ZIP code nearest to %s', async (_, query, zip, city) => {
+    const { status, body, headers } = await nearest(query);
+    expect(status).toBe(200);
+    expect(body).toEqual({ zip, city });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers 404 more than 50 miles from the state', async () => {
+    const { status, body } = await nearest('lat=41.88&lon=-87.63');
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      code: 'outside',
+      message: 'You are more than 50 miles from Pennsylvania. Please enter a Pennsylvania ZIP code or city.',
+    });
+  });
+
+  it.each([
+    ['lon=-76.88', 'lat', 'lat is required, once'],
+    ['lat=40.2', 'lon', 'lon is required, once'],
+    ['lat=&lon=-76.88', 'lat', 'lat must be a number of degrees'],
+    ['lat=north&lon=-76.88', 'lat', 'lat must be a number of degrees'],
+    ['lat=4e1&lon=-76.88', 'lat', 'lat must be a number of degrees'],
+    ['lat=91&lon=-76.88', 'lat', 'lat must be from -90 to 90'],
+    ['lat=40&lon=-181', 'lon', 'lon must be from -180 to 180'],
+    ['lat=40&lat=41&lon=-76.88', 'lat', 'lat is required, once'],
+  ])('refuses ?%s', async (query, path, message) => {
+    const { status, body } = await nearest(query);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual([expect.objectContaining({ path, message })]);
+  });
+});
+
 describe('loading', () => {
   it('happened once, told by one fact, and does nothing again', async () => {
     const loaded = () => app.rows("select payload from fact where name = 'DirectoryLoaded'");

@@ -80,9 +80,20 @@ test('[P5.2, P5.6] signing in, searching and sorting without a mouse', async ({ 
   await tabTo(page, page.getByLabel('Sort by'));
   await page.keyboard.type('Job');
   await expect(page).toHaveURL('/positions?positionTitle=teacher&sort=title');
+  await expect(page.locator('.stale')).toHaveCount(0);
   await tabTo(page, page.getByRole('region', { name: 'Results' }).getByRole('link').first());
   const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
   await expect(opened).toHaveURL(/\/job-post\//);
+});
+
+test('who comes to the filters by keyboard may skip them (U43)', async ({ page }) => {
+  await page.goto('/positions');
+  const skip = page.getByRole('link', { name: 'Skip filters' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Sort by')).toBeFocused();
 });
 
 test('[P3.8] the question before another site keeps the focus and gives it back', async ({ browser, site }) => {

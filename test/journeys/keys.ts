@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.js';
 
-/** More stops than any page has before its own fields. */
-const STOPS = 60;
+/** More stops than any page has before what is looked for, the filters of a search included. */
+const STOPS = 120;
 
 /** Presses Tab until the focus stands there, where it must be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ask } from './as.js';
-import { count, expected, jobs, rows, titles } from './results.js';
+import { count, expected, heldSearches, jobs, rows, titles } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
-
-/** Holds back the answers to searches until what it gives is called. */
-async function heldSearches(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/jobs?*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('the address holds all of a search: typing leaves no trace, each press one, a new one begins at page 1 (U1, U3)', async ({
   page,

@@ -21,7 +21,7 @@ test('a list says that it failed and tries again, that nothing matches and what 
 
   await page.goto('/positions?positionTitle=zzzzzz&location=Harrisburg');
   await expect(page.getByText('No exact matches found. Please try different search terms.')).toBeVisible();
-  await page.getByRole('link', { name: 'Search without the title “zzzzzz”' }).click();
+  await page.getByRole('link', { name: 'Without Position title: zzzzzz' }).click();
   await expect(page).toHaveURL('/positions?location=Harrisburg');
   await expect(rows(page)).not.toHaveCount(0);
   await page.goto('/positions?page=400');

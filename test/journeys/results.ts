@@ -56,3 +56,44 @@ export async function firstJob(page: Page, wanted: (job: Found) => boolean) {
     if (place >= 0) return { job: items[place], place, address: `/positions?page=${number}` };
   }
 }
+
+/** Holds back the answers to searches until what it gives is called. */
+export async function heldSearches(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/jobs?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+interface Choice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** The choices of a filter and what each would find, as the server counts them for a search. */
+export async function choices(page: Page, filter: string, query = ''): Promise<Choice[]> {
+  const { facets } = await ask(page, `/api/jobs?facets=true&limit=1&${query}`);
+  return facets.find(({ name }: { name: string }) => name === filter).choices;
+}
+
+export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
+export const filter = (page: Page, legend: string) => filters(page).getByRole('group', { name: legend, exact: true });
+/** A box to tick or a circle, by the words beside it. */
+export const choice = (page: Page, legend: string, words: string) =>
+  filter(page, legend).locator('label').filter({ hasText: words }).locator('input');
+export const chip = (page: Page, words: string) =>
+  page.getByRole('link', { name: `Remove filter ${words}`, exact: true });
+
+/** Answers to searches come as `change` makes them of the server's. */
+export async function changed(page: Page, change: (answer: object) => object): Promise<void> {
+  await page.route('**/api/jobs?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+}

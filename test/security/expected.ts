@@ -90,6 +90,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/organizations': everybody,
   'GET /api/positions': everybody,
   'GET /api/geography': everybody,
+  'GET /api/places/nearest': everybody,
 
   'GET /api/common/support': everybody,
   'GET /api/common/captcha': everybody,

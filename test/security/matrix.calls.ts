@@ -106,6 +106,7 @@ export const CALLS: Record<string, Make> = {
   'GET /api/organizations': at('/api/organizations'),
   'GET /api/positions': at('/api/positions'),
   'GET /api/geography': at('/api/geography'),
+  'GET /api/places/nearest': at('/api/places/nearest?lat=40.26&lon=-76.88'),
 
   'GET /api/common/support': at('/api/common/support'),
   'GET /api/common/captcha': at('/api/common/captcha'),

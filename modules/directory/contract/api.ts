@@ -65,3 +65,16 @@ export const Geography = z.object({
   intermediateUnits: z.array(z.object({ number: z.int(), name: z.string() })),
 });
 export type Geography = z.infer<typeof Geography>;
+
+const degrees = (name: string, most: number) =>
+  z
+    .string(`${name} is required, once`)
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, `${name} must be a number of degrees`)
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most, `${name} must be from -${most} to ${most}`);
+
+/** GET /api/places/nearest: where a browser says that it is. */
+export const PointQuery = z.object({ lat: degrees('lat', 90), lon: degrees('lon', 180) });
+export type PointQuery = z.infer<typeof PointQuery>;
+export const NearestPlace = z.object({ zip: z.string(), city: z.string() });
+export type NearestPlace = z.infer<typeof NearestPlace>;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { milesBetween } from '../../../src/platform/search/distance.js';
 import { fold } from '../../../src/platform/search/language/fold.js';
 import type { Place } from '../contract/questions.js';
 import { readReference } from './reference-files.js';
@@ -121,6 +122,19 @@ export class Geography {
     const starts = words.map((_, dropped) => words.slice(0, words.length - dropped).join(' '));
     const namesakes = starts.flatMap((start) => this.named(start));
     return namesakes.find((place) => place.county === county) ?? this.largest.get(county) ?? null;
+  }
+
+  /** Null where every place is farther than that. */
+  nearest(point: { lat: number; lon: number }, most: number): Place | null {
+    let nearest: Place | null = null;
+    let least = most;
+    for (const place of this.byZip.values()) {
+      const miles = milesBetween(point, place);
+      if (miles > least) continue;
+      nearest = place;
+      least = miles;
+    }
+    return nearest;
   }
 
   countyNamed(name: string): CountyFacts | null {

@@ -5,10 +5,11 @@ import { endSession, loseSession, storedTokens, storeTokens } from './session';
 import { showToast } from './toasts';
 import { type OnProgress, upload } from './upload';
 
-type Query = Record<string, string | number | boolean | null | undefined>;
+type Value = string | number | boolean | null | undefined;
+type Query = Record<string, Value | readonly string[]>;
 
 export interface CallOptions {
-  /** Empty values are left out of the address. */
+  /** Empty values are left out of the address; a list is repeated. */
   query?: Query;
   /** Sent as JSON. */
   body?: unknown;
@@ -68,8 +69,9 @@ function send(method: string, path: string, options: CallOptions, token: string 
 
 /** `?a=1&b=2`, without the values that are empty. */
 export function queryString(query: Query = {}): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : '';
+  const pairs = Object.entries(query).flatMap(([key, value]) => [value ?? ''].flat().map((one) => [key, String(one)]));
+  const given = pairs.filter(([, value]) => value);
+  return given.length ? `?${new URLSearchParams(given)}` : '';
 }
 
 function sessionRefused(): void {

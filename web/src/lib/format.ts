@@ -105,7 +105,7 @@ export function fileSize(bytes: number): string {
 }
 
 /** 1,240. Every page counts something, and a formatter of the browser's is too dear for a comma. */
-const whole = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+export const whole = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** "1 job", "46 jobs". */
 export const counted = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;

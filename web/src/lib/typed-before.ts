@@ -7,14 +7,27 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function typedBefore(root: HTMLElement): () => void {
   const typed = new Map<Control, string>();
   for (const control of root.querySelectorAll<Control>('input, select, textarea')) {
-    if (control.value !== renderedValue(control)) typed.set(control, control.value);
+    if (isTick(control) ? control.checked !== control.defaultChecked : control.value !== renderedValue(control))
+      typed.set(control, control.value);
   }
   const note = ({ target }: Event) => typed.set(target as Control, (target as Control).value);
   root.addEventListener('input', note);
   return () => {
     root.removeEventListener('input', note);
-    for (const [control, value] of typed) type(control, value);
+    for (const [control, value] of typed) {
+      if (isTick(control)) tick(control);
+      else type(control, value);
+    }
   };
+}
+
+const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
+
+/** React takes the press of a box for its change, and only where it changes something. */
+function tick(box: HTMLInputElement): void {
+  if (box.checked === box.defaultChecked) return;
+  box.checked = box.defaultChecked;
+  box.click();
 }
 
 function renderedValue(control: Control): string | undefined {

@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ChosenFilters } from '../features/job-search/chosen-filters';
 import { addressOf, criteriaFrom, DEEPEST, PAGE_SIZE } from '../features/job-search/criteria';
+import { appliedOf } from '../features/job-search/filters/applied';
+import { Chips } from '../features/job-search/filters/chips';
+import { Facets } from '../features/job-search/filters/facets';
+import { FiltersButton, FiltersSheet } from '../features/job-search/filters/filters-sheet';
+import { NothingFound } from '../features/job-search/filters/nothing-found';
+import { UnderstoodLine } from '../features/job-search/filters/understood-line';
+import { useLabels } from '../features/job-search/filters/use-labels';
 import { JobRow } from '../features/job-search/job-card';
 import { ToOpenedJob } from '../features/job-search/opened-job';
 import { SearchPanel } from '../features/job-search/search-panel';
 import { SortMenu } from '../features/job-search/sort-menu';
 import { useJobs } from '../features/job-search/use-jobs';
-import { WaysOut } from '../features/job-search/ways-out';
 import { ApiError } from '../lib/api-error';
 import { counted } from '../lib/format';
 import { Page } from '../ui/page';
@@ -17,10 +23,15 @@ export function Component() {
   const [search] = useSearchParams();
   const criteria = criteriaFrom(search);
   const jobs = useJobs(criteria);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const labelOf = useLabels(jobs.data);
+  const understood = jobs.data?.interpretation;
+  const applied = appliedOf(criteria, understood, labelOf);
   const total = jobs.data?.totalItemsCount;
   const count = total === undefined ? '' : counted(total, 'job');
   const fields = jobs.error instanceof ApiError ? jobs.error.fields : [];
   const atLocation = fields.find(({ path }) => path === 'location');
+  const facets = jobs.data && <Facets criteria={criteria} jobs={jobs.data} loadAll={jobs.refetch} />;
 
   return (
     <Page
@@ -29,52 +40,78 @@ export function Component() {
       head="band"
       panel={<SearchPanel asked={criteria} locationError={atLocation?.message} />}
     >
-      <ChosenFilters criteria={criteria} />
-      <section className="results" aria-label="Results">
-        <div className="results-bar">
-          <h2 className="num" aria-live="polite">
-            {count || 'Jobs'}
-          </h2>
-          <SortMenu criteria={criteria} />
-        </div>
-        {atLocation ? (
-          <EmptyState>Change the place to see jobs.</EmptyState>
-        ) : (
-          <QueryState
-            query={jobs}
-            rows={6}
-            isEmpty={({ items }) => items.length === 0}
-            empty={
-              total ? (
-                <EmptyState action={<Link to={addressOf({ ...criteria, offset: 0 })}>Go to the first page</Link>}>
-                  There are fewer pages than this.
-                </EmptyState>
-              ) : (
-                <EmptyState action={<WaysOut criteria={criteria} />}>
-                  No exact matches found. Please try different search terms.
-                </EmptyState>
-              )
-            }
-          >
-            {({ items, totalItemsCount }) => (
-              <>
-                <ToOpenedJob />
-                <ol className="job-rows">
-                  {items.map((job) => (
-                    <JobRow key={job.id} job={job} />
-                  ))}
-                </ol>
-                <Pager
-                  total={Math.min(totalItemsCount, DEEPEST)}
-                  offset={criteria.offset}
-                  limit={PAGE_SIZE}
-                  hrefFor={(offset) => addressOf({ ...criteria, offset })}
-                />
-              </>
-            )}
-          </QueryState>
+      {jobs.data?.degraded && (
+        <p className="note warning limited" role="status">
+          Search is limited right now: results are listed newest first and some filters may not apply. Please try again
+          soon.
+        </p>
+      )}
+      <UnderstoodLine criteria={criteria} understood={understood} />
+      <Chips {...{ criteria, applied, understood }} />
+      <div className={jobs.isError ? undefined : 'found'}>
+        {!jobs.isError && (
+          <section className="filters column" id="filters" aria-label="Filters">
+            <h2>Filters</h2>
+            <a className="skip-filters" href="#count">
+              Skip filters
+            </a>
+            {!isSheetOpen && facets}
+          </section>
         )}
-      </section>
+        <section className="results" aria-label="Results">
+          <div className="results-bar">
+            <h2 className="num" id="count" tabIndex={-1} aria-live="polite">
+              {count || 'Jobs'}
+            </h2>
+            {!jobs.isError && <FiltersButton criteria={criteria} onPress={() => setSheetOpen(true)} />}
+            <SortMenu criteria={criteria} hasPlace={Boolean(criteria.location || understood?.place)} />
+          </div>
+          {atLocation ? (
+            <EmptyState>Change the place to see jobs.</EmptyState>
+          ) : (
+            <QueryState
+              query={jobs}
+              rows={6}
+              isEmpty={({ items }) => items.length === 0}
+              empty={
+                total ? (
+                  <EmptyState action={<Link to={addressOf({ ...criteria, offset: 0 })}>Go to the first page</Link>}>
+                    There are fewer pages than this.
+                  </EmptyState>
+                ) : (
+                  jobs.data && (
+                    <EmptyState action={<NothingFound jobs={jobs.data} {...{ criteria, applied, labelOf }} />}>
+                      No exact matches found. Please try different search terms.
+                    </EmptyState>
+                  )
+                )
+              }
+            >
+              {({ items, totalItemsCount }) => (
+                <>
+                  <ToOpenedJob />
+                  <ol className="job-rows">
+                    {items.map((job) => (
+                      <JobRow key={job.id} job={job} />
+                    ))}
+                  </ol>
+                  <Pager
+                    total={Math.min(totalItemsCount, DEEPEST)}
+                    offset={criteria.offset}
+                    limit={PAGE_SIZE}
+                    hrefFor={(offset) => addressOf({ ...criteria, offset })}
+                  />
+                </>
+              )}
+            </QueryState>
+          )}
+        </section>
+      </div>
+      {isSheetOpen && (
+        <FiltersSheet total={total} onClose={() => setSheetOpen(false)}>
+          {facets}
+        </FiltersSheet>
+      )}
     </Page>
   );
 }

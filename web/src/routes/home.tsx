@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NO_FIELDS } from '../features/job-search/criteria';
+import { NOTHING } from '../features/job-search/criteria';
 import { FeaturedJob } from '../features/job-search/job-card';
 import { ToOpenedJob } from '../features/job-search/opened-job';
 import { RegionMap } from '../features/job-search/region-map';
@@ -28,7 +28,7 @@ export function Component() {
           technology centers and intermediate units.
         </>
       }
-      panel={<SearchPanel asked={NO_FIELDS} />}
+      panel={<SearchPanel asked={NOTHING} />}
     >
       <WhyHere />
       <div className="home">

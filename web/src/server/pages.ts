@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { addressOf, criteriaFrom, feedOf } from '../features/job-search/criteria';
+import { isChosen } from '../features/job-search/filters/applied';
+import { trimmed } from '../features/job-search/filters/shown-choices';
 import { areListsFull } from '../features/job-search/full-lists';
 import { jobQuery } from '../features/job-search/use-job';
 import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
@@ -30,13 +32,27 @@ interface RenderedRoute {
 async function panel({ client, search }: At): Promise<void> {
   await Promise.all([client.prefetchQuery(organizationsQuery), client.prefetchQuery(positionsQuery)]);
   if (areListsFull(search)) return;
-  const [organization, position] = [search.get('organization'), search.get('position')];
+  const { organization, position } = criteriaFrom(search);
   client.setQueryData(
     organizationsQuery.queryKey,
-    (all) => all?.filter(({ accountNumber }) => accountNumber === organization),
+    (all) => all?.filter(({ accountNumber }) => organization.includes(accountNumber)),
     { updatedAt: 0 },
   );
-  client.setQueryData(positionsQuery.queryKey, (all) => all?.filter(({ id }) => id === position), { updatedAt: 0 });
+  client.setQueryData(positionsQuery.queryKey, (all) => all?.filter(({ id }) => position.includes(id)), {
+    updatedAt: 0,
+  });
+}
+
+/** As much of the filters as the page shows. */
+async function found({ client, search }: At): Promise<void> {
+  const criteria = criteriaFrom(search);
+  const query = jobsQuery(criteria);
+  await client.prefetchQuery(query);
+  if (areListsFull(search)) return;
+  client.setQueryData(
+    query.queryKey,
+    (jobs) => jobs && trimmed(jobs, (name, value) => isChosen(criteria, jobs.interpretation, name, value)),
+  );
 }
 
 const plain = (file: string): RenderedRoute => ({ file, load: () => [] });
@@ -54,12 +70,12 @@ export const PAGES: Record<string, RenderedRoute> = {
   },
   [paths.findJob]: {
     file: 'find-job',
-    load: (at) => [panel(at), at.client.prefetchQuery(jobsQuery(criteriaFrom(at.search)))],
+    load: (at) => [panel(at), found(at)],
     head: ({ client, search }) => {
       const criteria = criteriaFrom(search);
       const found = client.getQueryData(jobsQuery(criteria).queryKey);
       return {
-        canonical: addressOf({ ...criteria, sort: 'recent' }),
+        canonical: addressOf({ ...criteria, sort: '' }),
         hidden: !found?.items.length,
         feed: feedOf(criteria),
       };

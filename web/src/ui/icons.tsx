@@ -43,6 +43,17 @@ export const icons = {
       <path d="M10.5 10.5L14 14" />
     </Icon>
   ),
+  filter: (
+    <Icon>
+      <path d="M2 4h12M4.5 8h7M6.5 12h3" />
+    </Icon>
+  ),
+  here: (
+    <Icon>
+      <circle cx="8" cy="8" r="4.5" />
+      <path d="M8 1.2v3M8 11.8v3M1.2 8h3M11.8 8h3" />
+    </Icon>
+  ),
   print: (
     <Icon>
       <path d="M4.5 6V2h7v4M4.5 11.5H2.2V6.2h11.6v5.3h-2.3M4.5 9.5h7V14h-7z" />

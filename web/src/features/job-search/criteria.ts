@@ -1,74 +1,74 @@
-import { GEOGRAPHY_NAMES, type Geography } from '../../../../modules/postings/contract/api-lists';
-import type { JOBS_PER_PAGE, JobSort, SEARCH_TYPED_MOST } from '../../../../modules/postings/contract/api-search';
+import type { JOBS_PER_PAGE } from '../../../../modules/postings/contract/api-search';
 import { paths } from '../../paths';
+import { PARAMETERS, type Parameter } from './parameters';
+import { isSort, SORTS, type Sort, usualSort } from './sorts';
 
-/** The four fields of the search panel (P2.2); `position` and `organization` are an id and an account number. */
-export interface Fields {
-  positionTitle: string;
-  location: string;
-  position: string;
-  organization: string;
+/** What is asked for: texts and single choices empty, lists without entries where nothing is. */
+export type Asked = { [Name in Parameter]: ReturnType<(typeof PARAMETERS)[Name]> };
+
+export interface Criteria extends Asked {
+  /** Empty for the usual order. */
+  sort: Sort | '';
+  offset: number;
 }
 
-export const NO_FIELDS: Fields = { positionTitle: '', location: '', position: '', organization: '' };
-
-/** Both text fields stop here (P2.4, P2.5). */
-export const TEXT_LIMIT: typeof SEARCH_TYPED_MOST = 50;
 export const PAGE_SIZE: typeof JOBS_PER_PAGE = 20;
 /** Rows that can be reached at all. */
 export const DEEPEST = 10_000;
 
-/** The sort menu: key in the address, words, and what the server is asked (P2.11, P2.12). */
-export const SORTS = {
-  recent: { label: 'Recent Posts', sortedBy: 'startDate', sortedAlgorithm: 'DESC' },
-  expiring: { label: 'Expiring Soon', sortedBy: 'endDate', sortedAlgorithm: 'ASC' },
-  distance: { label: 'Distance', sortedBy: 'distance', sortedAlgorithm: 'ASC' },
-  organization: { label: 'Organization', sortedBy: 'organization', sortedAlgorithm: 'ASC' },
-  title: { label: 'Job Title', sortedBy: 'title', sortedAlgorithm: 'ASC' },
-} as const satisfies Record<string, { label: string; sortedBy: JobSort; sortedAlgorithm: 'ASC' | 'DESC' }>;
-export type Sort = keyof typeof SORTS;
-
-export interface Criteria extends Fields {
-  /** Chosen on Home's map; empty for the whole state. */
-  region: Geography | '';
-  sort: Sort;
-  offset: number;
-}
+const NAMES = Object.keys(PARAMETERS) as Parameter[];
 
 /** Reads what stands in the address; anything that makes no sense there counts as not asked (U1). */
 export function criteriaFrom(search: URLSearchParams): Criteria {
-  const text = (name: keyof Fields) => (search.get(name) ?? '').trim().slice(0, TEXT_LIMIT);
+  const asked = Object.fromEntries(NAMES.map((name) => [name, PARAMETERS[name](search.getAll(name))]));
   const sort = search.get('sort') ?? '';
-  const region = search.get('region') ?? '';
   const page = Number(search.get('page') ?? 1);
-  return {
-    positionTitle: text('positionTitle'),
-    location: text('location'),
-    position: text('position'),
-    organization: text('organization'),
-    region: Object.hasOwn(GEOGRAPHY_NAMES, region) ? (region as Geography) : '',
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'recent',
+  return sensible({
+    ...(asked as unknown as Asked),
+    sort: isSort(sort) ? sort : '',
     offset: Number.isInteger(page) && page > 1 ? Math.min((page - 1) * PAGE_SIZE, DEEPEST - PAGE_SIZE) : 0,
+  });
+}
+
+/** Nothing asked: all jobs, newest first. */
+export const NOTHING = criteriaFrom(new URLSearchParams());
+
+/** Words can be exact, and miles around a place, only where there are any. */
+function sensible(criteria: Criteria): Criteria {
+  const { q, location, exact, radius, sort } = criteria;
+  return {
+    ...criteria,
+    exact: q ? exact : '',
+    radius: q || location ? radius : '',
+    sort: sort === usualSort(q) || (sort === 'relevance' && !q) ? '' : sort,
   };
 }
 
-/** The address that shows these criteria; what is not asked stays out of it. */
-export function addressOf({ sort, offset, ...fields }: Partial<Criteria>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value?.trim()) query.set(name, value.trim());
-  if (sort && sort !== 'recent') query.set('sort', sort);
-  if (offset) query.set('page', String(offset / PAGE_SIZE + 1));
+export const sortOf = ({ sort, q }: Criteria): Sort => sort || usualSort(q);
+
+/** The pairs of the address, in their order; what is not asked stays out of it. */
+export function parametersOf(asked: Partial<Criteria>): [name: string, value: string][] {
+  const pairs = [...NAMES, 'sort' as const].flatMap((name) =>
+    [asked[name] ?? []].flat().map((value): [string, string] => [name, value.trim()]),
+  );
+  return pairs.filter(([, value]) => value);
+}
+
+/** The one address that shows these criteria. */
+export function addressOf(asked: Partial<Criteria>): string {
+  const criteria = sensible({ ...NOTHING, ...asked });
+  const query = new URLSearchParams(parametersOf(criteria));
+  if (criteria.offset) query.set('page', String(criteria.offset / PAGE_SIZE + 1));
   return query.size ? `${paths.findJob}?${query}` : paths.findJob;
 }
 
 /** The Atom feed of what these criteria find, newest first. */
 export function feedOf(criteria: Criteria): string {
-  const { search } = new URL(addressOf({ ...criteria, sort: 'recent', offset: 0 }), 'http://here.invalid');
-  return paths.jobFeed + search;
+  return paths.jobFeed + addressOf({ ...criteria, sort: '', offset: 0 }).slice(paths.findJob.length);
 }
 
-/** What GET /api/jobs is asked (P2.16). */
-export function queryOf({ sort, offset, ...fields }: Criteria) {
-  const { sortedBy, sortedAlgorithm } = SORTS[sort];
-  return { ...fields, sortedBy, sortedAlgorithm, offset, isPositionsPage: true };
+/** What GET /api/jobs is asked (P2.16); the best matches come first where no order is named. */
+export function queryOf(criteria: Criteria) {
+  const { sort, offset, ...asked } = criteria;
+  return { ...asked, ...SORTS[sortOf(criteria)].order, offset, facets: true, isPositionsPage: true };
 }

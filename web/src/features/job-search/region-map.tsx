@@ -33,7 +33,7 @@ export function RegionMap() {
       </div>
       <div className="map" style={{ aspectRatio: `${MAP.width} / ${MAP.height}` }}>
         {REGIONS.map(([code, name, at]) => (
-          <Link key={code} to={addressOf({ region: code })} aria-label={wordsOf(code, jobsIn(code))}>
+          <Link key={code} to={addressOf({ region: [code] })} aria-label={wordsOf(code, jobsIn(code))}>
             <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
               <path d={SHAPES[code]} />
             </svg>
@@ -45,7 +45,7 @@ export function RegionMap() {
         ))}
       </div>
       <p className="statewide num">
-        <Link to={addressOf({ region: 'ST' })} aria-label={wordsOf('ST', jobsIn('ST'))}>
+        <Link to={addressOf({ region: ['ST'] })} aria-label={wordsOf('ST', jobsIn('ST'))}>
           {GEOGRAPHY_NAMES.ST}
         </Link>
         <span aria-hidden="true">{jobsIn('ST')?.toLocaleString('en-US')}</span>

@@ -8,16 +8,17 @@ import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { addressOf, type Criteria, type Fields, NO_FIELDS, TEXT_LIMIT } from './criteria';
+import { addressOf, type Criteria } from './criteria';
 import { FullListsLink } from './full-lists';
-import { HiddenFields } from './sort-menu';
+import { HiddenFields } from './hidden-fields';
+import { LocationField } from './location-field';
+import { besideFields, type Fields, fieldsOf, isSame, NO_FIELDS, searchFor } from './panel-fields';
+import { TEXT_LIMIT } from './parameters';
 import { JOBS } from './use-jobs';
-
-const FIELD_NAMES = Object.keys(NO_FIELDS) as (keyof Fields)[];
 
 interface Props {
   /** What the address asks for; the fields follow it. */
-  asked: Fields & Partial<Criteria>;
+  asked: Criteria;
   /** Said at the Location field, when the server knows no such place (U9). */
   locationError?: string;
 }
@@ -30,12 +31,13 @@ export function SearchPanel({ asked, locationError }: Props) {
   const isTakenOver = useTakenOver();
   const positions = useDeferredValue(usePositions(isTakenOver).data);
   const organizations = useDeferredValue(useOrganizations(isTakenOver).data);
-  const { positionTitle, location, position, organization } = asked;
-  const [fields, setFields] = useState<Fields>({ positionTitle, location, position, organization });
+  const address = addressOf(asked);
+  const [fields, setFields] = useState(() => fieldsOf(asked));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for changes with its address
   useEffect(() => {
-    const given: Fields = { positionTitle, location, position, organization };
-    setFields((shown) => (FIELD_NAMES.every((name) => shown[name] === given[name]) ? shown : given));
-  }, [positionTitle, location, position, organization]);
+    const given = fieldsOf(asked);
+    setFields((shown) => (isSame(shown, given) ? shown : given));
+  }, [address]);
 
   const field = (name: keyof Fields) => ({
     id: name,
@@ -43,39 +45,39 @@ export function SearchPanel({ asked, locationError }: Props) {
     value: fields[name],
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
   });
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const address = addressOf({ ...fields, region: asked.region, sort: asked.sort });
-    navigate(address);
+  const text = (name: keyof Fields) => ({ ...field(name), limit: TEXT_LIMIT, maxLength: TEXT_LIMIT });
+  const list = (name: 'position' | 'organization') => ({
+    ...field(name),
+    empty: asked[name].length > 1 ? `${asked[name].length} chosen` : 'Any',
+  });
+  const search = (typed: Fields) => {
+    const next = searchFor(asked, typed);
+    navigate(next, { flushSync: true });
     // Who asks the same again wants the answer of now.
-    if (address === addressOf(asked)) queryClient.invalidateQueries({ queryKey: [JOBS] });
+    if (next === address) queryClient.invalidateQueries({ queryKey: [JOBS] });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(fields);
   };
 
   return (
     <search>
-      <form className="panel" action={paths.findJob} aria-label="Jobs" onSubmit={search}>
-        <HiddenFields fields={{ region: asked.region, sort: asked.sort }} />
-        <TextField {...field('positionTitle')} label="Position title" limit={TEXT_LIMIT} maxLength={TEXT_LIMIT} />
-        <TextField
+      <form className="panel" action={paths.findJob} aria-label="Jobs" onSubmit={submit}>
+        <HiddenFields criteria={besideFields(asked)} />
+        <div className="keywords">
+          <TextField {...text('q')} label="Keywords" />
+        </div>
+        <TextField {...text('positionTitle')} label="Position title" />
+        <LocationField
           {...field('location')}
-          label={
-            <>
-              Location <span className="aside">ZIP or city</span>
-            </>
-          }
-          limit={TEXT_LIMIT}
-          maxLength={TEXT_LIMIT}
-          error={fields.location === location ? locationError : undefined}
+          onLocated={(zip) => search({ ...fields, location: zip })}
+          error={fields.location === asked.location ? locationError : undefined}
         />
-        <SelectField {...field('position')} label="Position type" empty="Any" options={positionOptions(positions)} />
-        <div className="wide">
-          <SelectField
-            {...field('organization')}
-            label="Organization"
-            empty="Any"
-            options={organizationOptions(organizations)}
-          />
-          <FullListsLink />
+        <SelectField {...list('position')} label="Position type" options={positionOptions(positions)} />
+        <div>
+          <SelectField {...list('organization')} label="Organization" options={organizationOptions(organizations)} />
+          <FullListsLink>Show all position types and organizations in the lists</FullListsLink>
         </div>
         <div className="go">
           <Button type="submit" look="fill">

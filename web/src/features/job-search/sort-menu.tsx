@@ -2,26 +2,42 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { paths } from '../../paths';
 import { NativeSelect } from '../../ui/native-select';
-import { addressOf, type Criteria, SORTS, type Sort } from './criteria';
+import { addressOf, type Criteria, sortOf } from './criteria';
+import { HiddenFields } from './hidden-fields';
+import { SORTS, type Sort } from './sorts';
+
+const ALL = Object.keys(SORTS) as Sort[];
+
+interface Props {
+  criteria: Criteria;
+  /** A place is searched around, whichever field it was named in. */
+  hasPlace: boolean;
+}
 
 /**
- * Distance needs somebody signed in or a typed place; otherwise it says so (P2.11–P2.13, U10). Without scripts it is a
+ * Distance needs somebody signed in or a named place; otherwise it says so (P2.11–P2.13, U10). Without scripts it is a
  * form of its own with a button (U12).
  */
-export function SortMenu({ criteria }: { criteria: Criteria }) {
+export function SortMenu({ criteria, hasPlace }: Props) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const { sort, offset, ...fields } = criteria;
-  const nowhere = !user && !criteria.location;
-  const sortBy = (sort: Sort) => navigate(addressOf({ ...criteria, sort, offset: 0 }), { preventScrollReset: true });
+  const nowhere = !user && !hasPlace;
+  const sorts = ALL.filter((key) => key !== 'relevance' || criteria.q);
+  const sortBy = (sort: Sort) =>
+    navigate(addressOf({ ...criteria, sort, offset: 0 }), { preventScrollReset: true, flushSync: true });
   return (
     <form className="sort" action={paths.findJob}>
-      <HiddenFields fields={fields} />
+      <HiddenFields criteria={{ ...criteria, sort: '' }} />
       <label htmlFor="sort">Sort by</label>
-      <NativeSelect id="sort" name="sort" value={sort} onChange={(event) => sortBy(event.target.value as Sort)}>
-        {Object.entries(SORTS).map(([key, { label }]) => (
+      <NativeSelect
+        id="sort"
+        name="sort"
+        value={sortOf(criteria)}
+        onChange={(event) => sortBy(event.target.value as Sort)}
+      >
+        {sorts.map((key) => (
           <option key={key} value={key} disabled={key === 'distance' && nowhere}>
-            {key === 'distance' && nowhere ? `${label} (enter a place first)` : label}
+            {key === 'distance' && nowhere ? `${SORTS[key].label} (enter a place first)` : SORTS[key].label}
           </option>
         ))}
       </NativeSelect>
@@ -33,7 +49,3 @@ export function SortMenu({ criteria }: { criteria: Criteria }) {
     </form>
   );
 }
-
-/** What a form passes on without showing it. */
-export const HiddenFields = ({ fields }: { fields: Partial<Record<string, string>> }) =>
-  Object.entries(fields).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { JobList } from '../../../../modules/postings/contract/api-search';
+import type { JobFacet, JobList } from '../../../../modules/postings/contract/api-search';
 import { api } from '../../lib/api';
 import { isRefusal } from '../../lib/api-error';
 import { PERSONAL } from '../../lib/query-client';
@@ -8,11 +8,22 @@ import { type Criteria, queryOf } from './criteria';
 /** Every list of jobs begins its key with this. */
 export const JOBS = 'jobs';
 
+export interface Facet extends JobFacet {
+  /** Choices that a rendered page left out. */
+  more?: number;
+}
+
+export type Jobs = Omit<JobList, 'facets'> & {
+  facets?: Facet[];
+  /** The search engine is down, and something simpler answered. */
+  degraded?: boolean;
+};
+
 export const jobsQuery = (criteria: Criteria) =>
   queryOptions({
     queryKey: [JOBS, criteria],
     meta: PERSONAL,
-    queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: queryOf(criteria), signal }),
+    queryFn: ({ signal }) => api.get<Jobs>('/api/jobs', { query: queryOf(criteria), signal }),
     // A page that came rendered with a refusal (no such place) keeps it instead of asking again.
     retryOnMount: ({ state }) => !isRefusal(state.error),
   });

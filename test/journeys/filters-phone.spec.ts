@@ -1,0 +1,54 @@
+import { chip, count, expected, jobs, rows } from './results.js';
+import { expect, expectAccessible, test } from './site.js';
+import { expectUsable } from './usable.js';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('on a phone the filters are a sheet: they apply at once, its button counts and leads back to the list (U5)', async ({
+  page,
+}) => {
+  await page.goto('/positions?q=teacher');
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeHidden();
+  const button = page.getByRole('button', { name: 'Filters' });
+  await button.tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('checkbox', { name: /^Professional/ }).tap();
+  await expect(page).toHaveURL('/positions?q=teacher&positionGroup=Professional');
+  const { total } = await expected(page, 'q=teacher&positionGroup=Professional');
+  const show = sheet.getByRole('button', { name: `Show ${jobs(total)}` });
+  await expect(show).toBeInViewport();
+  await sheet.getByRole('checkbox', { name: /^Charter School/ }).scrollIntoViewIfNeeded();
+  await expect(show).toBeInViewport();
+  await expectAccessible(page);
+  for (const choice of await sheet.locator('.choice').all()) {
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await show.tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(count(page)).toHaveText(jobs(total));
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  await expect(rows(page)).not.toHaveCount(0);
+  await expectUsable(page, 'at 390 px');
+
+  await page.getByRole('button', { name: 'Filters (1)' }).tap();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await chip(page, 'Position group: Professional').tap();
+  await expect(page).toHaveURL('/positions?q=teacher');
+});
+
+for (const width of [320, 390, 811, 1023, 1280]) {
+  test(`nothing needs scrolling to the side at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(
+      '/positions?q=mathematics+teacher+near+Harrisburg&region=SC&positionGroup=Professional&salaryMin=1',
+    );
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await beyond()).toBeLessThanOrEqual(0);
+    if (width >= 1024) return;
+    await page.getByRole('button', { name: 'Filters (3)' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+}

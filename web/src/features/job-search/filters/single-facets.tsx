@@ -1,0 +1,119 @@
+import type { Interpretation } from '../../../../../modules/postings/contract/api-interpretation';
+import type { JobFacet } from '../../../../../modules/postings/contract/api-search';
+import { counted } from '../../../lib/format';
+import { NativeSelect } from '../../../ui/native-select';
+import { POSTED } from '../parameters';
+import { Choice } from './choice';
+import { FILTER_NAMES } from './filter-names';
+
+const MILES = [5, 10, 25, 50, 100, 200];
+
+interface RadiusProps {
+  place: NonNullable<Interpretation['place']>;
+  onChange(radius: string): void;
+}
+
+/** Miles around the place that is searched; a ZIP code has no inside of its own to search instead. */
+export function RadiusFacet({ place: { name, kind, from, radiusMiles }, onChange }: RadiusProps) {
+  const miles = [...new Set([...MILES, ...(radiusMiles === null ? [] : [radiusMiles])])].sort((a, b) => a - b);
+  const hasInside = from === 'location' && kind !== 'zip';
+  return (
+    <fieldset className="facet">
+      <legend>{FILTER_NAMES.radius}</legend>
+      <NativeSelect
+        name="radius"
+        aria-label={`Miles around ${name}`}
+        value={radiusMiles ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {(hasInside || radiusMiles === null) && <option value="">In {name} only</option>}
+        {miles.map((most) => (
+          <option key={most} value={most}>
+            Within {most} miles
+          </option>
+        ))}
+      </NativeSelect>
+    </fieldset>
+  );
+}
+
+interface PostedProps {
+  choices: JobFacet['choices'];
+  chosen: string;
+  /** Jobs that are found as it is chosen now. */
+  total: number;
+  onChange(days: string): void;
+}
+
+export function PostedFacet({ choices, chosen, total, onChange }: PostedProps) {
+  const countOf = (days: string) => choices.find(({ value }) => value === days)?.count ?? 0;
+  return (
+    <fieldset className="facet">
+      <legend>{FILTER_NAMES.postedWithin}</legend>
+      {['', ...POSTED].map((days) => (
+        <Choice
+          key={days}
+          type="radio"
+          name="postedWithin"
+          value={days}
+          label={days ? counted(Number(days), 'day') : 'Any time'}
+          count={days ? countOf(days) : chosen ? undefined : total}
+          isChosen={chosen === days}
+          onChange={() => onChange(days)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface RemoteProps {
+  count: number;
+  isChosen: boolean;
+  onChange(isOn: boolean): void;
+}
+
+export function RemoteFacet({ count, isChosen, onChange }: RemoteProps) {
+  return (
+    <fieldset className="facet">
+      <legend>{FILTER_NAMES.remote}</legend>
+      <Choice
+        name="remote"
+        value="true"
+        label="Remote positions only"
+        {...{ count, isChosen }}
+        onChange={() => onChange(!isChosen)}
+      />
+    </fieldset>
+  );
+}
+
+/** Its button sends the form; what it cannot read, the browser says at the field. */
+export function SalaryFacet({ chosen }: { chosen: string }) {
+  return (
+    <fieldset className="facet">
+      <legend>{FILTER_NAMES.salaryMin}</legend>
+      <label className="small" htmlFor="salaryMin">
+        Pays at least $
+      </label>
+      <span className="floor">
+        <input
+          id="salaryMin"
+          name="salaryMin"
+          className="in"
+          inputMode="numeric"
+          maxLength={10}
+          pattern="\$?\s*(\d+|\d{1,3}(,\d{3})+)"
+          title="Dollars, such as 45,000"
+          aria-describedby="salaryMin-hint"
+          defaultValue={chosen}
+        />
+        <button type="submit" className="btn sm">
+          Set <span className="vh">the least salary</span>
+        </button>
+      </span>
+      <small className="muted" id="salaryMin-hint">
+        Jobs that show no pay are left out.
+      </small>
+    </fieldset>
+  );
+}
