@@ -14,9 +14,7 @@ import type {
 export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {
   const { choices = [] } = request;
   const open = documents
-    .filter((document) =>
-      (request.terms ?? []).every((group) => group.optional || matches(lexemes(document, group.field), group)),
-    )
+    .filter((document) => (request.terms ?? []).every((group) => group.optional || isFound(definition, document, group)))
     .filter((document) => (request.filters ?? []).every((filter) => holds(document, filter)));
   const found = open.filter((document) => choices.every((choice) => holds(document, choice)));
   const keys = [
@@ -88,6 +86,19 @@ function matches(there: string[], { anyOf, prefix }: TermGroup): boolean {
   return anyOf.some((all) => all.every((lexeme) => there.includes(lexeme)));
 }
 
+function isFound(definition: IndexDefinition, document: SearchDocument, group: TermGroup): boolean {
+  if (matches(lexemes(document, group.field), group)) return true;
+  const [base] = Object.entries(definition.text).sort(([, a], [, b]) => a - b);
+  const above = Object.keys(definition.text).filter((field) => field !== base?.[0]);
+  return matches(
+    above.flatMap((field) => lexemes(document, field)),
+    { anyOf: group.orAbove ?? [] },
+  );
+}
+
+const inField = (there: string[], { anyOf, orAbove = [], prefix }: TermGroup) =>
+  matches(there, { anyOf: [...anyOf, ...orAbove], prefix });
+
 function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
   if ('near' in filter) return point !== null && milesBetween(filter.near, point) <= filter.miles;
   if ('either' in filter) return filter.either.some((one) => holds({ fields, point } as SearchDocument, one));
@@ -115,8 +126,8 @@ function score(
   for (const { filter, points } of bonuses) if (holds(document, filter)) sum += points;
   for (const group of terms) {
     if (group.field !== undefined) continue;
-    const best = byWeight.find(([field]) => matches(lexemes(document, field), group));
-    const least = group.optional ? 0 : byWeight.at(-1)?.[1];
+    const best = byWeight.slice(0, -1).find(([field]) => inField(lexemes(document, field), group));
+    const least = isFound(definition, document, group) ? byWeight.at(-1)?.[1] : 0;
     sum += (best?.[1] ?? least ?? 0) * (group.weight ?? 1);
   }
   const required = terms.filter(({ optional }) => !optional);
@@ -125,6 +136,6 @@ function score(
   const { sequence, joined } = analyse(document.text[lead] ?? '');
   const words = ` ${[...sequence, ...joined].join(' ')} `;
   if (phrase.length > 1 && words.includes(` ${phrase.join(' ')} `)) sum += 16;
-  const inLead = required.every((group) => matches([...sequence, ...joined], group));
+  const inLead = required.every((group) => inField([...sequence, ...joined], group));
   return inLead && sequence.length <= phrase.length ? sum + 8 : sum;
 }

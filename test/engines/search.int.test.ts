@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyse } from '../../src/platform/search/language/analysis.js';
 import { termGroups } from '../../src/platform/search/language/query.js';
 import { type Filter, SearchEngine, type SearchRequest } from '../../src/platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
@@ -16,6 +17,7 @@ import {
   words,
 } from './search-probe.js';
 
+const lexemesOf = (text: string) => analyse(text).sequence;
 const DEFINITION = { ...THINGS, name: 'probe-search' };
 const SEED = 20_261_121;
 const HARRISBURG = { lat: 40.2732, lon: -76.8867 };
@@ -94,6 +96,7 @@ describe.each(SETS)('search on the %s set', (set) => {
               }).map((group) => ({
                 ...group,
                 weight: oneOf(random, [undefined, 1, 3]),
+                orAbove: maybe(group.field === undefined ? 0.3 : 0, () => lexemesOf(words(random, 2))),
                 optional: random() < 0.2 || undefined,
               }))
             : [],

@@ -15,6 +15,8 @@ export interface Outcome {
   ndcg: number;
   recall: number;
   isEmpty: boolean;
+  /** The first ten, for people: grade, title, employer and town. */
+  top: string[];
 }
 
 /** Asks one query of GET /api/jobs and judges the answer. */
@@ -26,7 +28,10 @@ export async function judged(app: TestApp, query: Query, postings: readonly Hidd
   const grades = new Map(postings.map((hidden) => [hidden.number, grade(query.intent, hidden)]));
   const its = found.map((number) => grades.get(number) ?? 0);
   const all = [...grades.values()];
-  return { query, found, ndcg: ndcg(its, all), recall: recall(its, all), isEmpty: !found.length };
+  const top = body.items.slice(0, 10).map(({ title, organization, city }, at) => {
+    return `${its[at]} ${title} · ${organization.accountName}, ${city}`;
+  });
+  return { query, found, ndcg: ndcg(its, all), recall: recall(its, all), isEmpty: !found.length, top };
 }
 
 /** A line per kind and one for all, of the given outcomes. */
@@ -61,7 +66,10 @@ export const weakest = (outcomes: readonly Outcome[]) =>
   outcomes
     .filter((one) => one.ndcg < 0.95)
     .sort((a, b) => a.ndcg - b.ndcg)
-    .map(({ query, ndcg, found }) => `  ${ndcg.toFixed(3)} ${query.kind}: ${query.text} (${found.length} found)`);
+    .flatMap(({ query, ndcg, top }) => [
+      `${ndcg.toFixed(3)} ${query.kind}: ${query.text}`,
+      ...top.map((one) => `    ${one}`),
+    ]);
 
 export const HEADER = ['engine'.padEnd(14), 'kind'.padEnd(14), 'queries', ' nDCG@10', ' recall@20', '  nothing'].join(
   '',

@@ -49,6 +49,8 @@ export interface TermGroup {
   /** Only in this text field; else anywhere. */
   readonly field?: string;
   readonly anyOf: readonly (readonly string[])[];
+  /** Further alternatives that count only above the lightest text field: what means the same is meant by titles only. */
+  readonly orAbove?: readonly (readonly string[])[];
   /** A further alternative: a word that begins like this. */
   readonly prefix?: string;
   /** What the field's weight is multiplied by for relevance, a small integer; 1 without it. */

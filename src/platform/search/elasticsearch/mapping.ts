@@ -24,13 +24,12 @@ const unordered = { ...words, index_options: 'docs' } as const;
  * Texts arrive as lexemes joined by blanks. The document itself is not kept: the card is a stored field.
  */
 export function indexBody(definition: IndexDefinition): Omit<estypes.IndicesCreateRequest, 'index'> {
-  const { lead } = tiers(definition);
-  const texts = Object.keys(definition.text).map((field): [string, estypes.MappingProperty] => [
-    field,
-    field === lead.field
-      ? { ...words, copy_to: 'all', index_prefixes: { min_chars: 2, max_chars: 8 } }
-      : { ...unordered, copy_to: 'all' },
-  ]);
+  const { lead, base } = tiers(definition);
+  const texts = Object.keys(definition.text).map((field): [string, estypes.MappingProperty] => {
+    const copy_to = field === base.field ? ['all'] : ['all', 'above'];
+    if (field !== lead.field) return [field, { ...unordered, copy_to }];
+    return [field, { ...words, copy_to, index_prefixes: { min_chars: 2, max_chars: 8 } }];
+  });
   const fields = Object.entries(definition.fields).map(([field, kind]) => [field, TYPES[kind]]);
   return {
     settings: { refresh_interval: -1, gc_deletes: TOMBSTONES_KEPT, auto_expand_replicas: '0-1' },
@@ -42,6 +41,7 @@ export function indexBody(definition: IndexDefinition): Omit<estypes.IndicesCrea
         version: { type: 'long' },
         text: { properties: Object.fromEntries(texts) },
         all: unordered,
+        above: unordered,
         leadLength: { type: 'integer' },
         field: { properties: Object.fromEntries(fields) },
         point: { type: 'geo_point' },

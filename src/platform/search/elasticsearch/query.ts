@@ -15,9 +15,9 @@ type Query = estypes.QueryDslQueryContainer;
 /** The same question as the SQL of the other adapter: the same matches, scores and order. */
 export function searchBody(definition: IndexDefinition, request: SearchRequest): estypes.SearchRequest {
   const filter = [
-    ...requiredTerms(request).map((group) =>
-      matching(group, group.field === undefined ? 'all' : `text.${group.field}`),
-    ),
+    // Without anything that must match, one of what adds to the score would have to.
+    { match_all: {} },
+    ...requiredTerms(request).map(found),
     ...(request.filters ?? []).map(filtered),
   ];
   const choices = request.choices ?? [];
@@ -84,11 +84,11 @@ function scoring(definition: IndexDefinition, request: SearchRequest): Query[] {
   const { lead, upper, base } = tiers(definition);
   const queries: Query[] = groups.map((group) => {
     const { weight: times = 1, optional } = group;
-    const least = optional ? matching(group, 'all') : { match_all: {} };
+    const least = optional ? found(group) : { match_all: {} };
     return {
       dis_max: {
         queries: [
-          ...upper.map(({ field, weight }) => constant(matching(group, `text.${field}`), weight * times)),
+          ...upper.map(({ field, weight }) => constant(matchingAbove(group, `text.${field}`), weight * times)),
           constant(least, base.weight * times),
         ],
       },
@@ -97,7 +97,7 @@ function scoring(definition: IndexDefinition, request: SearchRequest): Query[] {
   const leading = `text.${lead.field}`;
   if (phrase.length > 1) queries.push(constant({ match_phrase: { [leading]: phrase.join(' ') } }, PHRASE_BONUS));
   if (phrase.length) {
-    const whole = requiredTerms(request).map((group) => matching(group, leading));
+    const whole = requiredTerms(request).map((group) => matchingAbove(group, leading));
     queries.push(constant(all([...whole, { range: { leadLength: { lte: phrase.length } } }]), WHOLE_BONUS));
   }
   for (const { filter, points } of request.bonuses ?? []) queries.push(constant(filtered(filter), points));
@@ -106,6 +106,17 @@ function scoring(definition: IndexDefinition, request: SearchRequest): Query[] {
 
 const constant = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
 const all = (filter: Query[]): Query => ({ bool: { filter } });
+
+/** In the group's own field, or anywhere. */
+function found(group: TermGroup): Query {
+  const { field, orAbove = [] } = group;
+  if (field !== undefined) return matching(group, `text.${field}`);
+  if (!orAbove.length) return matching(group, 'all');
+  return { bool: { should: [matching(group, 'all'), matching({ anyOf: orAbove }, 'above')], minimum_should_match: 1 } };
+}
+
+const matchingAbove = ({ anyOf, orAbove = [], prefix }: TermGroup, field: string): Query =>
+  matching({ anyOf: [...anyOf, ...orAbove], prefix }, field);
 
 function matching({ anyOf, prefix }: TermGroup, field: string): Query {
   const single = anyOf.flatMap((lexemes) => (lexemes.length === 1 ? lexemes : []));

@@ -2,7 +2,7 @@ import { boxAround, EARTH_RADIUS_MILES } from '../distance.js';
 import { fullOrder, PHRASE_BONUS, requiredTerms, scored, tiers, WHOLE_BONUS } from '../score.js';
 import type { Filter, IndexDefinition, Point, SearchRequest, TermGroup } from '../search-engine.js';
 import { quoted } from './rows.js';
-import { column, type Label, labels, view } from './tables.js';
+import { column, type Label, labels, labelsAbove, view } from './tables.js';
 
 interface Sql {
   text: string;
@@ -75,10 +75,11 @@ function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms'
   const parts: Sql[] = [{ text: 'live', params: [] }];
   const label = labels(definition);
   const { base } = tiers(definition);
+  const above = labelsAbove(definition);
   for (const group of requiredTerms(request)) {
     const searched = group.field === undefined || group.field === base.field ? 'words' : 'head';
     const at = group.field === undefined ? undefined : label.get(group.field);
-    parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, at)] });
+    parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, above, at)] });
   }
   for (const filter of [...(request.filters ?? []), ...(request.choices ?? [])])
     parts.push(filtered(definition, filter));
@@ -129,13 +130,14 @@ function score(definition: IndexDefinition, request: SearchRequest): Sql {
   const { groups, phrase } = scored(definition, request);
   const { lead, upper, base } = tiers(definition);
   const label = labels(definition);
+  const above = labelsAbove(definition);
   const sum: Sql[] = groups.map((group) => {
     const { weight: times = 1, optional } = group;
     const cases = upper.map(({ weight }) => `when head @@ ?::tsquery then ${weight * times}`);
-    const params = upper.map(({ field }) => query(group, label.get(field)));
+    const params = upper.map(({ field }) => query(group, above, label.get(field)));
     if (!optional) return { text: `case ${cases.join(' ')} else ${base.weight * times} end`, params };
     cases.push(`when words @@ ?::tsquery then ${base.weight * times}`);
-    return { text: `case ${cases.join(' ')} else 0 end`, params: [...params, query(group)] };
+    return { text: `case ${cases.join(' ')} else 0 end`, params: [...params, query(group, above)] };
   });
   if (phrase.length > 1) {
     const inOrder = phrase.map((lexeme) => `${quoted(lexeme)}:A`).join(' <-> ');
@@ -143,7 +145,7 @@ function score(definition: IndexDefinition, request: SearchRequest): Sql {
   }
   if (phrase.length) {
     const all = requiredTerms(request)
-      .map((group) => `(${query(group, label.get(lead.field))})`)
+      .map((group) => `(${query(group, above, label.get(lead.field))})`)
       .join(' & ');
     sum.push({
       text: `case when lead_length <= ${phrase.length} and head @@ ?::tsquery then ${WHOLE_BONUS} else 0 end`,
@@ -158,10 +160,14 @@ function score(definition: IndexDefinition, request: SearchRequest): Sql {
   return { text: `(${sum.map(({ text }) => text).join(' + ')})`, params: sum.flatMap(({ params }) => params) };
 }
 
-/** A group as a tsquery, narrowed to one label when given. */
-function query({ anyOf, prefix }: TermGroup, label?: Label): string {
-  const suffix = label ? `:${label}` : '';
-  const alternatives = anyOf.map((all) => `(${all.map((lexeme) => quoted(lexeme) + suffix).join(' & ')})`);
+/** A group as a tsquery: anywhere, where the labels above the lightest text field are given, or in one label. */
+function query({ anyOf, orAbove = [], prefix }: TermGroup, above: string, label?: Label): string {
+  const all = (lexemes: readonly string[], labels: string) =>
+    `(${lexemes.map((lexeme) => quoted(lexeme) + (labels && `:${labels}`)).join(' & ')})`;
+  const alternatives = [
+    ...anyOf.map((lexemes) => all(lexemes, label ?? '')),
+    ...orAbove.map((lexemes) => all(lexemes, label ?? above)),
+  ];
   if (prefix !== undefined) alternatives.push(`${quoted(prefix)}:*${label ?? ''}`);
   return alternatives.join(' | ');
 }

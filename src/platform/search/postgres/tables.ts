@@ -32,6 +32,14 @@ export function labels(definition: IndexDefinition): Map<string, Label> {
   return new Map([...fields].map((field, at) => [field, LABELS[at] ?? 'D']));
 }
 
+/** The labels of all text fields but the lightest, as a tsquery narrows by several. */
+export function labelsAbove(definition: IndexDefinition): string {
+  const label = labels(definition);
+  return tiers(definition)
+    .upper.map(({ field }) => label.get(field))
+    .join('');
+}
+
 /**
  * One generation as two tables: a narrow one that is filtered, counted, scored and sorted by, and a wide one with all
  * lexemes and the card, looked into only for words and for the rows of a page. `head` holds the lexemes of the upper

@@ -21,7 +21,8 @@ const KNOWN = {
 };
 const read = (text: string) => readWords(text, KNOWN);
 const termsOf = (text: string) => read(text).map(({ typed }) => typed);
-const alternatives = (text: string) => read(text).map(({ group }) => group.anyOf.map((all) => all.join(' ')));
+const alternatives = (text: string) =>
+  read(text).map(({ group: { anyOf, orAbove = [] } }) => [...anyOf, ...orAbove].map((all) => all.join(' ')));
 
 describe('the vocabulary', () => {
   it.each(VOCABULARY.map((entry) => [entry.example, entry] as const))('knows “%s”', (example, entry) => {
@@ -32,9 +33,10 @@ describe('the vocabulary', () => {
 
   it('says nothing twice, and every phrase has a word', () => {
     for (const entry of VOCABULARY) {
-      const phrases = 'same' in entry ? entry.same : [...entry.from, ...entry.to];
-      expect(new Set(phrases).size).toBe(phrases.length);
-      for (const phrase of phrases) expect(compounds(phrase)).not.toEqual([]);
+      for (const phrases of 'same' in entry ? [entry.same] : [entry.from, entry.to])
+        expect(new Set(phrases).size).toBe(phrases.length);
+      for (const phrase of 'same' in entry ? entry.same : [...entry.from, ...entry.to])
+        expect(compounds(phrase)).not.toEqual([]);
     }
   });
 });
@@ -52,7 +54,7 @@ describe('typed words', () => {
 
   it('read one way where a word is wider than what it finds', () => {
     expect(read('history teacher')[0]?.also).toContain('social studies');
-    expect(read('social studies teacher').flatMap(({ also }) => also)).toEqual([]);
+    expect(read('social studies teacher').flatMap(({ also }) => also)).not.toContain('history');
   });
 
   it.each([

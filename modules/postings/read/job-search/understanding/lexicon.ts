@@ -8,7 +8,7 @@ const lexemesOf = (phrase: string) =>
     .map(lexeme);
 const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
 
-interface Meaning {
+export interface Meaning {
   /** What was typed first, then what also finds it, each as lexemes that must all occur. */
   alternatives: string[][];
   /** The same in words, for people. */

@@ -4,7 +4,7 @@ import type { TermGroup } from '../../../../../src/platform/search/search-engine
 import type { Words } from '../../../../../src/platform/search/vocabulary/known-words.js';
 import { rarity } from '../ranking.js';
 import type { Names } from './known-names.js';
-import { Lexicon } from './lexicon.js';
+import { Lexicon, type Meaning } from './lexicon.js';
 
 export const LEXICON = new Lexicon();
 
@@ -34,7 +34,7 @@ export function readWords(text: string, known: Known, isRest = false): Term[] {
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at);
     const typed = phrase ? phrase.typed : (words[at] ?? []).join('-');
-    const read = phrase ? { anyOf: phrase.meaning.alternatives, also: phrase.meaning.also } : readWord(typed, known);
+    const read = phrase ? readPhrase(phrase.meaning) : readWord(typed, known);
     if (read) terms.push(weighed(typed, read, known));
     at += phrase?.length ?? 1;
   }
@@ -43,7 +43,12 @@ export function readWords(text: string, known: Known, isRest = false): Term[] {
 
 interface Read {
   anyOf: readonly (readonly string[])[];
+  orAbove: readonly (readonly string[])[];
   also: string[];
+}
+
+function readPhrase({ alternatives: [typed = [], ...others], also }: Meaning): Read {
+  return { anyOf: [typed], orAbove: others, also };
 }
 
 function readWord(typed: string, { words, names }: Known): Read | null {
@@ -53,7 +58,7 @@ function readWord(typed: string, { words, names }: Known): Read | null {
   const employers = heading ? [] : (names.byInitials.get(typed) ?? []);
   const endings = documents || names.knows(typed) || employers.length ? [] : words.beginningWith(typed);
   const also = [...employers, ...(typed.length < SHORTEST_BEGINNING ? [] : endings)];
-  return { anyOf: [...group.anyOf, ...also.flatMap((other) => lexemesOf(other))], also };
+  return { anyOf: group.anyOf, orAbove: also.flatMap((other) => lexemesOf(other)), also };
 }
 
 /** Shorter ones begin nearly everything. */
@@ -61,15 +66,15 @@ const SHORTEST_BEGINNING = 3;
 
 const lexemesOf = (text: string) => [termGroups(text).flatMap(({ anyOf }) => anyOf[0] ?? [])];
 
-function weighed(typed: string, { anyOf, also }: Read, { words }: Known): Term {
-  const counts = anyOf.map((all) => {
+function weighed(typed: string, { anyOf, orAbove, also }: Read, { words }: Known): Term {
+  const counts = [...anyOf, ...orAbove].map((all) => {
     const each = all.map((one) => words.count(one));
     const least = (of: 'documents' | 'heading') => Math.min(...each.map((count) => count[of]));
     return { documents: least('documents'), heading: least('heading') };
   });
   const most = (of: 'documents' | 'heading') => Math.max(...counts.map((count) => count[of]));
   const weight = rarity(most('documents'), words.documents);
-  return { typed, group: { anyOf, weight }, also, heading: most('heading') };
+  return { typed, group: { anyOf, orAbove, weight }, also, heading: most('heading') };
 }
 
 /** The longest phrase that begins here. */
