@@ -46,7 +46,7 @@ test.describe('without JavaScript (U12)', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/positions');
     const link = page.getByRole('link', { name: 'Filters', exact: true });
-    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
     await link.click();
     await expect(page.getByRole('heading', { name: 'Filters' })).toBeInViewport();
     const list = await rows(page).last().boundingBox();

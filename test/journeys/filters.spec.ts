@@ -180,6 +180,21 @@ test('a filtered list is the same for whoever gets its address (U1)', async ({ p
   await context.close();
 });
 
+test('a filter that is ticked before the script has taken over applies', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
+  await page.goto('/positions', { waitUntil: 'commit' });
+  const box = choice(page, 'Position group', 'Professional');
+  await box.check();
+  script.resolve();
+  await expect(page).toHaveURL('/positions?positionGroup=Professional');
+  await expect(box).toBeChecked();
+  await expect(chip(page, 'Position group: Professional')).toBeVisible();
+  await context.close();
+});
+
 test('what an address asks without sense is not asked, and no page carries lists that it does not show (U1, U48)', async ({
   page,
 }) => {
