@@ -14,7 +14,9 @@ import type {
 export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {
   const { choices = [] } = request;
   const open = documents
-    .filter((document) => (request.terms ?? []).every((group) => group.optional || isFound(definition, document, group)))
+    .filter((document) =>
+      (request.terms ?? []).every((group) => group.optional || isFound(definition, document, group)),
+    )
     .filter((document) => (request.filters ?? []).every((filter) => holds(document, filter)));
   const found = open.filter((document) => choices.every((choice) => holds(document, choice)));
   const keys = [
