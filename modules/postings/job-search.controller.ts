@@ -1,13 +1,14 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
+import { PASSING } from '../../src/platform/pages/page-cache.js';
 import { JobList, JobSearchQuery, RegionCounts } from './contract/api-search.js';
 import { SimilarJobs } from './contract/api-similar.js';
 import { Suggestions, SuggestQuery } from './contract/api-suggest.js';
-import { CountRegions } from './read/job-search/count-regions.js';
+import { FindJobs } from './read/job-search/find-jobs.js';
 import { FindSimilarJobs } from './read/job-search/find-similar-jobs.js';
-import { SearchJobs } from './read/job-search/search-jobs.js';
 import { Suggest } from './read/job-search/suggest/suggest.js';
 
 const Id = z.uuid();
@@ -16,8 +17,7 @@ const Id = z.uuid();
 @Controller('api/jobs')
 export class JobSearchController {
   constructor(
-    private readonly searchJobs: SearchJobs,
-    private readonly countRegions: CountRegions,
+    private readonly jobs: FindJobs,
     private readonly suggestions: Suggest,
     private readonly similarJobs: FindSimilarJobs,
   ) {}
@@ -26,18 +26,21 @@ export class JobSearchController {
   @Public()
   @Get()
   @Returns(JobList)
-  find(
+  async find(
     @Query({ schema: JobSearchQuery }) query: JobSearchQuery,
     @CurrentActor() actor: Actor | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JobList> {
-    return this.searchJobs.find(query, actor);
+    const found = await this.jobs.find(query, actor);
+    if (found.degraded) reply.header(...PASSING);
+    return found;
   }
 
   @Public()
   @Get('regions')
   @Returns(RegionCounts)
   regions(): Promise<RegionCounts> {
-    return this.countRegions.count();
+    return this.jobs.regions();
   }
 
   /** The same for everybody. */

@@ -27,6 +27,8 @@ import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
 import { CountRegions } from './read/job-search/count-regions.js';
+import { DegradedSearch } from './read/job-search/degraded-search.js';
+import { FindJobs } from './read/job-search/find-jobs.js';
 import { FindSimilarJobs } from './read/job-search/find-similar-jobs.js';
 import { JobFacets } from './read/job-search/job-facets.js';
 import { JobSearchIndex } from './read/job-search/job-search.index.js';
@@ -67,6 +69,8 @@ const search = [
   JobSearchIndex,
   JobSearchProjector,
   SearchJobs,
+  FindJobs,
+  DegradedSearch,
   SearchPlaces,
   CountRegions,
   JobFacets,

@@ -34,6 +34,8 @@ export interface StartOptions {
   beside?: TestApp;
   /** Variables over those of the tests. */
   env?: Record<string, string>;
+  /** Where Elasticsearch is reached instead of directly. */
+  elasticsearchUrl?: string;
 }
 
 interface Home {
@@ -69,7 +71,8 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   const engines: Engines = {
     databaseUrl: home.databaseUrl,
     redisUrl: set === 'distributed' ? (process.env.TEST_REDIS_URL ?? null) : null,
-    elasticsearchUrl: set === 'distributed' ? (process.env.TEST_ELASTICSEARCH_URL ?? null) : null,
+    elasticsearchUrl:
+      options.elasticsearchUrl ?? (set === 'distributed' ? (process.env.TEST_ELASTICSEARCH_URL ?? null) : null),
     smtpUrl: config.smtpUrl ?? null,
     lines: [],
     stop: async () => undefined,

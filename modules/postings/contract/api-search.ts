@@ -115,7 +115,8 @@ export const JobSearchQuery = z
     isPositionsPage: flag('isPositionsPage').transform((value) => value !== 'false'),
   })
   .check(({ value, issues }) => {
-    if (value.offset + limitOf(value) <= DEEPEST) return;
+    // A limit that is refused itself must not make the offset look wrong too.
+    if (value.offset + Math.min(limitOf(value), MOST_LISTED) <= DEEPEST) return;
     const message = `Only the first ${DEEPEST.toLocaleString('en-US')} jobs can be reached`;
     issues.push({ code: 'custom', input: value.offset, path: ['offset'], message });
   });
@@ -162,6 +163,15 @@ export const JobFacet = z.object({
 });
 export type JobFacet = z.infer<typeof JobFacet>;
 
+/**
+ * Parameters that a degraded answer heeds, with those of the page: each is a column of the posting. What is typed is
+ * looked for letter by letter in title, position and organization. It shows pinned ones first, then the newest.
+ */
+export const HEEDED_WHEN_DEGRADED = [
+  ...['q', 'positionTitle', 'organization', 'organizationType', 'position', 'positionGroup', 'region'],
+  ...['postedWithin', 'remote', 'salaryMin'],
+] as const;
+
 /** What would find something, where nothing was found. */
 export const NothingFound = z.object({
   /** Without one of the last three that were chosen: the parameter (`place` for one named in `q`), and the jobs then. */
@@ -179,6 +189,10 @@ export const JobList = z.object({
   /** Where they were asked for. */
   facets: z.array(JobFacet).optional(),
   nothingFound: NothingFound.optional(),
+  /** The search engine is away and the database answered: see HEEDED_WHEN_DEGRADED; never with facets or distances. */
+  degraded: z.literal(true).optional(),
+  /** With `degraded`: filters and orders that were asked for and could not be heeded, by parameter. */
+  unheeded: z.array(z.string()).optional(),
   /** What was asked for, as the one query string that all equal searches have; order, page and size are no part of it. */
   criteria: z.string(),
 });

@@ -7,6 +7,7 @@ import { isAdminLevel } from '../access.js';
 import type { ManagedJob } from '../contract/api-answers.js';
 import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api-queries.js';
+import { containing } from './containing.js';
 import { rowOf } from './job-view.js';
 import { jobsInOrder } from './jobs-by-order.js';
 
@@ -77,9 +78,4 @@ function conditions(filters: ManagedFilters, actor: Actor): { sql: string; param
   anyOf('position_id', filters.positions);
   anyOf('status', filters.statuses);
   return { sql: parts.join(' and '), parameters };
-}
-
-/** A LIKE pattern in which the typed characters stand for themselves. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,17 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { errorLine } from '../error-line.js';
+import { DomainError } from '../errors.js';
 import { Delivery } from './delivery.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { type Subscribed, Subscribers } from './subscribers.js';
 
 const CONCURRENCY = 4;
+const AWAY_PAUSE_MS = 1_000;
 
 /** One BullMQ worker per subscriber. */
 @Injectable()
 export class Workers {
   private readonly log = new Logger(Workers.name);
+  /** Subscribers that wait for an engine. */
+  private readonly waiting = new Set<string>();
 
   constructor(
     private readonly queues: QueueBackend,
@@ -22,22 +27,36 @@ export class Workers {
 
   start(): void {
     for (const subscribed of this.subscribers.list()) {
-      const worker = this.queues.worker(subscribed.name, (job) => this.work(subscribed, job), {
+      const worker = this.queues.worker(subscribed.name, (job, token) => this.work(subscribed, job, token), {
         concurrency: CONCURRENCY,
       });
       worker.on('error', (error) => this.log.warn(`${subscribed.name}: ${error.message}`));
     }
   }
 
-  private async work(subscribed: Subscribed, job: Job<{ factId: string }>): Promise<void> {
+  private async work(subscribed: Subscribed, job: Job<{ factId: string }>, token?: string): Promise<void> {
     const { factId } = job.data;
     const attempt = job.attemptsMade + 1;
     try {
       await this.delivery.deliver(subscribed, factId);
+      if (this.waiting.delete(subscribed.name)) this.log.warn(`${subscribed.name} goes on`);
     } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unavailable')
+        await this.wait(subscribed.name, job, token, error);
       this.log.warn(`${subscribed.name} failed on ${job.name} ${factId}, attempt ${attempt}: ${errorLine(error)}`);
       if (attempt < this.retry.attempts) throw error;
       await this.delivery.giveUp(subscribed.name, factId, attempt, error);
     }
+  }
+  /**
+   * Nothing is wrong with a fact whose engine is away: it waits for as long as that takes, without an attempt being
+   * counted. The pause keeps this worker's place, so that a long queue does not turn over and over meanwhile.
+   */
+  private async wait(subscriber: string, job: Job, token: string | undefined, error: DomainError): Promise<never> {
+    if (!this.waiting.has(subscriber)) this.log.warn(`${subscriber} waits: ${errorLine(error)}`);
+    this.waiting.add(subscriber);
+    await pause(AWAY_PAUSE_MS);
+    await job.moveToDelayed(Date.now(), token);
+    throw new DelayedError();
   }
 }

@@ -10,8 +10,8 @@ import { Public } from './access.js';
 
 const PATIENCE_MS = 2_000;
 
-/** While it is away its work waits in the queue and people are served as ever. */
-const WAITS = ['mail'];
+/** While one is away its work waits in the queue, and people are served all the same: searches by the database. */
+const WAITS = ['mail', 'search'];
 
 /** Liveness says that the process answers; readiness says which of its engines do. */
 @Controller('api/health')

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -14,13 +15,19 @@ export interface CachedPage {
   html: Buffer;
   brotli: Buffer;
   etag: string;
+  isPassing: boolean;
 }
 
 /** What the API answered to a visitor. */
 export interface Answer {
   status: number;
   body: string;
+  /** Made while a part was away: good for whoever asked, and not kept. */
+  isPassing: boolean;
 }
+
+/** The header, with its value, by which an answer of the API says that it is a passing one. */
+export const PASSING = ['x-passing', 'true'] as const;
 
 const CHANNEL = 'pages';
 /** Postings begin and end by the clock alone; both together are how late a page may show it. */
@@ -39,15 +46,17 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
     keptMs: PAGE_KEPT_MS,
     settlingMs: SETTLING_MS,
     most: 300,
-    isWorthKeeping: (page) => page?.status === 200,
+    isWorthKeeping: (page) => page?.status === 200 && !page.isPassing,
   });
   private readonly answers = new Kept<Answer>({
     keptMs: ANSWER_KEPT_MS,
     settlingMs: SETTLING_MS,
     most: 600,
-    isWorthKeeping: ({ status }) => status === 200,
+    isWorthKeeping: ({ status, isPassing }) => status === 200 && !isPassing,
   });
   private readonly listener: Listener;
+  /** Follows a page while it is made, to learn whether one of its answers was a passing one. */
+  private readonly making = new AsyncLocalStorage<{ isPassing: boolean }>();
 
   constructor(
     orm: MikroORM,
@@ -75,15 +84,19 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
   /** The page of this address; null when `make` gives none. */
   page(address: string, make: () => Promise<{ status: number; html: string } | null>): Promise<CachedPage | null> {
     return this.pages.get(address, async () => {
-      const made = await make();
+      const traits = { isPassing: false };
+      const made = await this.making.run(traits, make);
       if (!made) return null;
       const html = Buffer.from(made.html);
       const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
-      return { status: made.status, html, brotli: await compress(html, QUICKLY), etag };
+      return { status: made.status, html, brotli: await compress(html, QUICKLY), etag, ...traits };
     });
   }
 
-  answer(path: string, ask: () => Promise<Answer>): Promise<Answer> {
-    return this.answers.get(path, ask);
+  async answer(path: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = await this.answers.get(path, ask);
+    const page = this.making.getStore();
+    if (page && answer.isPassing) page.isPassing = true;
+    return answer;
   }
 }

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
 import { notFound } from '../errors.js';
-import { type CachedPage, PageCache } from './page-cache.js';
+import { type CachedPage, PASSING, PageCache } from './page-cache.js';
 import { openRenderer } from './renderer.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -33,8 +33,8 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
   const cache = app.get(PageCache);
   const render = await openRenderer(folders, app.get(Config).publicUrl, (path) =>
     cache.answer(path, async () => {
-      const { statusCode, body } = await fastify.inject({ url: path });
-      return { status: statusCode, body };
+      const { statusCode, body, headers } = await fastify.inject({ url: path });
+      return { status: statusCode, body, isPassing: headers[PASSING[0]] === PASSING[1] };
     }),
   );
 

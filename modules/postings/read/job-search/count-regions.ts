@@ -5,7 +5,7 @@ import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../contract/api-lists.js';
 import type { RegionCounts } from '../../contract/api-search.js';
 import { JOB_SEARCH, visible } from './job-search.index.js';
 
-/** Answers GET /api/jobs/regions, from the same index and by the same rule of what is visible as the search. */
+/** Counts for GET /api/jobs/regions, from the same index and by the same rule of what is visible as the search. */
 @Injectable()
 export class CountRegions {
   constructor(
@@ -18,7 +18,10 @@ export class CountRegions {
       ...{ filters: visible(this.clock.now()), facets: [{ field: 'region' }] },
       ...{ sort: [], offset: 0, limit: 0 },
     });
-    const counts = facets.get('region');
-    return GEOGRAPHIES.map((code) => ({ code, name: GEOGRAPHY_NAMES[code], count: counts?.get(code) ?? 0 }));
+    return regionCounts(facets.get('region'));
   }
+}
+
+export function regionCounts(counts: ReadonlyMap<string, number> = new Map()): RegionCounts {
+  return GEOGRAPHIES.map((code) => ({ code, name: GEOGRAPHY_NAMES[code], count: counts.get(code) ?? 0 }));
 }

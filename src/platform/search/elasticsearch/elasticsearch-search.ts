@@ -1,5 +1,6 @@
-import { Client, errors } from '@elastic/elasticsearch';
-import { DomainError } from '../../errors.js';
+import { Client } from '@elastic/elasticsearch';
+import { Logger } from '@nestjs/common';
+import { CircuitBreaker } from '../../circuit-breaker.js';
 import { milesBetween } from '../distance.js';
 import { checkReach } from '../score.js';
 import {
@@ -11,12 +12,18 @@ import {
   type SearchResult,
   type VersionedChange,
 } from '../search-engine.js';
+import { calling, causeOf, isPassing, isUnavailable, unavailable } from './calling.js';
 import { bulkOperations } from './changes.js';
 import { indexBody, LIVE_SETTINGS } from './mapping.js';
 import { searchBody } from './query.js';
 
-const SEARCH_PATIENCE_MS = 2_000;
+/** Leaves time for another answer within the two seconds that a search may take (F6). */
+const SEARCH_PATIENCE_MS = 1_300;
 const WRITE_PATIENCE_MS = 30_000;
+/** How long a write waits inside Elasticsearch for a shard that is missing. */
+const SHARDS_WITHIN = '10s';
+const FAILURES_IN_A_ROW = 3;
+const LEFT_ALONE_MS = 3_000;
 
 /**
  * Search in Elasticsearch 8 or 9. Every name begins with the namespace, so that installations can share a cluster.
@@ -25,6 +32,16 @@ const WRITE_PATIENCE_MS = 30_000;
 export class ElasticsearchSearch extends SearchEngine {
   readonly kind = 'elasticsearch';
   private readonly client: Client;
+  private readonly log = new Logger('Search');
+  /** Around searches only: writes wait in their queue and are tried again there. */
+  private readonly breaker = new CircuitBreaker({
+    failures: FAILURES_IN_A_ROW,
+    openMs: LEFT_ALONE_MS,
+    isFailure: isUnavailable,
+    refusal: () => unavailable(new Error('It did not answer a moment ago')),
+    onLost: (error) => this.log.warn(`Elasticsearch does not answer searches: ${causeOf(error)}`),
+    onFound: (ms) => this.log.warn(`Elasticsearch answers searches again, after ${Math.round(ms / 1_000)} s`),
+  });
 
   constructor(
     url: string,
@@ -35,7 +52,7 @@ export class ElasticsearchSearch extends SearchEngine {
   }
 
   async ping(): Promise<void> {
-    const { status } = await this.calling(() => this.client.cluster.health({}, quickly));
+    const { status } = await calling(() => this.client.cluster.health({}, quickly));
     if (status === 'red') throw unavailable(new Error('Elasticsearch is missing data'));
   }
 
@@ -46,25 +63,23 @@ export class ElasticsearchSearch extends SearchEngine {
 
   async create(definition: IndexDefinition, number: number): Promise<string> {
     const generation = `${this.alias(definition.name)}-${number}`;
-    await this.calling(() => this.client.indices.create({ index: generation, ...indexBody(definition) }));
+    await calling(() => this.client.indices.create({ index: generation, ...indexBody(definition) }));
     return generation;
   }
 
   async complete(_definition: IndexDefinition, generation: string): Promise<void> {
-    await this.calling(() => this.client.indices.putSettings({ index: generation, settings: LIVE_SETTINGS }));
+    await calling(() => this.client.indices.putSettings({ index: generation, settings: LIVE_SETTINGS }));
   }
 
   async current(indexName: string): Promise<string | null> {
-    const found = await this.calling(() =>
-      this.client.indices.getAlias({ name: this.alias(indexName) }, { ignore: [404] }),
-    );
+    const found = await calling(() => this.client.indices.getAlias({ name: this.alias(indexName) }, { ignore: [404] }));
     // An unknown alias is answered with { error, status } instead of indices by name.
     return 'error' in found ? null : (Object.keys(found)[0] ?? null);
   }
 
   async generations(indexName: string): Promise<string[]> {
     const prefix = `${this.alias(indexName)}-`;
-    const found = await this.calling(() => this.client.indices.get({ index: `${prefix}*`, features: ['aliases'] }));
+    const found = await calling(() => this.client.indices.get({ index: `${prefix}*`, features: ['aliases'] }));
     return Object.keys(found).filter((name) => /^\d+$/.test(name.slice(prefix.length)));
   }
 
@@ -72,18 +87,18 @@ export class ElasticsearchSearch extends SearchEngine {
     const alias = this.alias(indexName);
     const before = await this.current(indexName);
     const leave = before && before !== generation ? [{ remove: { index: before, alias } }] : [];
-    await this.calling(() =>
+    await calling(() =>
       this.client.indices.updateAliases({ actions: [...leave, { add: { index: generation, alias } }] }),
     );
   }
 
   async drop(generation: string): Promise<void> {
-    await this.calling(() => this.client.indices.delete({ index: generation, ignore_unavailable: true }));
+    await calling(() => this.client.indices.delete({ index: generation, ignore_unavailable: true }));
   }
 
   async digest(generation: string): Promise<Digest> {
-    await this.calling(() => this.client.indices.refresh({ index: generation }));
-    const { aggregations, hits } = await this.calling(() =>
+    await calling(() => this.client.indices.refresh({ index: generation }));
+    const { aggregations, hits } = await calling(() =>
       this.client.search<never, { versions: { value: number } }>({
         index: generation,
         size: 0,
@@ -97,16 +112,25 @@ export class ElasticsearchSearch extends SearchEngine {
   async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {
     if (!changes.length) return;
     const operations = bulkOperations(definition, generation, changes);
-    const { items } = await this.calling(() => this.client.bulk({ operations }));
-    const outcomes = items.flatMap((item) => Object.values(item));
-    const failed = outcomes.find(({ status }) => status >= 400 && status !== STALE && status !== ABSENT);
-    if (failed) throw new Error(`Elasticsearch refused a document: ${failed.error?.reason ?? failed.status}`);
+    const { items } = await calling(() => this.client.bulk({ operations, timeout: SHARDS_WITHIN }));
+    // The removal of what was never there is no error: its tombstone stays all the same.
+    const failed = items.flatMap((item) => Object.values(item)).find(({ error, status }) => error && status !== STALE);
+    if (!failed) return;
+    const reason = new Error(`Elasticsearch refused a document: ${failed.error?.reason ?? failed.status}`);
+    throw isPassing(failed.status) ? unavailable(reason) : reason;
   }
 
   async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     checkReach(request);
-    const body = { index: this.alias(definition.name), ...searchBody(definition, request) };
-    const { hits, aggregations } = await this.calling(() => this.client.search<never, Counted>(body, quickly));
+    const body = {
+      index: this.alias(definition.name),
+      ...searchBody(definition, request),
+      // With a shard missing, some of the matches would pass for all of them.
+      allow_partial_search_results: false,
+    };
+    const { hits, aggregations } = await this.breaker.run(() =>
+      calling(() => this.client.search<never, Counted>(body, quickly)),
+    );
     return {
       items: hits.hits.map(({ _id, fields }) => {
         const { card, point } = JSON.parse(fields?.card?.[0]) as Pick<SearchDocument, 'card' | 'point'>;
@@ -122,16 +146,6 @@ export class ElasticsearchSearch extends SearchEngine {
 
   private alias(indexName: string): string {
     return `${this.namespace}-${indexName}`;
-  }
-
-  private async calling<T>(call: () => Promise<T>): Promise<T> {
-    try {
-      return await call();
-    } catch (error) {
-      const refused = error instanceof errors.ResponseError && error.statusCode !== undefined;
-      if (refused && !PASSING.includes(error.statusCode as number)) throw error;
-      throw error instanceof errors.ElasticsearchClientError ? unavailable(error) : error;
-    }
   }
 }
 
@@ -150,18 +164,8 @@ function countsOf(buckets: Buckets): Map<string, number> {
 
 /** A version conflict: something newer is there already. */
 const STALE = 409;
-/** A removal of what was never there; its tombstone stays all the same. */
-const ABSENT = 404;
-
-/** Not there yet, overloaded, or on the way down: worth another try, unlike a request it cannot understand. */
-const PASSING = [404, 429, 502, 503, 504];
 
 const quickly = { requestTimeout: SEARCH_PATIENCE_MS, maxRetries: 0 };
 
 const totalOf = (total: number | { value: number } | undefined) =>
   typeof total === 'object' ? total.value : (total ?? 0);
-
-function unavailable(cause: Error): Error {
-  const message = 'Search is not available at the moment. Please try again soon.';
-  return Object.assign(new DomainError('unavailable', 'search_unavailable', message), { cause });
-}

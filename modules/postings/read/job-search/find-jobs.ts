@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../../src/platform/errors.js';
+import type { Actor } from '../../../../src/platform/http/access.js';
+import { SearchEngine } from '../../../../src/platform/search/search-engine.js';
+import type { JobList, JobSearchQuery, RegionCounts } from '../../contract/api-search.js';
+import { CountRegions, regionCounts } from './count-regions.js';
+import { DegradedSearch } from './degraded-search.js';
+import { SearchJobs } from './search-jobs.js';
+
+/** What people find jobs by: the search, and while its engine is away what the database can answer (F6). */
+@Injectable()
+export class FindJobs {
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly search: SearchJobs,
+    private readonly countRegions: CountRegions,
+    private readonly degraded: DegradedSearch,
+  ) {}
+
+  /** Throws what SearchJobs throws, and never that the engine is away. */
+  find(query: JobSearchQuery, actor: Actor | null): Promise<JobList> {
+    return this.search.find(query, actor).catch((error) => {
+      this.assertReplaceable(error);
+      return this.degraded.find(query);
+    });
+  }
+
+  regions(): Promise<RegionCounts> {
+    return this.countRegions.count().catch(async (error) => {
+      this.assertReplaceable(error);
+      return regionCounts(await this.degraded.regions());
+    });
+  }
+
+  /** Where the database is the engine, it is away itself. */
+  private assertReplaceable(error: unknown): void {
+    const isAway = error instanceof DomainError && error.kind === 'unavailable';
+    if (!isAway || this.engine.kind === 'postgres') throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JobList, RegionCounts } from '../../modules/postings/contract/api-search.js';
+import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { createJob, HARRISBURG, type PostingsWorld, postingsWorld } from '../support/postings.js';
+import { EngineGate, FAULTS } from './engine-gate.js';
+import { expectInvariants } from './invariants.js';
+
+const WITHIN_MS = 2_000;
+/** Once it is known that the engine is away. */
+const SOON_MS = 600;
+const RECOVERS_WITHIN_MS = 20_000;
+
+const engine = process.env.TEST_ELASTICSEARCH_URL;
+
+(engine ? describe : describe.skip)('F6 Elasticsearch is away', () => {
+  let gate: EngineGate;
+  let app: TestApp;
+  let world: PostingsWorld;
+
+  beforeAll(async () => {
+    gate = await EngineGate.open(engine ?? '');
+    // Hardly any attempts: what waits for an engine must not use them up.
+    app = await startApp({ set: 'distributed', elasticsearchUrl: gate.url, retry: new RetryPolicy(2, 20) });
+    world = await postingsWorld(app);
+    await post('Reading Specialist');
+    await post('Bus Driver', { geography: 'NW', isRemote: true });
+    await post('100% Remote_Tutor', { geography: 'NW' });
+    await eventually(async () => expect((await search()).body.totalItemsCount).toBe(3));
+  });
+  afterAll(async () => {
+    await app?.close();
+    await gate?.close();
+  });
+
+  afterEach(async () => {
+    await gate?.end();
+    await eventually(async () => expect((await search()).body.degraded).toBeUndefined(), {
+      within: RECOVERS_WITHIN_MS,
+    });
+    await app.idle();
+  });
+
+  const post = async (title: string, changes: object = {}) =>
+    (
+      await createJob(app, world.manager, {
+        ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open', ...changes },
+      })
+    ).id;
+  const search = (query: Record<string, string> = {}) => app.get<JobList>(`/api/jobs?${new URLSearchParams(query)}`);
+  const titles = async (query: Record<string, string>) =>
+    (await search(query)).body.items.map(({ title }) => title).sort();
+  const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
+    const from = performance.now();
+    return [await work, performance.now() - from];
+  };
+  const countOf = async (code: string) =>
+    (await app.get<RegionCounts>('/api/jobs/regions')).body.find((region) => region.code === code)?.count;
+
+  it.each(FAULTS)('%s: the database answers in time and says so, and all is caught up afterwards', async (fault) => {
+    const before = (await search()).body;
+    expect(before.degraded).toBeUndefined();
+    await gate.begin(fault);
+    const closed = await post(`Closed while ${fault}`);
+
+    for (let at = 0; at < 3; at += 1) {
+      const [{ status, body }, ms] = await timed(search());
+      expect({ status, degraded: body.degraded, total: body.totalItemsCount }).toEqual({
+        ...{ status: 200, degraded: true, total: before.totalItemsCount + 1 },
+      });
+      expect(ms).toBeLessThan(WITHIN_MS);
+    }
+    const [{ body: soon }, ms] = await timed(search({ facets: 'true', location: 'York' }));
+    expect(soon).toMatchObject({ degraded: true, unheeded: ['location'] });
+    expect(soon.facets).toBeUndefined();
+    expect(ms).toBeLessThan(SOON_MS);
+
+    const [opened, toPost] = await timed(post(`Posted while ${fault}`, { geography: 'SE' }));
+    expect(toPost).toBeLessThan(WITHIN_MS);
+    await app.patch(`/api/jobs/${closed}/status`, { as: world.admin.token, body: { status: 'closed' } });
+    expect((await search()).body.items.map(({ id }) => id)).toContain(opened);
+    expect((await search()).body.items.map(({ id }) => id)).not.toContain(closed);
+    expect(await countOf('SE')).toBe(FAULTS.indexOf(fault) + 1);
+    expect(await app.get('/api/health/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', engines: { search: 'unavailable' } },
+    });
+    expect(await app.get('/positions.atom')).toMatchObject({ status: 503 });
+
+    await gate.end();
+    await eventually(async () => expect((await search()).body.degraded).toBeUndefined(), {
+      within: RECOVERS_WITHIN_MS,
+    });
+    await expectInvariants(app);
+    expect(await app.rows('select 1 from dead_letter')).toEqual([]);
+    expect(await titles({ q: `posted while ${fault}` })).toEqual([`Posted while ${fault}`]);
+    expect(await countOf('SE')).toBe(FAULTS.indexOf(fault) + 1);
+  });
+
+  it('heeds what columns can answer, with typed signs standing for themselves', async () => {
+    await gate.begin('away');
+    expect((await search()).body.degraded).toBe(true);
+    expect(await titles({ q: 'driver BUS' })).toEqual(['Bus Driver']);
+    expect(await titles({ q: '0% re' })).toEqual(['100% Remote_Tutor']);
+    expect(await titles({ positionTitle: 'e_t' })).toEqual(['100% Remote_Tutor']);
+    expect(await titles({ q: '%' })).toEqual(['100% Remote_Tutor']);
+    expect(await titles({ q: "' or true --" })).toEqual([]);
+    expect(await titles({ q: '\\' })).toEqual([]);
+    expect(await titles({ region: 'NW', positionGroup: world.teacher.type })).toEqual([
+      '100% Remote_Tutor',
+      'Bus Driver',
+    ]);
+    expect(await titles({ region: 'NW', remote: 'true' })).toEqual(['Bus Driver']);
+    expect(await titles({ organization: '000' })).toEqual([]);
+    const { body } = await search({ region: 'NW', limit: '1', offset: '1', sortedBy: 'title' });
+    expect(body).toMatchObject({ totalItemsCount: 2, items: [{ title: 'Bus Driver' }], unheeded: ['sortedBy'] });
+    expect((await search({ region: 'NW', offset: '500' })).body).toMatchObject({ totalItemsCount: 2, items: [] });
+    await app.rows("update organization set action = 'disabled' where account_number = ? returning 1", [HARRISBURG]);
+    expect((await search()).body.totalItemsCount).toBe(0);
+    await app.rows("update organization set action = 'enabled' where account_number = ? returning 1", [HARRISBURG]);
+  });
+});
