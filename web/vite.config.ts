@@ -11,7 +11,7 @@ const SHELL =
 
 /** What home, search and job pages share: in one file as well. */
 const JOBS =
-  /web\/src\/(features\/job-search\/(?!candidates|region|filters)|ui\/(field|text-field|select-field|native-select|characters-left|pager|query-state|rich-(text|tree)\.)|lib\/(format|directory)\.)|postings\/contract\/api-lists\./;
+  /web\/src\/(features\/job-search\/(?!candidates|region|filters|suggest\/(use-)?suggestions|suggest\/active)|ui\/(field|text-field|select-field|native-select|characters-left|pager|query-state|rich-(text|tree)\.)|lib\/(format|directory)\.)|postings\/contract\/api-lists\./;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { JobText } from '../features/job-search/job-text';
 import { KeyFacts } from '../features/job-search/key-facts';
+import { SimilarJobs } from '../features/job-search/similar-jobs';
 import { type JobDetail, useJob } from '../features/job-search/use-job';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
@@ -36,6 +37,7 @@ export function Component() {
                   <Candidates jobId={job.id} title={job.title} />
                 </Suspense>
               )}
+              <SimilarJobs jobId={job.id} />
             </>
           )
         }

@@ -4,6 +4,7 @@ import { addressOf, criteriaFrom, feedOf } from '../features/job-search/criteria
 import { isChosen } from '../features/job-search/filters/applied';
 import { trimmed } from '../features/job-search/filters/shown-choices';
 import { areListsFull } from '../features/job-search/full-lists';
+import { similarJobsQuery } from '../features/job-search/similar-jobs';
 import { jobQuery } from '../features/job-search/use-job';
 import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
 import { regionsQuery } from '../features/job-search/use-regions';
@@ -83,7 +84,10 @@ export const PAGES: Record<string, RenderedRoute> = {
   },
   [patterns.jobPost]: {
     file: 'job-detail',
-    load: ({ client, params }) => [client.prefetchQuery(jobQuery(params.id ?? ''))],
+    load: ({ client, params: { id = '' } }) => [
+      client.prefetchQuery(jobQuery(id)),
+      client.prefetchQuery(similarJobsQuery(id)),
+    ],
     head: ({ client, params }) => {
       const job = client.getQueryData(jobQuery(params.id ?? '').queryKey);
       if (!job) return {};

@@ -1,3 +1,4 @@
+import type { Suggestion } from '../../../../modules/postings/contract/api-suggest';
 import { addressOf, type Criteria, NOTHING } from './criteria';
 
 /** The fields of the search panel (P2.2); `position` and `organization` are empty where several are chosen. */
@@ -46,4 +47,10 @@ export function searchFor(asked: Criteria, fields: Fields): string {
     organization: organization ? [organization] : beside.organization,
     offset: 0,
   });
+}
+
+/** What a suggestion for the keywords says instead of them: a title in words, everything else in its own field. */
+export function chosenIn(fields: Fields, { kind, value }: Suggestion): Fields {
+  if (kind === 'title') return { ...fields, q: value };
+  return { ...fields, q: '', [kind === 'place' ? 'location' : kind]: value };
 }

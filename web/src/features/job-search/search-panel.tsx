@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Suggestion } from '../../../../modules/postings/contract/api-suggest';
 import { organizationOptions, positionOptions, useOrganizations, usePositions } from '../../lib/directory';
 import { useTakenOver } from '../../lib/use-taken-over';
 import { paths } from '../../paths';
@@ -12,9 +13,13 @@ import { addressOf, type Criteria } from './criteria';
 import { FullListsLink } from './full-lists';
 import { HiddenFields } from './hidden-fields';
 import { LocationField } from './location-field';
-import { besideFields, type Fields, fieldsOf, isSame, NO_FIELDS, searchFor } from './panel-fields';
+import { besideFields, chosenIn, type Fields, fieldsOf, isSame, NO_FIELDS, searchFor } from './panel-fields';
 import { TEXT_LIMIT } from './parameters';
+import { Suggesting } from './suggest/suggesting';
 import { JOBS } from './use-jobs';
+
+const KEYWORDS = ['title', 'position', 'organization', 'place'] as const;
+const PLACES = ['place'] as const;
 
 interface Props {
   /** What the address asks for; the fields follow it. */
@@ -56,6 +61,11 @@ export function SearchPanel({ asked, locationError }: Props) {
     // Who asks the same again wants the answer of now.
     if (next === address) queryClient.invalidateQueries({ queryKey: [JOBS] });
   };
+  const choose = (suggestion: Suggestion) => {
+    const chosen = chosenIn(fields, suggestion);
+    setFields(chosen);
+    search(chosen);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(fields);
@@ -66,14 +76,22 @@ export function SearchPanel({ asked, locationError }: Props) {
       <form className="panel" action={paths.findJob} aria-label="Jobs" onSubmit={submit}>
         <HiddenFields criteria={besideFields(asked)} />
         <div className="keywords">
-          <TextField {...text('q')} label="Keywords" />
+          <Suggesting value={fields.q} kinds={KEYWORDS} onChoose={choose}>
+            <TextField {...text('q')} label="Keywords" />
+          </Suggesting>
         </div>
         <TextField {...text('positionTitle')} label="Position title" />
-        <LocationField
-          {...field('location')}
-          onLocated={(zip) => search({ ...fields, location: zip })}
-          error={fields.location === asked.location ? locationError : undefined}
-        />
+        <Suggesting
+          value={fields.location}
+          kinds={PLACES}
+          onChoose={({ value }) => setFields({ ...fields, location: value })}
+        >
+          <LocationField
+            {...field('location')}
+            onLocated={(zip) => search({ ...fields, location: zip })}
+            error={fields.location === asked.location ? locationError : undefined}
+          />
+        </Suggesting>
         <SelectField {...list('position')} label="Position type" options={positionOptions(positions)} />
         <div>
           <SelectField {...list('organization')} label="Organization" options={organizationOptions(organizations)} />

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ask } from './as.js';
+import { expect, test } from './site.js';
+import { expectUsable } from './usable.js';
+
+interface Suggestion {
+  kind: string;
+  label: string;
+  value: string;
+}
+
+const keywords = (page: Page) => page.getByRole('combobox', { name: 'Keywords' });
+const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => list(page).getByRole('option');
+const suggested = async (page: Page, query: string): Promise<Suggestion[]> =>
+  (await ask(page, `/api/jobs/suggest?${query}`)).items;
+
+/** Without the contrast of what lies below the open list, which nobody can tell. */
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+/** Types into a field as people do, and waits for what comes of it. */
+async function typed(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).fill('');
+  await page.getByLabel(label).pressSequentially(text);
+  await expect(options(page).first()).toBeVisible();
+}
+
+for (const [device, use] of [
+  ['desktop', { viewport: { width: 1280, height: 900 } }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(`suggestions on a ${device}`, () => {
+    test.use(use);
+
+    test('by keyboard: the list is told, walked, closed, and a title is searched for (U43, U47)', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/positions');
+      await expect(page.getByRole('textbox', { name: 'Keywords' })).toBeVisible();
+      expect(asked.filter((address) => /suggest/.test(address))).toEqual([]);
+
+      const some = await suggested(page, 'q=tea');
+      await typed(page, 'Keywords', 'tea');
+      await expect(options(page)).toHaveCount(some.length);
+      await expect(page.getByRole('status').filter({ hasText: `${some.length} suggestions` })).toBeAttached();
+      await expect(keywords(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(list(page).getByRole('group', { name: 'Job title' })).toBeVisible();
+      await expectNoViolation(page);
+
+      const isActive = async (at: number) => {
+        await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true');
+        const id = await options(page).nth(at).getAttribute('id');
+        await expect(keywords(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+        await expect(options(page).nth(at)).toBeInViewport();
+      };
+      for (const [key, at] of [
+        ['ArrowUp', some.length - 1],
+        ['ArrowDown', 0],
+        ['ArrowDown', 1],
+        ['End', some.length - 1],
+        ['Home', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await isActive(at);
+      }
+      await expectNoViolation(page);
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toBeHidden();
+      await expect(keywords(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(keywords(page)).toHaveValue('tea');
+      await expect(keywords(page)).toBeFocused();
+
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page)).toHaveCount(some.length);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const [title] = some;
+      await expect(page).toHaveURL(`/positions?${new URLSearchParams({ q: title?.value ?? '' })}`);
+      await expect(page.getByLabel('Keywords')).toHaveValue(title?.value ?? '');
+      await expect(list(page)).toBeHidden();
+    });
+
+    test('by pointer or touch: each kind goes into its own field, nothing takes the focus (U9)', async ({ page }) => {
+      const press = (name: string) => {
+        const option = options(page).filter({ hasText: name }).first();
+        return device === 'phone' ? option.tap() : option.click();
+      };
+      await page.goto('/positions');
+      const [organization] = await suggested(page, 'q=harr&kinds=organization');
+      await typed(page, 'Keywords', 'harr');
+      await press(organization?.label ?? '');
+      await expect(page).toHaveURL(`/positions?organization=${organization?.value}`);
+      await expect(page.getByLabel('Keywords')).toHaveValue('');
+
+      const [position] = await suggested(page, 'q=librar&kinds=position');
+      await page.goto('/positions');
+      await typed(page, 'Keywords', 'librar');
+      await list(page).getByRole('group', { name: 'Position type' }).getByRole('option').first().click();
+      await expect(page).toHaveURL(`/positions?position=${position?.value}`);
+
+      await page.goto('/positions');
+      await typed(page, 'Location', 'yor');
+      await expectUsable(page, 'with suggestions of places');
+      await press('York, PA');
+      await expect(location(page)).toHaveValue('York, PA');
+      await expect(location(page)).toBeFocused();
+      await expect(list(page)).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/positions?location=York%2C+PA');
+    });
+  });
+}
+
+test('a server that suggests nothing is no fault: the field stays a field', async ({ page }) => {
+  await page.route('**/api/jobs/suggest?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/positions');
+  const answered = page.waitForResponse('**/api/jobs/suggest?*');
+  await page.getByLabel('Keywords').pressSequentially('teacher');
+  await answered;
+  await expect(list(page)).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/positions?q=teacher');
+});

@@ -1,0 +1,127 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Suggestion, SuggestionKind } from '../../../../../modules/postings/contract/api-suggest';
+import { counted } from '../../../lib/format';
+import { activeAfter } from './active-after';
+import './suggestions.css';
+import { useSuggestions } from './use-suggestions';
+
+const KIND_NAMES: Record<SuggestionKind, string> = {
+  title: 'Job title',
+  position: 'Position type',
+  organization: 'Organization',
+  place: 'Place',
+};
+/** CSS pixels between the list and the edge of the window. */
+const MARGIN = 16;
+
+export interface Props {
+  input: HTMLInputElement;
+  value: string;
+  kinds: readonly SuggestionKind[];
+  /** Whether suggestions are to be shown, as far as there are any. */
+  isWanted: boolean;
+  onWant(isWanted: boolean): void;
+  onChoose(suggestion: Suggestion): void;
+}
+
+/** The list below a text field that makes it a combobox (WAI-ARIA); the focus stays in the field. */
+export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const items = useSuggestions(value, kinds, isWanted);
+  const [marked, setMarked] = useState<{ items: Suggestion[]; at: number }>({ items, at: -1 });
+  // What was marked among other suggestions is not marked among these.
+  const active = marked.items === items ? marked.at : -1;
+  const isOpen = items.length > 0;
+  const optionId = (at: number) => `${id}-${at}`;
+
+  const choose = (suggestion: Suggestion) => {
+    onWant(false);
+    onChoose(suggestion);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const chosen = items[active];
+    const at = activeAfter(event.key, active, items.length);
+    if (event.key === 'Enter') {
+      if (chosen) choose(chosen);
+      else return onWant(false);
+    } else if (event.key === 'Escape' && isOpen) onWant(false);
+    else if (event.key === 'ArrowDown' && !isOpen) onWant(true);
+    else if (at !== null) setMarked({ items, at });
+    else return;
+    event.preventDefault();
+  };
+
+  useEffect(() => {
+    input.addEventListener('keydown', press);
+    return () => input.removeEventListener('keydown', press);
+  });
+  useEffect(() => {
+    const state = {
+      ...{ role: 'combobox', autocomplete: 'off', 'aria-autocomplete': 'list', 'aria-controls': id },
+      'aria-expanded': String(isOpen),
+    };
+    for (const [name, text] of Object.entries(state)) input.setAttribute(name, text);
+  }, [input, id, isOpen]);
+  useEffect(() => {
+    if (active < 0) return input.removeAttribute('aria-activedescendant');
+    input.setAttribute('aria-activedescendant', `${id}-${active}`);
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [input, id, active]);
+  useLayoutEffect(() => {
+    if (isOpen && list.current) placeBelow(list.current, input);
+  }, [input, isOpen]);
+
+  return (
+    <>
+      <div ref={list} id={id} className="suggestions-list" role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+        {kinds.map((kind) => {
+          const its = items.flatMap((suggestion, at) => (suggestion.kind === kind ? [{ suggestion, at }] : []));
+          if (!its.length) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place within a listbox
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <span id={`${id}-${kind}`} className={kinds.length > 1 ? 'kind' : 'vh'}>
+                {KIND_NAMES[kind]}
+              </span>
+              {its.map(({ suggestion, at }) => (
+                // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+                <div
+                  key={suggestion.value}
+                  id={optionId(at)}
+                  className="option"
+                  role="option"
+                  aria-selected={at === active}
+                  // A press must not take the focus from the field.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(suggestion)}
+                >
+                  <span>
+                    {suggestion.label}
+                    {suggestion.detail && <span className="detail"> {suggestion.detail}</span>}
+                  </span>
+                  {suggestion.jobs !== undefined && <span className="jobs">{counted(suggestion.jobs, 'job')}</span>}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      <span className="vh" role="status">
+        {isOpen ? counted(items.length, 'suggestion') : ''}
+      </span>
+    </>
+  );
+}
+
+/** Under the input, whatever follows it in its field, and within the window. */
+function placeBelow(list: HTMLElement, input: HTMLElement): void {
+  const around = list.offsetParent?.getBoundingClientRect();
+  if (!around) return;
+  const { bottom, left, width } = input.getBoundingClientRect();
+  list.style.minWidth = `${width}px`;
+  const outside = left + list.offsetWidth + MARGIN - document.documentElement.clientWidth;
+  list.style.top = `${bottom - around.top + 4}px`;
+  list.style.left = `${left - around.left - Math.max(0, outside)}px`;
+}
