@@ -45,6 +45,7 @@ import { PlacesInText } from './read/job-search/understanding/places-in-text.js'
 import { Spelling } from './read/job-search/understanding/spelling.js';
 import { UnderstandText } from './read/job-search/understanding/understand-text.js';
 import { VisibleJobs } from './read/job-search/understanding/visible-jobs.js';
+import { ExplainRows } from './read/job-search/why.js';
 import { JobsByIdsHandler } from './read/jobs-by-ids.js';
 import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
@@ -81,6 +82,7 @@ const search = [
   Spelling,
   VisibleJobs,
   WaysOut,
+  ExplainRows,
   FindSimilarJobs,
   Suggest,
   SuggestedNames,

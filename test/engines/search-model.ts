@@ -14,9 +14,7 @@ import type {
 export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {
   const { choices = [] } = request;
   const open = documents
-    .filter((document) =>
-      (request.terms ?? []).every((group) => group.optional || isFound(definition, document, group)),
-    )
+    .filter((document) => isWanted(definition, document, request))
     .filter((document) => (request.filters ?? []).every((filter) => holds(document, filter)));
   const found = open.filter((document) => choices.every((choice) => holds(document, choice)));
   const keys = [
@@ -56,6 +54,9 @@ export function expectedPage(definition: IndexDefinition, documents: SearchDocum
     ),
   };
 }
+
+export const isWanted = (definition: IndexDefinition, document: SearchDocument, { terms = [] }: SearchRequest) =>
+  terms.every((group) => group.optional || isFound(definition, document, group));
 
 function tally({ field, since }: Facet, documents: SearchDocument[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -117,7 +118,7 @@ function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
   );
 }
 
-function score(
+export function score(
   definition: IndexDefinition,
   document: SearchDocument,
   { terms = [], bonuses = [] }: SearchRequest,

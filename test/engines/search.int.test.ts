@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { analyse } from '../../src/platform/search/language/analysis.js';
+import { explain } from '../../src/platform/search/explain.js';
 import { termGroups } from '../../src/platform/search/language/query.js';
-import { type Filter, SearchEngine, type SearchRequest } from '../../src/platform/search/search-engine.js';
+import { SearchEngine, type SearchRequest } from '../../src/platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { expectedPage } from './search-model.js';
-import {
-  anyColor,
-  anywhere,
-  chance,
-  oneOf,
-  someThings,
-  THING_TABLES,
-  THINGS,
-  ThingsModule,
-  words,
-} from './search-probe.js';
+import { expectedPage, isWanted, score } from './search-model.js';
+import { chance, someThings, THING_TABLES, THINGS, ThingsModule } from './search-probe.js';
+import { someRequest } from './search-requests.js';
 
-const lexemesOf = (text: string) => analyse(text).sequence;
 const DEFINITION = { ...THINGS, name: 'probe-search' };
 const SEED = 20_261_121;
 const HARRISBURG = { lat: 40.2732, lon: -76.8867 };
@@ -71,59 +61,14 @@ describe.each(SETS)('search on the %s set', (set) => {
 
   it('answers what the rules say: matches, totals and order, for 300 requests of every kind', async () => {
     const random = chance(SEED);
-    const maybe = <T>(share: number, make: () => T): T[] => (random() < share ? [make()] : []);
     for (let at = 0; at < 300; at++) {
-      const filters: Filter[] = [
-        ...maybe(0.2, () => ({ field: 'color', anyOf: [anyColor(random), anyColor(random)] })),
-        ...maybe(0.2, () => ({ field: 'tags', anyOf: [anyColor(random)] })),
-        ...maybe(0.2, () => ({ field: 'fresh', anyOf: [random() < 0.5] })),
-        ...maybe(0.2, () => ({ field: 'price', from: random() * 10, ...(random() < 0.5 ? { to: 12 } : {}) })),
-        ...maybe(0.2, () => ({ field: 'since', to: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 10))) })),
-        ...maybe(0.2, () => ({ near: anywhere(random), miles: oneOf(random, [5, 100, 260]) })),
-        ...maybe(0.1, () => ({
-          either: [
-            { near: anywhere(random), miles: 5 },
-            { field: 'color', anyOf: [anyColor(random)] },
-          ],
-        })),
-      ];
-      const request: SearchRequest = {
-        terms:
-          random() < 0.6
-            ? termGroups(words(random, 3), {
-                field: oneOf(random, [undefined, undefined, 'name', 'story']),
-                prefixes: random() < 0.3,
-              }).map((group) => ({
-                ...group,
-                weight: oneOf(random, [undefined, 1, 3]),
-                orAbove: maybe(group.field === undefined ? 0.3 : 0, () => lexemesOf(words(random, 2))),
-                optional: random() < 0.2 || undefined,
-              }))
-            : [],
-        bonuses: maybe(0.3, () => ({
-          filter: oneOf(random, filters) ?? { near: anywhere(random), miles: 100 },
-          points: oneOf(random, [1, 20]),
-        })),
-        filters,
-        choices: [
-          ...maybe(0.3, () => ({ field: 'color', anyOf: [anyColor(random)] })),
-          ...maybe(0.2, () => ({ field: 'fresh', anyOf: [random() < 0.5] })),
-          ...maybe(0.2, () => ({ field: 'since', from: new Date(Date.UTC(2026, 10, 4)) })),
-        ],
-        facets: [
-          ...maybe(0.4, () => ({ field: 'color' })),
-          ...maybe(0.4, () => ({ field: 'fresh' })),
-          ...maybe(0.4, () => ({ field: 'since', since: [3, 7].map((day) => new Date(Date.UTC(2026, 10, day))) })),
-        ],
-        origin: random() < 0.5 ? anywhere(random) : undefined,
-        sort: maybe(0.8, () => ({
-          by: oneOf(random, ['relevance', 'relevance', 'distance', 'nameSort', 'price', 'since', 'fresh']),
-          descending: random() < 0.5,
-        })),
-        offset: oneOf(random, [0, 0, 5, 250]),
-        limit: 20,
-      };
+      const request = someRequest(random);
       const expected = expectedPage(DEFINITION, things, request);
+      for (const thing of things.slice(0, 20))
+        expect({ request, total: explain(DEFINITION, request, thing).total }).toEqual({
+          request,
+          total: isWanted(DEFINITION, thing, request) ? score(DEFINITION, thing, request) : expect.any(Number),
+        });
       const { items, total, facets } = await engine.search(DEFINITION, request);
       const counted = Object.fromEntries([...facets].map(([field, counts]) => [field, Object.fromEntries(counts)]));
       expect({ request, ids: items.map(({ id }) => id), total, facets: counted }).toEqual({ request, ...expected });

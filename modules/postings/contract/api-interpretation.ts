@@ -33,3 +33,12 @@ export const Interpretation = z.object({
   place: InterpretedPlace.nullable(),
 });
 export type Interpretation = z.infer<typeof Interpretation>;
+
+/** What a row's relevance adds up of, in points; the row's place among the results follows from it in a text search. */
+export const Why = z.object({
+  total: z.int(),
+  /** What was typed and where it stands at best: in the title, the position, the organization or city, or elsewhere. */
+  words: z.array(z.object({ typed: z.string(), field: z.string(), points: z.int() })),
+  bonuses: z.array(z.object({ label: z.string(), points: z.int() })),
+});
+export type Why = z.infer<typeof Why>;

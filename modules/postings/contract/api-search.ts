@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTIES, ORGANIZATION_TYPES, POSITION_TYPES, UNITS } from '../../directory/contract/api.js';
-import { Interpretation } from './api-interpretation.js';
+import { Interpretation, Why } from './api-interpretation.js';
 import { GEOGRAPHIES } from './api-lists.js';
 
 /** GET /api/jobs: the public search (P2.16–P2.18). */
@@ -107,6 +107,8 @@ export const JobSearchQuery = z
     limit: whole('limit', { least: 1, most: MOST_LISTED }),
     /** Whether the answer counts the choices of each filter. */
     facets: flag('facets').transform((value) => value === 'true'),
+    /** Whether each row says why it is where it is. */
+    explain: flag('explain').transform((value) => value === 'true'),
     sortedBy: optional(z.enum(JOB_SORTS, oneOf('sortedBy', JOB_SORTS))),
     sortedAlgorithm: optional(z.enum(['ASC', 'DESC'], 'sortedAlgorithm must be ASC or DESC')),
     /** Rows. */
@@ -182,7 +184,7 @@ export const NothingFound = z.object({
 export type NothingFound = z.infer<typeof NothingFound>;
 
 export const JobList = z.object({
-  items: z.array(JobListItem),
+  items: z.array(JobListItem.extend({ why: Why.optional() })),
   totalItemsCount: z.int(),
   /** Of `q` and `location`, where either was given. */
   interpretation: Interpretation.optional(),

@@ -34,23 +34,47 @@ const CLOSENESS = [
 /** Pinned and featured postings come first among equals, never above a better match (CLAUSES near W5.39). */
 const PINNED = 1;
 const FEATURED = 1;
-/** Who names an intermediate unit means its own postings before those of its districts. */
-const UNIT_ITSELF = 24;
+/** Who names an intermediate unit means its own postings before those of its districts, whatever these are. */
+const UNIT_ITSELF = 12;
+/** Who names an employer means it before others of the same town or with the same words somewhere. */
+const EMPLOYER_NAMED = 16;
 
-export function bonuses(now: Date, place: { kind: string; center: Point | null } | null): Bonus[] {
+export interface RankingBonus extends Bonus {
+  /** Why, for people. */
+  label: string;
+}
+
+interface Known {
+  now: Date;
+  place: { kind: string; name: string; center: Point | null } | null;
+  /** Account numbers. */
+  employers: readonly string[];
+}
+
+export function bonuses({ now, place, employers }: Known): RankingBonus[] {
   const center = place?.center;
   // Whole hours, so that searches within one are the same search.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
-  return [
+  const since = (days: number) => new Date(hour - days * DAY_MS);
+  const all: (RankingBonus | null | undefined | false)[] = [
     ...FRESHNESS.map(({ days, points }) => ({
-      filter: { field: 'startDate', from: new Date(hour - days * DAY_MS) },
-      points,
+      ...{ label: `Posted within ${days} days`, points },
+      filter: { field: 'startDate', from: since(days) },
     })),
-    ...(center ? CLOSENESS.map(({ miles, points }) => ({ filter: { near: center, miles }, points })) : []),
-    { filter: { field: 'isHot', anyOf: [true] }, points: PINNED },
-    { filter: { field: 'isFeatured', anyOf: [true] }, points: FEATURED },
-    ...(place?.kind === 'iu'
-      ? [{ filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] }, points: UNIT_ITSELF }]
-      : []),
+    ...CLOSENESS.map(
+      ({ miles, points }) =>
+        center && { label: `Within ${miles} miles of ${place.name}`, points, filter: { near: center, miles } },
+    ),
+    { label: 'Pinned', points: PINNED, filter: { field: 'isHot', anyOf: [true] } },
+    { label: 'Featured', points: FEATURED, filter: { field: 'isFeatured', anyOf: [true] } },
+    place?.kind === 'iu' && {
+      ...{ label: 'Of the intermediate unit itself', points: UNIT_ITSELF },
+      filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] },
+    },
+    employers.length > 0 && {
+      ...{ label: 'Of the organization you named', points: EMPLOYER_NAMED },
+      filter: { field: 'organization', anyOf: employers },
+    },
   ];
+  return all.filter((bonus) => !!bonus);
 }

@@ -21,6 +21,9 @@ import { type Asked, askedFor, type Read, requestOf } from './search-request.js'
 import { LeaveOut } from './understanding/leave-out.js';
 import { UnderstandText } from './understanding/understand-text.js';
 import { VisibleJobs } from './understanding/visible-jobs.js';
+import { ExplainRows } from './why.js';
+
+const idsOf = ({ items }: SearchResult) => items.map(({ id }) => id);
 
 /** Answers GET /api/jobs. */
 @Injectable()
@@ -33,6 +36,7 @@ export class SearchJobs {
     private readonly understand: UnderstandText,
     private readonly leaveOut: LeaveOut,
     private readonly waysOut: WaysOut,
+    private readonly explain: ExplainRows,
     private readonly jobs: VisibleJobs,
     private readonly clock: Clock,
   ) {}
@@ -49,10 +53,13 @@ export class SearchJobs {
       kept = await this.leaveOut.from(read.meaning);
       if (kept) found = await this.search(query, { ...read, kept });
     }
+    const why = query.explain ? await this.explain.of(idsOf(found), query, { ...read, kept }) : null;
     const isNothing = found.total === 0;
     if (isNothing && query.location !== undefined && read.place) await this.assertKnown(query.location, read.place);
     return {
-      items: found.items.map(({ card, distanceMiles }) => ({ ...(card as JobListItem), distanceMiles })),
+      items: found.items.map(({ id, card, distanceMiles }) => {
+        return { ...(card as JobListItem), distanceMiles, why: why?.get(id) };
+      }),
       totalItemsCount: found.total,
       interpretation: read.meaning || read.place ? interpret(read.meaning, kept, read.place) : undefined,
       facets: query.facets ? await this.facets.of(found, query, read.now) : undefined,

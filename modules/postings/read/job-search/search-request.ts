@@ -57,7 +57,7 @@ export function requestOf(query: JobSearchQuery, read: Read, facets: readonly Fa
       ...(there ? [there.filter] : []),
     ],
     choices: chosen(query, now),
-    bonuses: meaning ? bonuses(now, there) : [],
+    bonuses: meaning ? bonuses({ now, place: there, employers: meaning.employers }) : [],
     facets,
     origin: home ?? there?.center ?? undefined,
     sort: orderOf(query),

@@ -16,10 +16,19 @@ export interface Names {
   employerPairs: ReadonlySet<string>;
   /** Employers' names by their initials: "cvsd". */
   byInitials: ReadonlyMap<string, string[]>;
+  /** Account numbers of the employers that words name: all that tells them apart is said. */
+  employersNamed(words: readonly string[]): string[];
   /** Whether it is a word of a position, an employer or a place. */
   knows(word: string): boolean;
   neighbours: WordNeighbours;
 }
+
+/** Words that many employers' names have. */
+const COMMON = new Set([
+  ...['school', 'schools', 'district', 'area', 'city', 'county', 'township', 'borough', 'public', 'high', 'academy'],
+  ...['charter', 'cyber', 'intermediate', 'unit', 'iu', 'career', 'technology', 'technical', 'center', 'institute'],
+  ...['of', 'for', 'the', 'and', 'at'],
+]);
 
 /** What the directory names, cut up for reading searches; up to a minute old. */
 @Injectable()
@@ -42,11 +51,14 @@ export class KnownNames {
     const employerPairs = new Set<string>();
     const employers = new Set<string>();
     const byInitials = new Map<string, string[]>();
-    for (const { accountName } of await this.ask.of(new AllOrganizations())) {
+    const told: { accountNumber: string; apart: string[] }[] = [];
+    for (const { accountName, accountNumber } of await this.ask.of(new AllOrganizations())) {
       const whole = compounds(accountName).map((parts) => parts.join('-'));
       for (const [at, word] of whole.entries()) if (at) employerPairs.add(`${whole[at - 1]} ${word}`);
       const words = compounds(accountName).flat();
       for (const word of words) employers.add(word);
+      const apart = words.filter((word) => !COMMON.has(word) && !/^\d+$/.test(word));
+      if (apart.length) told.push({ accountNumber, apart });
       const initials = words.flatMap((word) => (isStopWord(word) ? [] : (word[0] ?? ''))).join('');
       if (initials.length >= SHORTEST_INITIALS)
         byInitials.set(initials, [...(byInitials.get(initials) ?? []), accountName]);
@@ -58,6 +70,11 @@ export class KnownNames {
       positions,
       employerPairs,
       byInitials,
+      employersNamed: (words) => {
+        const named = told.filter(({ apart }) => apart.every((word) => words.includes(word)));
+        const most = Math.max(...named.map(({ apart }) => apart.length));
+        return named.flatMap(({ accountNumber, apart }) => (apart.length === most ? [accountNumber] : []));
+      },
       knows: (word) => positions.has(word) || employers.has(word) || places.has(word),
       neighbours: new WordNeighbours(new Set([...positions, ...employers, ...places])),
     };

@@ -15,6 +15,7 @@ const KNOWN = {
     positions: new Set<string>(),
     employerPairs: new Set(['academy charter']),
     byInitials: new Map([['cvsd', ['Cumberland Valley School District']]]),
+    employersNamed: () => [],
     knows: (word: string) => word === 'carlisle',
     neighbours: new WordNeighbours([]),
   },

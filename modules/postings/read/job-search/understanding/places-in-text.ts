@@ -11,6 +11,7 @@ const LONGEST_NAME = 4;
 const LEADING = new Set(['near', 'in', 'around', 'at', 'of', 'from', 'by', 'to']);
 /** After the name of a town they make it the name of an employer. */
 const EMPLOYER = new Set(['school', 'schools', 'sd', 'district', 'area', 'city', 'charter', 'township', 'valley']);
+export const isOfEmployer = (word: string | undefined) => word !== undefined && EMPLOYER.has(word);
 
 export interface PlaceInText {
   /** What stands for the place, as SearchPlaces reads it. */
@@ -60,7 +61,7 @@ export class PlacesInText {
   private async meansSomethingElse(words: readonly string[], at: number, length: number): Promise<boolean> {
     const name = words.slice(at, at + length);
     const [before, after] = [words[at - 1], words[at + length]];
-    if (after !== undefined && EMPLOYER.has(after)) return true;
+    if (isOfEmployer(after)) return true;
     const { employerPairs, positions } = await this.names.all();
     if (name.every((word) => positions.has(word) || LEXICON.knows(word))) return true;
     return employerPairs.has(`${before} ${name[0]}`) || employerPairs.has(`${name.at(-1)} ${after}`);

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { compounds } from '../../../../../src/platform/search/language/words.js';
 import type { FieldFilter } from '../../../../../src/platform/search/search-engine.js';
 import { Vocabulary } from '../../../../../src/platform/search/vocabulary/vocabulary.js';
 import { postedSince } from '../job-filters.js';
 import { JOB_SEARCH } from '../job-search.index.js';
 import { type SearchedPlace, SearchPlaces } from '../search-places.js';
-import { KnownNames } from './known-names.js';
-import { PlacesInText } from './places-in-text.js';
+import { KnownNames, type Names } from './known-names.js';
+import { isOfEmployer, PlacesInText } from './places-in-text.js';
 import { type Corrected, Spelling } from './spelling.js';
 import { filtersInText, type TextFilter } from './text-filters.js';
-import { readWords, type Term } from './typed-words.js';
+import { LEXICON, readWords, type Term } from './typed-words.js';
 
 /** What somebody means who typed a text. */
 export interface Meaning {
   terms: Term[];
   filters: (TextFilter & { filter: FieldFilter })[];
   place: SearchedPlace | null;
+  /** Account numbers of named employers. */
+  employers: string[];
   /** The text as it was read, and the same without the place. */
   text: string;
   rest: string;
@@ -56,9 +59,16 @@ export class UnderstandText {
       terms: readWords(chosen.rest, { words, names }, Boolean(named) || chosen.filters.length > 0),
       filters: chosen.filters.map((one) => ({ ...one, filter: filterOf(one, now) })),
       place: named && (await this.places.find(named.typed, radius)),
+      employers: names.employersNamed(namingWords(chosen.rest, names)),
       ...{ text, rest, corrected },
     };
   }
+}
+
+/** "Reading specialist" does not name Reading's schools, "Reading SD" does. */
+function namingWords(text: string, { positions }: Names): string[] {
+  const words = compounds(text).flat();
+  return words.filter((word, at) => !(positions.has(word) || LEXICON.knows(word)) || isOfEmployer(words[at + 1]));
 }
 
 function filterOf({ name, value }: TextFilter, now: Date): FieldFilter {
