@@ -153,3 +153,25 @@ test('a search that is limited says so above its results', async ({ page }) => {
   await expect(page.getByText('Search is limited right now: results are listed newest first')).toBeVisible();
   await expect(titles(page).first()).toBeVisible();
 });
+
+test('a small link on each row of a search by words says why it is there', async ({ page }) => {
+  await page.goto('/positions?q=teacher');
+  const why = rows(page)
+    .first()
+    .getByRole('button', { name: /^Why this result\?/ });
+  await expect(async () => {
+    await why.click();
+    await expect(why).toHaveAttribute('aria-expanded', 'true');
+  }).toPass();
+  await expect(
+    rows(page)
+      .first()
+      .getByText(/^Results with more points come first\. This one has \d+ points:$/),
+  ).toBeVisible();
+  await expect(rows(page).first().getByRole('listitem').first()).toHaveText(/^“teacher” in the title: \d+$/);
+  await expectAccessible(page);
+  await why.click();
+  await expect(why).toHaveAttribute('aria-expanded', 'false');
+  await page.getByLabel('Sort by').selectOption('Recent Posts');
+  await expect(why).toHaveCount(0);
+});

@@ -92,7 +92,7 @@ export function Component() {
                   <ToOpenedJob />
                   <ol className="job-rows">
                     {items.map((job) => (
-                      <JobRow key={job.id} job={job} />
+                      <JobRow key={job.id} job={job} criteria={criteria} />
                     ))}
                   </ol>
                   <Pager

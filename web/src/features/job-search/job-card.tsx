@@ -6,10 +6,12 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { applyFor } from './apply';
+import { type Criteria, sortOf } from './criteria';
 import { useRememberOpened } from './opened-job';
+import { WhyThis } from './why';
 
-/** A row of search results (P3). */
-export function JobRow({ job }: { job: JobListItem }) {
+/** A row of search results (P3), which says on request why it is there where words were searched for. */
+export function JobRow({ job, criteria }: { job: JobListItem; criteria?: Criteria }) {
   return (
     <li className="job-row">
       <div>
@@ -50,6 +52,7 @@ export function JobRow({ job }: { job: JobListItem }) {
           </div>
         )}
       </dl>
+      {criteria && sortOf(criteria) === 'relevance' && <WhyThis jobId={job.id} title={job.title} criteria={criteria} />}
     </li>
   );
 }
