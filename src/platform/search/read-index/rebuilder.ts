@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors.js';
-import { SearchEngine } from '../search-engine.js';
+import { type Digest, SearchEngine } from '../search-engine.js';
 import { Vocabulary } from '../vocabulary/vocabulary.js';
 import { WordCounts } from '../vocabulary/word-counts.js';
 import { drawVersion, entryDigest, untouchedSince } from './entries.js';
@@ -20,7 +20,11 @@ const PASSES = 3;
 const LAST_READERS_MS = 1_000;
 const OTHERS_REBUILD_MS = 250;
 
-export type Progress = (documents: { done: number; expected: number }) => void;
+/** In this order, save that what differs at the comparison is filled and compared again. */
+export type RebuildStep = 'filling' | 'completing' | 'comparing' | 'in use';
+
+/** Counts documents; told after every batch and at the begin of every further step. */
+export type Progress = (report: { step: RebuildStep; done: number; expected: number }) => void;
 
 /**
  * Builds an index anew beside the one that is read. Whatever happens meanwhile goes to both, so nothing has to be
@@ -54,14 +58,17 @@ export class Rebuilder {
     return preparing;
   }
 
-  /** Throws DomainError `conflict` while another process rebuilds the same index. */
-  async rebuild(indexName: string, onProgress: Progress = () => {}): Promise<void> {
+  /**
+   * Answers what the generation held when it came into use, which is what its sources said.
+   * Throws DomainError `conflict` while another process rebuilds the same index.
+   */
+  async rebuild(indexName: string, onProgress: Progress = () => {}): Promise<Digest> {
     const source = this.sources.named(indexName);
-    await this.outside(() =>
+    return this.outside(() =>
       this.database.transaction(async (lock) => {
         if (!(await claimRebuild(lock, indexName)))
           throw new DomainError('conflict', 'rebuild_running', `"${indexName}" is being rebuilt by another process.`);
-        await this.outside(() => this.build(source, onProgress));
+        return this.outside(() => this.build(source, onProgress));
       }),
     );
   }
@@ -84,7 +91,7 @@ export class Rebuilder {
     return known.some((one) => one.name === live && one.fingerprint === wanted);
   }
 
-  private async build(source: IndexSource, onProgress: Progress): Promise<void> {
+  private async build(source: IndexSource, onProgress: Progress): Promise<Digest> {
     const { definition } = source;
     const live = await this.engine.current(definition.name);
     await this.clear(definition.name, live);
@@ -94,18 +101,24 @@ export class Rebuilder {
       await openGeneration(em, definition.name, this.engine.kind, { name, fingerprint: fingerprint(definition) });
       return drawVersion(em);
     });
-    for (let pass = 1; ; pass++) {
-      const words = await this.fill(source, name, opened, onProgress);
-      if (pass === 1) await this.engine.complete(definition, name);
-      if (await this.swap(definition.name, name)) {
-        await this.vocabulary.replace(definition.name, name, words);
-        break;
+    for (let pass = 1; pass <= PASSES; pass++) {
+      const { words, done } = await this.fill(source, name, opened, onProgress);
+      const tell = (step: RebuildStep) => onProgress({ step, done, expected: done });
+      if (pass === 1) {
+        tell('completing');
+        await this.engine.complete(definition, name);
       }
-      if (pass === PASSES)
-        throw new Error(`"${definition.name}" still differs from its sources after ${PASSES} passes.`);
+      tell('comparing');
+      // Before the swap: whoever is killed between the two leaves an index that never lacks its words.
+      await this.vocabulary.replace(definition.name, name, words);
+      const swapped = await this.swap(definition.name, name);
+      if (!swapped) continue;
+      tell('in use');
+      if (live) await pause(LAST_READERS_MS);
+      await this.clear(definition.name, name);
+      return swapped;
     }
-    if (live) await pause(LAST_READERS_MS);
-    await this.clear(definition.name, name);
+    throw new Error(`"${definition.name}" still differs from its sources after ${PASSES} passes.`);
   }
 
   private async clear(indexName: string, kept: string | null): Promise<void> {
@@ -113,13 +126,13 @@ export class Rebuilder {
     for (const name of await this.engine.generations(indexName)) if (name !== kept) await this.engine.drop(name);
   }
 
-  /** Answers the words of what was put. */
+  /** Answers how many documents were put, and their words. */
   private async fill(
     source: IndexSource,
     generation: string,
     opened: number,
     onProgress: Progress,
-  ): Promise<WordCounts> {
+  ): Promise<{ done: number; words: WordCounts }> {
     const { name } = source.definition;
     const words = new WordCounts();
     const { count: expected } = await this.database.read((em) => entryDigest(em, name));
@@ -132,22 +145,22 @@ export class Rebuilder {
       const { documents } = ids.length ? await put(ids) : { documents: [] };
       for (const document of documents) words.add(source.definition, document, true);
       done += ids.length;
-      onProgress({ done, expected: Math.max(done, expected) });
+      onProgress({ step: 'filling', done, expected: Math.max(done, expected) });
     } while (ids.length);
     // Documents whose source is gone without anybody having said so.
     const lost = () => this.database.read((em) => untouchedSince(em, name, opened, BATCH));
     for (let left = await lost(); left.length; left = await lost()) await put(left);
-    return words;
+    return { done, words };
   }
 
-  /** Answers false when the engine does not hold what it was given. */
-  private swap(indexName: string, generation: string): Promise<boolean> {
+  /** Answers null when the engine does not hold what it was given. */
+  private swap(indexName: string, generation: string): Promise<Digest | null> {
     return this.alone(indexName, async (em) => {
       const wanted = await entryDigest(em, indexName);
       const stored = await this.engine.digest(generation);
-      if (wanted.count !== stored.count || wanted.versions !== stored.versions) return false;
+      if (wanted.count !== stored.count || wanted.versions !== stored.versions) return null;
       await this.engine.activate(indexName, generation);
-      return true;
+      return stored;
     });
   }
 

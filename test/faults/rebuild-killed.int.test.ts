@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { JobList } from '../../modules/postings/contract/api-search.js';
+import { randomOf } from '../../modules/postings/demo/demo-posting.js';
+import { JOB_SEARCH } from '../../modules/postings/read/job-search/job-search.index.js';
+import { ReadIndexes } from '../../src/platform/search/read-index/read-indexes.js';
+import { SearchEngine } from '../../src/platform/search/search-engine.js';
+import { type EngineSet, SETS, startApp, type TestApp } from '../support/app.js';
+import { employer, newJob } from '../support/applying.js';
+import { eventually } from '../support/eventually.js';
+import { type Ended, Server } from '../support/server.js';
+import { expectSearchMatches, FULL } from './invariants.js';
+import { environmentBeside } from './processes.js';
+
+const UNTOUCHED = FULL ? 20_000 : 1_500;
+const MOVING = 60;
+/** A change every ten milliseconds or so. */
+const WRITERS = 3;
+const WRITE_EVERY_MS = 30;
+const READ_EVERY_MS = 100;
+const SEED = 7_215;
+
+/** What the command says before it is killed, and by how much later at most. */
+const KILLS = [
+  ...[' of ', 'fit to be searched', 'comparing counts', 'searched from now on'].map((said) => ({ said, laterMs: 0 })),
+  ...Array.from({ length: FULL ? 16 : 1 }, () => ({ said: ' of ', laterMs: 1_500 })),
+];
+
+describe.each(SETS)('F16 the index is rebuilt while it is written and read, %s', (set) => {
+  let app: TestApp | undefined;
+  afterEach(() => app?.close());
+
+  it(`survives ${KILLS.length} kills of the command, and ends as one generation that says what its sources say`, async () => {
+    app = await startApp({ set });
+    const here = app;
+    const engine = here.service(SearchEngine);
+    await postings(here);
+    const { writes, reads, over } = writeAndRead(here, set);
+    try {
+      const random = randomOf(SEED);
+      for (const { said, laterMs } of KILLS)
+        await killed(environmentBeside(here, set, 'worker'), said, random() * laterMs);
+      const { code, output } = await finished(environmentBeside(here, set, 'worker'));
+      expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('both as the sources say') });
+    } finally {
+      await over();
+    }
+    expect(writes()).toBeGreaterThan(100);
+    expect(reads()).toBeGreaterThan(20);
+    const live = (await engine.current(JOB_SEARCH.name)) as string;
+    expect(await engine.generations(JOB_SEARCH.name)).toEqual([live]);
+    const [entries] = await here.rows<{ count: number; versions: number }>(
+      'select count(*)::int as count, sum(version)::int as versions from read_index_entry where present',
+    );
+    expect(await engine.digest(live)).toEqual(entries);
+    const open = await here.rows("select 1 from job where status = 'open' and deleted_at is null");
+    expect(entries?.count).toBe(open.length);
+    await expectSearchMatches(here);
+  }, 600_000);
+});
+
+/** Untouched ones in the region NW, and in SE those that will move. */
+async function postings(app: TestApp): Promise<void> {
+  const id = await newJob(app, await employer(app), { geography: 'NW' });
+  await app.idle();
+  await app.rows(
+    `insert into job select (jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid(),
+       'job_listing_number', nextval('job_listing_number'),
+       'geography', case when n <= ? then 'SE' else 'NW' end, 'title', 'Posting ' || n))).*
+     from job, generate_series(1, ?::int) as n where id = ?`,
+    [MOVING, UNTOUCHED + MOVING - 1, id],
+  );
+  const ids = await app.rows<{ id: string }>('select id from job');
+  await app.service(ReadIndexes).refresh(
+    JOB_SEARCH.name,
+    ids.map((row) => row.id),
+  );
+  await eventually(async () => expect((await untouched(app)).totalItemsCount).toBe(UNTOUCHED), { within: 30_000 });
+}
+
+const untouched = async (app: TestApp, offset = 0): Promise<JobList> => {
+  const { status, body } = await app.get<JobList>(`/api/jobs?region=NW&limit=100&offset=${offset}`);
+  expect({ status, body: status === 200 || body }).toEqual({ status: 200, body: true });
+  return body;
+};
+
+/** Opens, closes and renames the moving ones all the time, and looks whether all of the others are there. */
+function writeAndRead(app: TestApp, set: EngineSet) {
+  let [writes, reads, late] = [0, 0, 0];
+  let isOver = false;
+  const random = randomOf(SEED + 1);
+  const write = async () => {
+    while (!isOver) {
+      const until = Date.now() + WRITE_EVERY_MS;
+      const [changed] = await app.rows<{ id: string }>(
+        `update job set title = 'Change ' || ?::text, status = case when random() < 0.5 then 'open' else 'closed' end
+          where id = (select id from job where geography = 'SE' order by id offset ? limit 1) returning id`,
+        [writes, Math.floor(random() * MOVING)],
+      );
+      await app.service(ReadIndexes).refresh(JOB_SEARCH.name, [changed?.id ?? '']);
+      writes += 1;
+      await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
+    }
+  };
+  const read = async () => {
+    while (!isOver) {
+      const until = Date.now() + READ_EVERY_MS;
+      const body = await untouched(app, Math.floor(random() * (UNTOUCHED - 100)));
+      expect([body.totalItemsCount, body.items.length]).toEqual([UNTOUCHED, 100]);
+      reads += 1;
+      if (body.degraded) late += 1;
+      await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
+    }
+  };
+  const all = Promise.all([...Array.from({ length: WRITERS }, write), read()]);
+  // Told by over(); unheard until then it would end the process.
+  all.catch(() => undefined);
+  const over = async () => {
+    isOver = true;
+    await all;
+    console.info(`${set}: ${writes} writes, ${reads} reads, ${late} of them answered by the database instead`);
+  };
+  return { writes: () => writes, reads: () => reads, over };
+}
+
+const command = (environment: Record<string, string>) =>
+  Server.spawn(environment, { args: ['src/cli.js', 'reindex', JOB_SEARCH.name] });
+
+/** Lets the command run until it has said this; a little later it is killed. */
+async function killed(environment: Record<string, string>, said: string, laterMs: number): Promise<void> {
+  const rebuild = await begun(environment);
+  await eventually(() => expect(rebuild.output).toContain(said), { within: 60_000 });
+  await new Promise((resolve) => setTimeout(resolve, laterMs));
+  await rebuild.stop('SIGKILL');
+}
+
+async function finished(environment: Record<string, string>): Promise<Ended> {
+  return (await begun(environment)).end();
+}
+
+/** PostgreSQL may notice a moment late that the one before is gone; until then the command is refused. */
+function begun(environment: Record<string, string>): Promise<Server> {
+  return eventually(
+    async () => {
+      const rebuild = command(environment);
+      await eventually(() => expect(rebuild.output).toContain(JOB_SEARCH.name), { within: 60_000 });
+      expect(rebuild.output).not.toContain('is being rebuilt by another process');
+      return rebuild;
+    },
+    { within: 60_000 },
+  );
+}
