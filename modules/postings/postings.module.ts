@@ -33,6 +33,7 @@ import { FindSimilarJobs } from './read/job-search/find-similar-jobs.js';
 import { JobFacets } from './read/job-search/job-facets.js';
 import { JobSearchIndex } from './read/job-search/job-search.index.js';
 import { JobSearchProjector } from './read/job-search/job-search.projector.js';
+import { KeptAnswers } from './read/job-search/kept-answers.js';
 import { WaysOut } from './read/job-search/nothing-found.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 import { SearchPlaces } from './read/job-search/search-places.js';
@@ -83,6 +84,7 @@ const search = [
   VisibleJobs,
   WaysOut,
   ExplainRows,
+  KeptAnswers,
   FindSimilarJobs,
   Suggest,
   SuggestedNames,

@@ -21,6 +21,11 @@ export class Kept<T> {
     return made;
   }
 
+  /** False for a while after a clearing, when nothing is kept. */
+  isSettled(): boolean {
+    return Date.now() > this.clearedAt + this.options.settlingMs;
+  }
+
   clear(): void {
     this.clearedAt = Date.now();
     this.values.clear();
@@ -29,10 +34,10 @@ export class Kept<T> {
 
   private async make(key: string, make: () => Promise<T>): Promise<T> {
     const { clearedAt } = this;
-    const { keptMs, settlingMs, most, isWorthKeeping } = this.options;
+    const { keptMs, most, isWorthKeeping } = this.options;
     const value = await make();
-    const isSettled = clearedAt === this.clearedAt && Date.now() > clearedAt + settlingMs;
-    if (!isSettled || !isWorthKeeping(value)) return value;
+    const isOfNow = clearedAt === this.clearedAt && this.isSettled();
+    if (!isOfNow || !isWorthKeeping(value)) return value;
     this.values.delete(key);
     this.values.set(key, { value, until: Date.now() + keptMs });
     const [oldest] = this.values.keys();

@@ -34,7 +34,7 @@ const CHANNEL = 'pages';
 const PAGE_KEPT_MS = 3_000;
 const ANSWER_KEPT_MS = 2_000;
 /** A fact purges pages at once, but search shows what it changed a moment later. */
-const SETTLING_MS = 1_500;
+export const SETTLING_MS = 1_500;
 const compress = promisify(brotliCompress);
 /**
  * Rendered pages and the answers they are made of, kept for seconds and thrown away on every instance when a fact
@@ -54,6 +54,7 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
     most: 600,
     isWorthKeeping: ({ status, isPassing }) => status === 200 && !isPassing,
   });
+  private readonly clearings: (() => void)[] = [];
   private readonly listener: Listener;
   /** Follows a page while it is made, to learn whether one of its answers was a passing one. */
   private readonly making = new AsyncLocalStorage<{ isPassing: boolean }>();
@@ -62,9 +63,12 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
     orm: MikroORM,
     private readonly config: Config,
   ) {
-    this.listener = new Listener(orm, CHANNEL, () => {
+    this.onPurge(() => {
       this.answers.clear();
       this.pages.clear();
+    });
+    this.listener = new Listener(orm, CHANNEL, () => {
+      for (const clear of this.clearings) clear();
     });
   }
 
@@ -74,6 +78,11 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.listener.stop();
+  }
+
+  /** For whoever keeps something else that a page may show. */
+  onPurge(clear: () => void): void {
+    this.clearings.push(clear);
   }
 
   /** Tells all instances, once the transaction commits, that pages may show something that changed. */

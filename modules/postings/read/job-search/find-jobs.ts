@@ -5,6 +5,7 @@ import { SearchEngine } from '../../../../src/platform/search/search-engine.js';
 import type { JobList, JobSearchQuery, RegionCounts } from '../../contract/api-search.js';
 import { CountRegions, regionCounts } from './count-regions.js';
 import { DegradedSearch } from './degraded-search.js';
+import { KeptAnswers } from './kept-answers.js';
 import { SearchJobs } from './search-jobs.js';
 
 /** What people find jobs by: the search, and while its engine is away what the database can answer (F6). */
@@ -15,10 +16,16 @@ export class FindJobs {
     private readonly search: SearchJobs,
     private readonly countRegions: CountRegions,
     private readonly degraded: DegradedSearch,
+    private readonly kept: KeptAnswers,
   ) {}
 
   /** Throws what SearchJobs throws, and never that the engine is away. */
   find(query: JobSearchQuery, actor: Actor | null): Promise<JobList> {
+    // Visitors are all alike; others have a place and a distance of their own.
+    return actor ? this.findNow(query, actor) : this.kept.of(query, () => this.findNow(query, null));
+  }
+
+  private findNow(query: JobSearchQuery, actor: Actor | null): Promise<JobList> {
     return this.search.find(query, actor).catch((error) => {
       this.assertReplaceable(error);
       return this.degraded.find(query);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PageCache } from '../../../../src/platform/pages/page-cache.js';
+import { ReadIndexes } from '../../../../src/platform/search/read-index/read-indexes.js';
+import { SETS, startApp, type TestApp } from '../../../../test/support/app.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { createJob, HARRISBURG, type PostingsWorld, postingsWorld } from '../../../../test/support/postings.js';
+import type { JobList } from '../../contract/api-search.js';
+import { JOB_SEARCH } from './job-search.index.js';
+
+describe.each(SETS)('answers kept for visitors on the %s set', (set) => {
+  let app: TestApp;
+  let world: PostingsWorld;
+  const search = async () => (await app.get<JobList>('/api/jobs')).body;
+  const post = (title: string) =>
+    createJob(app, world.manager, {
+      ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open' as const },
+    });
+
+  beforeAll(async () => {
+    app = await startApp({ set });
+    world = await postingsWorld(app);
+  });
+  afterAll(() => app?.close());
+
+  it('are thrown away when a posting appears', async () => {
+    await eventually(async () => expect((await search()).totalItemsCount).toBe(0));
+    for (const [at, title] of ['one', 'two', 'three'].entries()) {
+      await post(title);
+      await eventually(async () => expect((await search()).totalItemsCount).toBe(at + 1), { within: 5_000 });
+    }
+  });
+
+  it('end with the second in which a posting ends, and begin with the one in which it starts (P2.19)', async () => {
+    const [{ id: ending }, { id: starting }] = [await post('ending'), await post('starting')];
+    await eventually(async () => expect((await search()).totalItemsCount).toBe(5), { within: 5_000 });
+    const second = Math.floor(Date.now() / 1_000) * 1_000;
+    const [end, start] = [new Date(second + 3_000), new Date(second + 4_000)];
+    await app.database.transaction(async (em) => {
+      await em.execute('update job set end_date = ? where id = ?', [end, ending]);
+      await em.execute('update job set start_date = ? where id = ?', [start, starting]);
+      await app.service(ReadIndexes).refresh(JOB_SEARCH.name, [ending, starting]);
+      await app.service(PageCache).purge(em);
+    });
+    const seen: { at: number; titles: string[] }[] = [];
+    // Asked all the time, so that an answer is kept whenever one may be.
+    while (Date.now() < start.getTime() + 1_000) {
+      const at = Date.now();
+      seen.push({ at, titles: (await search()).items.map(({ title }) => title) });
+    }
+    const settled = seen.filter(({ at }) => at > second + 1_500);
+    const wrong = settled.filter(
+      ({ at, titles }) =>
+        (at > end.getTime() + 1_000 && titles.includes('ending')) ||
+        (at > start.getTime() && !titles.includes('starting')) ||
+        (at < end.getTime() - 500 && !titles.includes('ending')),
+    );
+    expect(wrong).toEqual([]);
+    expect(seen.length).toBeGreaterThan(20);
+  });
+});
