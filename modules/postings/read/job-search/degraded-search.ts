@@ -118,6 +118,8 @@ function conditions(organizations: readonly OrganizationFacts[], at: Date, query
   return { text: parts.join(' and '), parameters };
 }
 
+const isAsked = (value: unknown) => value !== undefined && value !== false && [value].flat().length > 0;
+
 const isOneOf = (choices: readonly string[], value: string) => !choices.length || choices.includes(value);
 
 const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
@@ -127,7 +129,7 @@ function unheeded(query: JobSearchQuery): string[] {
   const { isPositionsPage, sortedBy = 'startDate', sortedAlgorithm = 'DESC' } = query;
   const isNewestFirst = !isPositionsPage || (sortedBy === 'startDate' && sortedAlgorithm === 'DESC');
   const filters = Object.entries(query)
-    .filter(([name, value]) => !heeded.has(name) && value !== undefined && [value].flat().length > 0)
+    .filter(([name, value]) => !heeded.has(name) && isAsked(value))
     .map(([name]) => name);
   return isNewestFirst ? filters : [...filters, 'sortedBy'];
 }
