@@ -35,7 +35,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const queues = await openQueueBackend(engines, config.namespace);
   const files = new FolderFileStore(config.dataDir);
-  const search = await openSearchEngine(engines, config.namespace);
+  const search = await openSearchEngine(engines, config);
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,

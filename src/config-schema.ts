@@ -22,16 +22,15 @@ const list = z.string().transform((text) =>
 const isNamedLink = (pair: string) =>
   /^[^=]*\S[^=]*=https:\/\//.test(pair) && URL.canParse(pair.slice(pair.indexOf('=') + 1));
 
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+
 /** Every variable of the environment that the server reads; the descriptions are the rows of the README's table. */
 export const Environment = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-  PORT: z.coerce
-    .number({ error: 'must be a whole number from 0 to 65535' })
-    .int('must be a whole number from 0 to 65535')
-    .min(0, 'must be a whole number from 0 to 65535')
-    .max(65_535, 'must be a whole number from 0 to 65535')
-    .default(3000)
-    .describe('Port to listen on.'),
+  PORT: whole(0, 65_535).default(3000).describe('Port to listen on.'),
   PUBLIC_URL: url('http:', 'https:')
     .optional()
     .describe('Address that people reach the site at; links in mails begin with it. By default made of HOST and PORT.'),
@@ -56,6 +55,15 @@ export const Environment = z.object({
   ELASTICSEARCH_URL: url('http:', 'https:')
     .optional()
     .describe('Elasticsearch for job search; PostgreSQL searches when missing.'),
+  ELASTICSEARCH_SHARDS: whole(1, 64).default(1).describe('Shards of a new search index; see Sizing.'),
+  ELASTICSEARCH_REPLICAS: z
+    .string()
+    .regex(/^\d{1,2}(-(\d{1,2}|all))?$/, 'must be a number, or a range such as 0-1 or 0-all')
+    .default('0-1')
+    .describe('Copies of each shard; a range grows with the nodes that there are.'),
+  ELASTICSEARCH_REFRESH_MS: whole(50, 60_000)
+    .default(200)
+    .describe('How long a change may stay unseen by searches, in milliseconds.'),
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
     .describe('Mail server; when missing, mails are kept in the mailbox page.'),

@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import { Environment, MIN_SECRET_LENGTH } from './config-schema.js';
 
+/** How search indexes lie in Elasticsearch. */
+export interface IndexLayout {
+  shards: number;
+  /** A number, or a range such as "0-1" that follows the number of nodes. */
+  replicas: string;
+  refreshMs: number;
+}
+
 /** The environment, parsed once; nothing else reads process.env. */
 export class Config {
   readonly host: string;
@@ -14,6 +22,7 @@ export class Config {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly elasticsearchUrl: string | null;
+  readonly elasticsearchIndex: IndexLayout;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly demo: boolean;
@@ -37,6 +46,11 @@ export class Config {
     this.databaseUrl = environment.DATABASE_URL ?? null;
     this.redisUrl = environment.REDIS_URL ?? null;
     this.elasticsearchUrl = environment.ELASTICSEARCH_URL ?? null;
+    this.elasticsearchIndex = {
+      shards: environment.ELASTICSEARCH_SHARDS,
+      replicas: environment.ELASTICSEARCH_REPLICAS,
+      refreshMs: environment.ELASTICSEARCH_REFRESH_MS,
+    };
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
     this.demo = environment.DEMO ?? !this.production;

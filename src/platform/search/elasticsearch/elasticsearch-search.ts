@@ -1,5 +1,6 @@
 import { Client } from '@elastic/elasticsearch';
 import { Logger } from '@nestjs/common';
+import type { IndexLayout } from '../../../config.js';
 import { CircuitBreaker } from '../../circuit-breaker.js';
 import { milesBetween } from '../distance.js';
 import { checkReach } from '../score.js';
@@ -14,7 +15,7 @@ import {
 } from '../search-engine.js';
 import { calling, causeOf, isPassing, isUnavailable, unavailable } from './calling.js';
 import { bulkOperations } from './changes.js';
-import { indexBody, LIVE_SETTINGS } from './mapping.js';
+import { indexBody, liveSettings } from './mapping.js';
 import { searchBody } from './query.js';
 
 /** Leaves time for another answer within the two seconds that a search may take (F6). */
@@ -46,6 +47,7 @@ export class ElasticsearchSearch extends SearchEngine {
   constructor(
     url: string,
     private readonly namespace: string,
+    private readonly layout: IndexLayout,
   ) {
     super();
     this.client = new Client({ node: url, requestTimeout: WRITE_PATIENCE_MS });
@@ -63,12 +65,12 @@ export class ElasticsearchSearch extends SearchEngine {
 
   async create(definition: IndexDefinition, number: number): Promise<string> {
     const generation = `${this.alias(definition.name)}-${number}`;
-    await calling(() => this.client.indices.create({ index: generation, ...indexBody(definition) }));
+    await calling(() => this.client.indices.create({ index: generation, ...indexBody(definition, this.layout) }));
     return generation;
   }
 
   async complete(_definition: IndexDefinition, generation: string): Promise<void> {
-    await calling(() => this.client.indices.putSettings({ index: generation, settings: LIVE_SETTINGS }));
+    await calling(() => this.client.indices.putSettings({ index: generation, settings: liveSettings(this.layout) }));
   }
 
   async current(indexName: string): Promise<string | null> {

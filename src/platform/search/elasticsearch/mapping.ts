@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
+import type { IndexLayout } from '../../../config.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition } from '../search-engine.js';
 
@@ -13,8 +14,16 @@ const TYPES: Record<FieldKind, estypes.MappingProperty> = {
 /** Tombstones must outlast the last redelivery of a change, or an old put could revive what was removed. */
 const TOMBSTONES_KEPT = '24h';
 
-/** Once it is searched: how long a write may stay unseen. */
-export const LIVE_SETTINGS = { refresh_interval: '200ms' };
+/** While an index is filled nobody searches it. */
+const FILLING: estypes.IndicesIndexSettings = { refresh_interval: -1, gc_deletes: TOMBSTONES_KEPT };
+
+/** Once it is searched. */
+export const liveSettings = ({ refreshMs }: IndexLayout): estypes.IndicesIndexSettings => ({
+  refresh_interval: `${refreshMs}ms`,
+});
+
+const replicasOf = (replicas: string): estypes.IndicesIndexSettings =>
+  replicas.includes('-') ? { auto_expand_replicas: replicas } : { number_of_replicas: replicas };
 
 const words = { type: 'text', analyzer: 'whitespace', norms: false } as const;
 const unordered = { ...words, index_options: 'docs' } as const;
@@ -23,7 +32,10 @@ const unordered = { ...words, index_options: 'docs' } as const;
  * A generation as an index: strict, nothing beyond the core modules (no painless, no plugin, no analysis of its own).
  * Texts arrive as lexemes joined by blanks. The document itself is not kept: the card is a stored field.
  */
-export function indexBody(definition: IndexDefinition): Omit<estypes.IndicesCreateRequest, 'index'> {
+export function indexBody(
+  definition: IndexDefinition,
+  { shards, replicas }: IndexLayout,
+): Omit<estypes.IndicesCreateRequest, 'index'> {
   const { lead, base } = tiers(definition);
   const texts = Object.keys(definition.text).map((field): [string, estypes.MappingProperty] => {
     const copy_to = field === base.field ? ['all'] : ['all', 'above'];
@@ -32,7 +44,7 @@ export function indexBody(definition: IndexDefinition): Omit<estypes.IndicesCrea
   });
   const fields = Object.entries(definition.fields).map(([field, kind]) => [field, TYPES[kind]]);
   return {
-    settings: { refresh_interval: -1, gc_deletes: TOMBSTONES_KEPT, auto_expand_replicas: '0-1' },
+    settings: { ...FILLING, number_of_shards: shards, ...replicasOf(replicas) },
     mappings: {
       dynamic: 'strict',
       _source: { enabled: false },

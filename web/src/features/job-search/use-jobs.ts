@@ -15,8 +15,6 @@ export interface Facet extends JobFacet {
 
 export type Jobs = Omit<JobList, 'facets'> & {
   facets?: Facet[];
-  /** The search engine is down, and something simpler answered. */
-  degraded?: boolean;
 };
 
 export const jobsQuery = (criteria: Criteria) =>
