@@ -148,9 +148,9 @@ test('[P2.15] where nothing is found the page says what would find something, an
 
 test('a search that is limited says so above its results', async ({ page }) => {
   await page.goto('/positions');
-  await changed(page, (answer) => ({ ...answer, degraded: true }));
+  await changed(page, (answer) => ({ ...answer, degraded: true, unheeded: ['county'] }));
   await search(page, 'teacher');
-  await expect(page.getByText('Search is limited right now: results are listed newest first')).toBeVisible();
+  await expect(page.getByText('results are listed newest first and not narrowed or ordered by County.')).toBeVisible();
   await expect(titles(page).first()).toBeVisible();
 });
 

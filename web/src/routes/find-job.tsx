@@ -5,6 +5,7 @@ import { appliedOf } from '../features/job-search/filters/applied';
 import { Chips } from '../features/job-search/filters/chips';
 import { Facets } from '../features/job-search/filters/facets';
 import { FiltersButton, FiltersSheet } from '../features/job-search/filters/filters-sheet';
+import { LimitedNotice } from '../features/job-search/filters/limited-notice';
 import { NothingFound } from '../features/job-search/filters/nothing-found';
 import { UnderstoodLine } from '../features/job-search/filters/understood-line';
 import { useLabels } from '../features/job-search/filters/use-labels';
@@ -40,12 +41,7 @@ export function Component() {
       head="band"
       panel={<SearchPanel asked={criteria} locationError={atLocation?.message} />}
     >
-      {jobs.data?.degraded && (
-        <p className="note warning limited" role="status">
-          Search is limited right now: results are listed newest first and some filters may not apply. Please try again
-          soon.
-        </p>
-      )}
+      {jobs.data && <LimitedNotice jobs={jobs.data} />}
       <UnderstoodLine criteria={criteria} understood={understood} />
       <Chips {...{ criteria, applied, understood }} />
       <div className={jobs.isError ? undefined : 'found'}>

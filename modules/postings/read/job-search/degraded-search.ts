@@ -21,7 +21,7 @@ const STATEMENT_MS = 400;
 const MOST_WORDS = 20;
 
 /** How an answer is shown rather than what is looked for. */
-const OF_THE_PAGE = ['offset', 'limit', 'isPositionsPage', 'exact', 'facets', 'sortedBy', 'sortedAlgorithm'];
+const OF_THE_PAGE = ['offset', 'limit', 'isPositionsPage', 'exact', 'facets', 'explain', 'sortedBy', 'sortedAlgorithm'];
 
 interface Sql {
   text: string;

@@ -2,12 +2,15 @@ import { Link } from 'react-router-dom';
 import { addressOf, type Criteria } from '../criteria';
 import type { Understood } from './applied';
 
+/** Of what else was found; more tell nobody more. */
+const MOST_SAID = 6;
+
 /** What was searched for where that is not what was typed, with the way back to the words as they are. */
 export function UnderstoodLine({ criteria, understood }: { criteria: Criteria; understood: Understood }) {
   if (!understood) return null;
   const { corrected, leftOut, expanded, terms, place } = understood;
   const asTyped = addressOf({ ...criteria, exact: 'true', offset: 0 });
-  const also = [...new Set(expanded.flatMap(({ to }) => to))];
+  const also = [...new Set(expanded.flatMap(({ to }) => to))].slice(0, MOST_SAID);
   return (
     <>
       {(corrected.length > 0 || leftOut.length > 0) && (
