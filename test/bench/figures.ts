@@ -15,9 +15,13 @@ export function figure(name: string, value: string, goal = ''): void {
 }
 
 /** The table as Markdown, for the README. */
+export function figuresTable(): string {
+  const lines = rows.map((row) => `| ${row.join(' | ')} |`);
+  return ['| figure | value | goal |', '|---|---|---|', ...lines].join('\n');
+}
+
 export function printFigures(): void {
-  console.log('\n| figure | value | goal |\n|---|---|---|');
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+  console.log(`\n${figuresTable()}`);
 }
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { quantile } from './figures.js';
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 const DURATION_S = 8;
 
 export interface Load {
@@ -26,18 +26,27 @@ export async function load(url: string): Promise<Load> {
 /** The same for one statement on the bare database. */
 export async function loadSql(databaseUrl: string, text: string, values: unknown[]): Promise<Load> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const measured = await loadBy(() => pool.query({ name: 'bare', text, values }), DURATION_S);
+  await pool.end();
+  return measured;
+}
+
+/** The same for anything that can be asked; `turn` counts the questions. */
+export async function loadBy(ask: (turn: number) => Promise<unknown>, duration: number): Promise<Load> {
   const times: number[] = [];
-  const end = Date.now() + DURATION_S * 1000;
-  const ask = async (): Promise<void> => {
-    while (Date.now() < end) {
-      const begun = performance.now();
-      await pool.query({ name: 'bare', text, values });
-      times.push(performance.now() - begun);
+  const begun = performance.now();
+  const end = begun + duration * 1000;
+  let turn = 0;
+  const asking = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const sent = performance.now();
+      await ask(turn++);
+      times.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
-  await pool.end();
-  return { perSecond: times.length / DURATION_S, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  await Promise.all(Array.from({ length: CONNECTIONS }, asking));
+  const perSecond = (times.length * 1000) / (performance.now() - begun);
+  return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
 export const told = ({ perSecond, p50, p99 }: Load) =>

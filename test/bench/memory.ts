@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** No process: only what is named counts. */
+export const NOBODY = -1;
+
 /** Proportional set size of a process and everything below it, and of those whose command line names `word`; MiB. */
 export function memoryOf(pid: number, word: string): number {
   const parents = new Map<number, number>();

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { call } from '../support/http.js';
 import { Server } from '../support/server.js';
 
@@ -34,8 +35,16 @@ export class Site {
   }
 
   cli(args: string[], engines: Record<string, string> = {}): void {
-    const env = { ...process.env, ...this.env, ...engines };
-    execFileSync(process.execPath, ['scripts/cli.mjs', ...args], { cwd: ROOT, env });
+    execFileSync(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(engines));
+  }
+
+  /** The same while something else goes on here. */
+  async cliMeanwhile(args: string[], engines: Record<string, string> = {}): Promise<void> {
+    await promisify(execFile)(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(engines));
+  }
+
+  private forCommands(engines: Record<string, string>) {
+    return { cwd: ROOT, env: { ...process.env, ...this.env, ...engines } };
   }
 
   async signIn(): Promise<string> {

@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import pg from 'pg';
+import { CONNECTIONS } from '../load.js';
+import type { Addresses, Sent } from './sent.js';
+
+/** The engine below the product, asked without it. */
+export interface BareEngine {
+  name: string;
+  ask(sent: Sent): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function bareEngine({ databaseUrl, elasticsearchUrl }: Addresses): BareEngine {
+  return elasticsearchUrl ? bareElasticsearch(elasticsearchUrl) : barePostgres(databaseUrl);
+}
+
+/** The statements carry their values in their text, as the product sends them. */
+function barePostgres(databaseUrl: string): BareEngine {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  return {
+    name: 'PostgreSQL',
+    ask: async (sent) => {
+      for (const statement of sent) await pool.query(statement);
+    },
+    close: () => pool.end(),
+  };
+}
+
+function bareElasticsearch(url: string): BareEngine {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const address = `${url}/*-job-search/_search?allow_partial_search_results=false`;
+  return {
+    name: 'Elasticsearch',
+    ask: async (sent) => {
+      for (const body of sent) await post(address, body, agent);
+    },
+    close: async () => agent.destroy(),
+  };
+}
+
+/** Resolves when the whole answer is there; throws when it is not 200. */
+function post(address: string, body: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const asking = request(address, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`Elasticsearch answers ${answer.statusCode}.`));
+      });
+    });
+    asking.once('error', reject);
+    asking.end(body);
+  });
+}

@@ -1,0 +1,81 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { JobSearchQuery } from '../../../modules/postings/contract/api-search.js';
+import { SearchJobs } from '../../../modules/postings/read/job-search/search-jobs.js';
+import { createApp } from '../../../src/app.js';
+import { loadConfig } from '../../../src/config.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { searchBody } from '../../../src/platform/search/elasticsearch/query.js';
+import { PostgresSearch } from '../../../src/platform/search/postgres/postgres-search.js';
+import { SearchEngine } from '../../../src/platform/search/search-engine.js';
+import type { Asked } from './requests.js';
+
+/** What the product sends its search engine for one request: SQL statements, or bodies of Elasticsearch's `_search`. */
+export type Sent = readonly string[];
+
+export interface Addresses {
+  databaseUrl: string;
+  redisUrl: string | null;
+  elasticsearchUrl: string | null;
+}
+
+/** A database that notes every statement of a read as it goes over the wire. */
+class NotedDatabase extends Database {
+  constructor(
+    orm: MikroORM,
+    private readonly note: (statement: string) => void,
+  ) {
+    super(orm);
+  }
+
+  override read<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return super.read((em) => {
+      const execute = em.execute.bind(em);
+      em.execute = ((text: string, params: unknown[] = []) => {
+        this.note(em.getPlatform().formatQuery(text, params));
+        return execute(text, params);
+      }) as typeof em.execute;
+      return work(em);
+    });
+  }
+}
+
+/**
+ * Has a second instance of the product, of role api on the same engines, answer each search and notes what it sends the
+ * engine meanwhile. Nothing for what is answered from memory.
+ */
+export async function sentFor(asked: readonly Asked[], { dataDir, ...engines }: Addresses & { dataDir: string }) {
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: engines.databaseUrl, LOG_LEVEL: 'error' });
+  const unused = { tokenSecret: 'nobody signs in at this instance' };
+  const app = await createApp(config.with({ role: 'api', ...unused }), {
+    ...{ ...engines, smtpUrl: null, lines: [] },
+    stop: async () => undefined,
+  });
+  try {
+    await app.init();
+    let sent: string[] = [];
+    noteSearches(app, (what) => sent.push(what));
+    const search = app.get(SearchJobs, { strict: false });
+    const all: Sent[] = [];
+    for (const { path } of asked) {
+      sent = [];
+      const { pathname, searchParams } = new URL(path, 'http://localhost');
+      if (pathname === '/api/jobs') await search.find(JobSearchQuery.parse(Object.fromEntries(searchParams)), null);
+      all.push(sent);
+    }
+    return all;
+  } finally {
+    await app.close();
+  }
+}
+
+function noteSearches(app: NestFastifyApplication, note: (what: string) => void): void {
+  const engine = app.get(SearchEngine, { strict: false });
+  const search = engine.search.bind(engine);
+  const noted = new PostgresSearch(new NotedDatabase(app.get(MikroORM, { strict: false }), note));
+  engine.search = (definition, request) => {
+    if (engine.kind === 'postgres') return noted.search(definition, request);
+    note(JSON.stringify(searchBody(definition, request)));
+    return search(definition, request);
+  };
+}
