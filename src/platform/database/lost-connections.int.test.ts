@@ -42,4 +42,19 @@ describe('connections that die in use', () => {
     await eventually(() => app.database.ping(), { within: 10_000 });
     expect(await Promise.all(holders)).not.toContain('went through');
   });
+
+  it('(F3) do not fail a read: it is read again on another', async () => {
+    const slow = 'select pg_sleep(1.5)::text, pg_backend_pid() as pid';
+    const reading = app.database.read((em) => em.execute<{ pid: number }[]>(slow));
+    const running = `select pid from pg_stat_activity where query like '${slow}%'`;
+    const pid = await eventually(async () => {
+      const { rows } = await outside.query(running);
+      expect(rows).toHaveLength(1);
+      return rows[0].pid;
+    });
+    await outside.query('select pg_terminate_backend($1)', [pid]);
+    const [row] = await reading;
+    expect(row?.pid).not.toBe(pid);
+    await expect(app.database.read((em) => em.execute('select nothing'))).rejects.toThrow();
+  });
 });

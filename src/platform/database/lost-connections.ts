@@ -19,3 +19,13 @@ export function releaseLost(pool: pg.Pool): void {
     });
   });
 }
+
+/** SQLSTATEs, socket codes and words of a connection that was there and is gone; "cannot connect" is none of them. */
+const LOST_CODE = /^(57P0[12]|0800[36]|ECONNRESET|EPIPE)$/;
+const LOST_TEXT = /Connection terminated|Connection ended|not queryable/i;
+
+/** Whether the same question may be asked again at once, on another connection. */
+export function isLost(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return LOST_CODE.test(String(code)) || LOST_TEXT.test(message);
+}

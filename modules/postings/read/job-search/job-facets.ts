@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Ask } from '../../../../src/platform/ask.js';
+import { Remade } from '../../../../src/platform/remade.js';
 import type { Facet, SearchResult } from '../../../../src/platform/search/search-engine.js';
-import { AllCounties, OrganizationsByNumbers } from '../../../directory/contract/questions.js';
+import {
+  AllCounties,
+  AllOrganizations,
+  type OrganizationFacts,
+  OrganizationsByNumbers,
+} from '../../../directory/contract/questions.js';
 import { GEOGRAPHIES, GEOGRAPHY_NAMES } from '../../contract/api-lists.js';
 import {
   type FACETS,
@@ -19,9 +25,20 @@ type Counts = ReadonlyMap<string, number>;
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const NONE: Counts = new Map();
 
+/** How late a filter may show that an organization was renamed. */
+const NAMES_KEPT_MS = 30_000;
+
+const named = ({ accountNumber, accountName }: OrganizationFacts) => [accountNumber, accountName] as const;
+
 /** The choices of each filter with their counts: all that there are, save of organizations only those with jobs. */
 @Injectable()
 export class JobFacets {
+  /** Of all organizations, which every counted search would ask for otherwise. */
+  private readonly names = new Remade(
+    NAMES_KEPT_MS,
+    async () => new Map((await this.ask.of(new AllOrganizations())).map(named)),
+  );
+
   constructor(private readonly ask: Ask) {}
 
   /** What to have counted. */
@@ -58,9 +75,15 @@ export class JobFacets {
   }
 
   private async organizations(numbers: readonly string[]) {
-    const found = await this.ask.of(new OrganizationsByNumbers([...new Set(numbers)]));
-    return found
-      .map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }))
+    const names = await this.names.get();
+    const unknown = numbers.filter((number) => !names.has(number));
+    const others = unknown.length ? await this.ask.of(new OrganizationsByNumbers(unknown)) : [];
+    const all = new Map([...names, ...others.map(named)]);
+    return [...new Set(numbers)]
+      .flatMap((value) => {
+        const label = all.get(value);
+        return label === undefined ? [] : { value, label };
+      })
       .sort((a, b) => (a.label < b.label ? -1 : 1));
   }
 

@@ -9,8 +9,9 @@ import {
   type SearchResult,
   type VersionedChange,
 } from '../search-engine.js';
+import { facetStatement } from './facets.js';
 import { rowsOf, writeStatement } from './rows.js';
-import { countStatement, facetStatement, pageStatement } from './statements.js';
+import { countStatement, pageStatement } from './statements.js';
 import { createStatements, generationName, indexStatements, table, textTable, viewStatements } from './tables.js';
 
 interface PageRow {

@@ -4,7 +4,7 @@ import type { Filter, IndexDefinition, Point, SearchRequest, TermGroup } from '.
 import { quoted } from './rows.js';
 import { column, type Label, labels, labelsAbove, view } from './tables.js';
 
-interface Sql {
+export interface Sql {
   text: string;
   params: unknown[];
 }
@@ -34,44 +34,12 @@ export function countStatement(definition: IndexDefinition, request: SearchReque
   return { text: `select count(*) as total from ${view(definition.name)} where ${found.text}`, params: found.params };
 }
 
-/** Rows of facet, value and total. What matches is looked for once, whatever the number of facets. */
-export function facetStatement(
-  definition: IndexDefinition,
-  { choices = [], facets = [], ...request }: SearchRequest,
-): Sql {
-  const found = where(definition, request);
-  const fields = [...new Set([...facets, ...choices].map(({ field }) => column(field)))];
-  const parts = facets.flatMap(({ field, since }) => {
-    const others = choices.filter((choice) => choice.field !== field).map((choice) => filtered(definition, choice));
-    const counted = (value: Sql, condition: Sql): Sql =>
-      joined(' ', [
-        { text: 'select ? as facet,', params: [field] },
-        value,
-        { text: 'as value, count(*) as total from found where', params: [] },
-        joined(' and ', [condition, ...others]),
-        { text: 'group by 2', params: [] },
-      ]);
-    const own = { text: `${column(field)}::text`, params: [] };
-    if (!since) return [counted(own, { text: `${column(field)} is not null`, params: [] })];
-    return since.map((moment) => {
-      const iso = moment.toISOString();
-      return counted({ text: '?', params: [iso] }, { text: `${column(field)} >= ?`, params: [iso] });
-    });
-  });
-  const all = joined(' union all ', parts);
-  return {
-    text: `with found as materialized (select ${fields.join(', ')} from ${view(definition.name)} where ${found.text})
-      ${all.text}`,
-    params: [...found.params, ...all.params],
-  };
-}
-
-const joined = (by: string, parts: readonly Sql[]): Sql => ({
+export const joined = (by: string, parts: readonly Sql[]): Sql => ({
   text: parts.map(({ text }) => text).join(by),
   params: parts.flatMap(({ params }) => params),
 });
 
-function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>): Sql {
+export function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>): Sql {
   const parts: Sql[] = [{ text: 'live', params: [] }];
   const label = labels(definition);
   const { base } = tiers(definition);
@@ -86,7 +54,7 @@ function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms'
   return joined(' and ', parts);
 }
 
-function filtered(definition: IndexDefinition, filter: Filter): Sql {
+export function filtered(definition: IndexDefinition, filter: Filter): Sql {
   if ('near' in filter) {
     const { from, to } = boxAround(filter.near, filter.miles);
     const exact = miles(filter.near);
