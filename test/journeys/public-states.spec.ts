@@ -106,7 +106,7 @@ test('the first screen of a job shows what decides whether to apply (U15)', asyn
       main.getByText(job.organization.accountName).first(),
       main.getByText(job.zipCode),
       main.getByText('Salary Max'),
-      main.getByText(/days? left|^Today$/),
+      main.getByText(/days? left|^Today$/).first(),
       main.getByRole('button', { name: /^Apply/ }),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
