@@ -42,3 +42,12 @@ export const Why = z.object({
   bonuses: z.array(z.object({ label: z.string(), points: z.int() })),
 });
 export type Why = z.infer<typeof Why>;
+
+/** What would find something, where nothing was found. */
+export const NothingFound = z.object({
+  /** Without one of the last three that were chosen: the parameter (`place` for one named in `q`), and the jobs then. */
+  without: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** The next radius that has something, in miles. */
+  wider: z.object({ radiusMiles: z.int(), count: z.int() }).nullable(),
+});
+export type NothingFound = z.infer<typeof NothingFound>;

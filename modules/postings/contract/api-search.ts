@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTIES, ORGANIZATION_TYPES, POSITION_TYPES, UNITS } from '../../directory/contract/api.js';
-import { Interpretation, Why } from './api-interpretation.js';
+import { Interpretation, NothingFound, Why } from './api-interpretation.js';
 import { GEOGRAPHIES } from './api-lists.js';
 
 /** GET /api/jobs: the public search (P2.16–P2.18). */
@@ -173,15 +173,6 @@ export const HEEDED_WHEN_DEGRADED = [
   ...['q', 'positionTitle', 'organization', 'organizationType', 'position', 'positionGroup', 'region'],
   ...['postedWithin', 'remote', 'salaryMin'],
 ] as const;
-
-/** What would find something, where nothing was found. */
-export const NothingFound = z.object({
-  /** Without one of the last three that were chosen: the parameter (`place` for one named in `q`), and the jobs then. */
-  without: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** The next radius that has something, in miles. */
-  wider: z.object({ radiusMiles: z.int(), count: z.int() }).nullable(),
-});
-export type NothingFound = z.infer<typeof NothingFound>;
 
 export const JobList = z.object({
   items: z.array(JobListItem.extend({ why: Why.optional() })),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NothingFound } from '../../contract/api-search.js';
+import type { NothingFound } from '../../contract/api-interpretation.js';
 import type { SearchedPlace } from './search-places.js';
 import type { Asked } from './search-request.js';
 import { VisibleJobs } from './understanding/visible-jobs.js';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../database/database.js';
+import { Remade } from '../../remade.js';
 import type { IndexDefinition, SearchDocument } from '../search-engine.js';
 import { knownWords, type Words } from './known-words.js';
 import { addWords, loadWords, replaceWords, revisionOf } from './vocabulary-store.js';
@@ -18,7 +19,7 @@ const CHECKED_MS = 2_000;
 @Injectable()
 export class Vocabulary implements OnApplicationShutdown {
   private readonly gathered = new Map<string, WordCounts>();
-  private readonly loaded = new Map<string, { at: number; revision: string | null; words: Promise<Words> }>();
+  private readonly loaded = new Map<string, Remade<Words>>();
   private timer: NodeJS.Timeout | null = null;
   private readonly log = new Logger(Vocabulary.name);
   /** What is learned in somebody's transaction is written outside of it: a word too many does no harm. */
@@ -43,22 +44,23 @@ export class Vocabulary implements OnApplicationShutdown {
     this.loaded.delete(indexName);
   }
 
-  /** As of some seconds ago. */
-  async of(indexName: string): Promise<Words> {
-    const known = this.loaded.get(indexName);
-    if (known && known.at > Date.now() - CHECKED_MS) return known.words;
-    if (known) known.at = Date.now();
-    const revision = await this.database.read((em) => revisionOf(em, indexName));
-    if (known && known.revision === revision) return known.words;
-    const words = this.load(indexName);
-    this.loaded.set(indexName, { at: Date.now(), revision, words });
-    words.catch(() => this.loaded.delete(indexName));
-    return words;
+  /** As of some seconds ago: whoever asks while newer words are loaded gets the older ones. */
+  of(indexName: string): Promise<Words> {
+    const loaded = this.loaded.get(indexName) ?? new Remade(CHECKED_MS, this.loader(indexName));
+    this.loaded.set(indexName, loaded);
+    return loaded.get();
   }
 
-  private async load(indexName: string): Promise<Words> {
-    const { documents, words } = await this.database.read((em) => loadWords(em, indexName));
-    return knownWords(documents, words);
+  /** Loads again only what has changed. */
+  private loader(indexName: string): () => Promise<Words> {
+    let latest: { revision: string | null; words: Words } | null = null;
+    return async () => {
+      const revision = await this.database.read((em) => revisionOf(em, indexName));
+      if (latest?.revision === revision) return latest.words;
+      const { documents, words } = await this.database.read((em) => loadWords(em, indexName));
+      latest = { revision, words: knownWords(documents, words) };
+      return latest.words;
+    };
   }
 
   private async write(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Ask } from '../../../../../src/platform/ask.js';
+import { Remade } from '../../../../../src/platform/remade.js';
 import { compounds, isStopWord } from '../../../../../src/platform/search/language/words.js';
 import { WordNeighbours } from '../../../../../src/platform/search/vocabulary/nearest-words.js';
 import { AllOrganizations, AllPositions, WordsOfPlaces } from '../../../../directory/contract/questions.js';
@@ -33,18 +34,12 @@ const COMMON = new Set([
 /** What the directory names, cut up for reading searches; up to a minute old. */
 @Injectable()
 export class KnownNames {
-  private kept: { at: number; names: Promise<Names> } | null = null;
+  private readonly names = new Remade(REMEMBERED_MS, () => this.gather());
 
   constructor(private readonly ask: Ask) {}
 
   all(): Promise<Names> {
-    if (this.kept && this.kept.at > Date.now() - REMEMBERED_MS) return this.kept.names;
-    const names = this.gather();
-    this.kept = { at: Date.now(), names };
-    names.catch(() => {
-      this.kept = null;
-    });
-    return names;
+    return this.names.get();
   }
 
   private async gather(): Promise<Names> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Interpretation } from '../../../../../modules/postings/contract/api-interpretation';
-import type { NothingFound } from '../../../../../modules/postings/contract/api-search';
+import type { Interpretation, NothingFound } from '../../../../../modules/postings/contract/api-interpretation';
 import { addressOf, type Criteria, NOTHING } from '../criteria';
 import { uncountedWays, waysOut } from './ways-out';
 

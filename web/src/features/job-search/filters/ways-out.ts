@@ -1,4 +1,4 @@
-import type { NothingFound } from '../../../../../modules/postings/contract/api-search';
+import type { NothingFound } from '../../../../../modules/postings/contract/api-interpretation';
 import { counted } from '../../../lib/format';
 import type { Criteria } from '../criteria';
 import { type Applied, type Change, type LabelOf, type Understood, valuesOf, withoutWords } from './applied';
