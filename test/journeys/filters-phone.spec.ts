@@ -38,6 +38,17 @@ test('on a phone the filters are a sheet: they apply at once, its button counts 
   await expect(page).toHaveURL('/positions?q=teacher');
 });
 
+test('on a phone the sheet clears its filters and leaves the words alone (U5)', async ({ page }) => {
+  await page.goto('/positions?q=teacher&positionGroup=Professional&remote=true');
+  await page.getByRole('button', { name: 'Filters (2)' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Clear filters' }).tap();
+  await expect(page).toHaveURL('/positions?q=teacher');
+  const { total } = await expected(page, 'q=teacher');
+  await sheet.getByRole('button', { name: `Show ${jobs(total)}` }).tap();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+});
+
 for (const width of [320, 390, 811, 1023, 1280]) {
   test(`nothing needs scrolling to the side at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

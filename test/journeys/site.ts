@@ -47,7 +47,9 @@ export const test = base.extend<{ baseURL: string }, Options>({
             }
           : {};
       const server = await Server.start({ ...engines, DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
-      await use(`http://127.0.0.1:${port}`);
+      const site = `http://127.0.0.1:${port}`;
+      await demoPostingsFound(site);
+      await use(site);
       await server.stop();
       await Promise.all(running.map((one) => one.stop()));
       await rm(dataDir, { recursive: true, force: true });
@@ -57,6 +59,21 @@ export const test = base.extend<{ baseURL: string }, Options>({
   baseURL: async ({ site }, use) => use(site),
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : patient(page)),
 });
+
+/** Longer than the search takes from one posting to the next, and than a count is kept. */
+const SETTLING_MS = 3_000;
+
+/** A fresh product is ready while its first postings are still on their way into the search. */
+async function demoPostingsFound(site: string): Promise<void> {
+  let before = 0;
+  const hasSettled = async () => {
+    const { totalItemsCount: now } = await (await fetch(`${site}/api/jobs`)).json();
+    const isSame = now > 0 && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(hasSettled, { intervals: [SETTLING_MS], timeout: 120_000 }).toBe(true);
+}
 
 /** A page that waits, after opening an address, until its script has taken over what came rendered. */
 export function patient(page: Page): Page {

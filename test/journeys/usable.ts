@@ -14,6 +14,8 @@ const SMALLEST = 24;
 
 /** Everything that can be pressed is large enough (U44), and no two of them lie on each other. */
 export async function expectUsable(page: Page, when: string): Promise<void> {
+  // What is out of sight is laid out too, or its controls have no place yet.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   const controls = await page.evaluate(controlsOf);
   const small = controls.filter(({ isInText, box: [left, top, right, bottom] }) => {
     return !isInText && Math.min(right - left, bottom - top) < SMALLEST - 0.5;

@@ -7,7 +7,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Config } from '../../config.js';
 import { Listener } from '../database/listener.js';
 import { QUICKLY } from '../http/compression.js';
-import { Kept } from './kept.js';
+import { Kept } from '../kept.js';
 
 /** A page as it goes out, both ways. */
 export interface CachedPage {

@@ -42,7 +42,9 @@ export async function openRenderer(
 const OWN_HEAD = /\s*<title>.*<\/title>|\s*<meta name="description"[^>]*>/g;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 /** A frame without content is no picture to begin with: it would only keep a slow phone from the next one. */
-const WITH_CONTENT = '<link rel="expect" href="#main" blocking="render">';
+const firstSeenWith = (id: string) => `<link rel="expect" href="#${id}" blocking="render">`;
+/** Where the first picture ends on pages that are longer than a phone. */
+const SHOWN = 'shown';
 const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /\s*<noscript>.*<\/noscript>/;
 
@@ -50,18 +52,35 @@ function documentOf(folder: string): (page: RenderedPage) => string {
   const built = readFileSync(join(folder, 'index.html'), 'utf8')
     .replace(OWN_HEAD, '')
     .replace(NO_SCRIPT, '')
-    .replace('<head>', `<head>${WITH_CONTENT}`)
     .replace(STYLESHEET, (_, file: string) => inlined(folder, file));
   const [before = '', after = ''] = built.split(ROOT);
-  const [opening = '', head = ''] = before.split('</head>');
+  const [doctype = '', inHead = ''] = before.split('<head>');
+  const [opening = '', head = ''] = inHead.split('</head>');
   const preloads = preloadsOf(folder);
-  return ({ code, head: own, html, tail }) =>
-    `${opening}${own}${preloads(code)}</head>${head}<div id="root">${html}</div>${tail}${after}`;
+  return ({ code, head: own, html, tail }) => {
+    const first = firstSeenWith(html.includes(`id="${SHOWN}"`) ? SHOWN : 'main');
+    return `${doctype}<head>${first}${opening}${own}${preloads(code)}</head>${head}<div id="root">${html}</div>${tail}${after}`;
+  };
 }
 
-/** The link, which a browser leaves alone, tells the scripts that they need not fetch it either. */
-const inlined = (folder: string, file: string) =>
-  `<style>${readFileSync(join(folder, file), 'utf8')}</style><link rel="stylesheet" href="/${file}" disabled>`;
+const FONT_FACE = /@font-face\{[^}]*url\(([^)]+)\)[^}]*\}/g;
+/** What no page of ours is full of. */
+const RARE = 'latin-ext';
+/** A phone shows its own fonts first: fetching ours keeps it from the first picture. `web/src/start.ts` lets them in. */
+const FONTS_FOR = '(width >= 812px), (scripting: none)';
+
+/** The stylesheet's link, which a browser leaves alone, tells the scripts that they need not fetch it either. */
+function inlined(folder: string, file: string): string {
+  const styles = readFileSync(join(folder, file), 'utf8');
+  const fonts = [...styles.matchAll(FONT_FACE)];
+  const links = fonts
+    .filter(([, url]) => !url?.includes(RARE))
+    .map(([, url]) => `<link rel="later" as="font" type="font/woff2" crossorigin href="${url}">`);
+  return [
+    `<style class="fonts" media="${FONTS_FOR}">${fonts.map(([face]) => face).join('')}</style>${links.join('')}`,
+    `<style>${styles.replace(FONT_FACE, '')}</style><link rel="stylesheet" href="/${file}" disabled>`,
+  ].join('');
+}
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 

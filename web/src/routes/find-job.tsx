@@ -20,12 +20,15 @@ import { Page } from '../ui/page';
 import { Pager } from '../ui/pager';
 import { EmptyState, QueryState } from '../ui/query-state';
 
+/** More than a phone shows before one scrolls: a page that comes rendered is first painted with these (U48). */
+const FIRST_ROWS = 4;
+
 export function Component() {
   const [search] = useSearchParams();
   const criteria = criteriaFrom(search);
   const jobs = useJobs(criteria);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const labelOf = useLabels(jobs.data);
+  const labelOf = useLabels(criteria, jobs.data);
   const understood = jobs.data?.interpretation;
   const applied = appliedOf(criteria, understood, labelOf);
   const total = jobs.data?.totalItemsCount;
@@ -87,8 +90,8 @@ export function Component() {
                 <>
                   <ToOpenedJob />
                   <ol className="job-rows">
-                    {items.map((job) => (
-                      <JobRow key={job.id} job={job} criteria={criteria} />
+                    {items.map((job, index) => (
+                      <JobRow key={job.id} {...{ job, criteria }} id={index + 1 === FIRST_ROWS ? 'shown' : undefined} />
                     ))}
                   </ol>
                   <Pager
@@ -104,7 +107,7 @@ export function Component() {
         </section>
       </div>
       {isSheetOpen && (
-        <FiltersSheet total={total} onClose={() => setSheetOpen(false)}>
+        <FiltersSheet {...{ criteria, total }} onClose={() => setSheetOpen(false)}>
           {facets}
         </FiltersSheet>
       )}

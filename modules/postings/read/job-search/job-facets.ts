@@ -25,7 +25,7 @@ type Counts = ReadonlyMap<string, number>;
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const NONE: Counts = new Map();
 
-/** How late a filter may show that an organization was renamed. */
+/** How late a filter may show that an organization or a county was renamed. */
 const NAMES_KEPT_MS = 30_000;
 
 const named = ({ accountNumber, accountName }: OrganizationFacts) => [accountNumber, accountName] as const;
@@ -38,6 +38,11 @@ export class JobFacets {
     NAMES_KEPT_MS,
     async () => new Map((await this.ask.of(new AllOrganizations())).map(named)),
   );
+
+  private readonly counties = new Remade(NAMES_KEPT_MS, async () => {
+    const all = await this.ask.of(new AllCounties());
+    return all.map(({ number, name }) => ({ value: String(number), label: name }));
+  });
 
   constructor(private readonly ask: Ask) {}
 
@@ -64,7 +69,7 @@ export class JobFacets {
       counted('positionGroup', same(POSITION_TYPES)),
       counted('organizationType', same(ORGANIZATION_TYPES)),
       counted('organization', await this.organizations([...counts('organization').keys(), ...query.organization])),
-      counted('county', await this.counties()),
+      counted('county', await this.counties.get()),
       counted(
         'postedWithin',
         POSTED_WITHIN.map((value) => ({ value, label: withinLabel(value) })),
@@ -85,11 +90,6 @@ export class JobFacets {
         return label === undefined ? [] : { value, label };
       })
       .sort((a, b) => (a.label < b.label ? -1 : 1));
-  }
-
-  private async counties() {
-    const all = await this.ask.of(new AllCounties());
-    return all.map(({ number, name }) => ({ value: String(number), label: name }));
   }
 }
 

@@ -16,11 +16,23 @@ export function chosen(query: JobSearchQuery, now: Date): FieldFilter[] {
   return filters;
 }
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** A local day begins with a minute, so within one nothing changes; calendars take longer than a small search. */
+let lately = { minute: Number.NaN, since: new Map<string, Date>() };
+
 /** What a card calls "3 Days Ago" at most is within three days (P3.4). */
 export function postedSince(days: (typeof POSTED_WITHIN)[number], now: Date): Date {
-  const today = startOfLocalDay(localDate(now));
-  // From the middle of a day, so that a change of the clock does not lead into another.
-  return startOfLocalDay(localDate(new Date(today.getTime() + (0.5 - Number(days)) * DAY_MS)));
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (lately.minute !== minute) lately = { minute, since: new Map() };
+  const since = lately.since.get(days) ?? daysBefore(Number(days), now);
+  lately.since.set(days, since);
+  return since;
 }
 
-const DAY_MS = 86_400_000;
+function daysBefore(days: number, now: Date): Date {
+  const today = startOfLocalDay(localDate(now));
+  // From the middle of a day, so that a change of the clock does not lead into another.
+  return startOfLocalDay(localDate(new Date(today.getTime() + (0.5 - days) * DAY_MS)));
+}

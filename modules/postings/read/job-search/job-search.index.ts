@@ -51,10 +51,12 @@ export const JOB_SEARCH = {
   newest: 'startDate',
   orders: [
     RECENT,
+    [{ by: 'startDate' }, { by: 'id', descending: true }],
     FEATURED,
-    [{ by: 'endDate' }, ...newestFirst],
-    [{ by: 'organizationOrder' }, ...newestFirst],
-    [{ by: 'titleOrder' }, ...newestFirst],
+    ...['endDate', 'organizationOrder', 'titleOrder'].flatMap((by) => [
+      [{ by }, ...newestFirst],
+      [{ by, descending: true }, ...newestFirst],
+    ]),
   ],
 } as const satisfies IndexDefinition;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../src/platform/clock.js';
 import { Database } from '../../../../src/platform/database/database.js';
-import { Kept } from '../../../../src/platform/pages/kept.js';
+import { Kept } from '../../../../src/platform/kept.js';
 import { PageCache, SETTLING_MS } from '../../../../src/platform/pages/page-cache.js';
 import { type JobList, type JobSearchQuery, limitOf } from '../../contract/api-search.js';
 import { criteriaOf } from './criteria.js';

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.js';
+import { Kept } from '../../kept.js';
 import { milesBetween } from '../distance.js';
 import { checkReach } from '../score.js';
 import {
@@ -22,9 +23,13 @@ interface PageRow {
   lon: number | null;
 }
 
+/** What matches without words is many, and the same for every page and order of them. */
+const COUNTS = { keptMs: 1_000, settlingMs: 0, most: 500, isWorthKeeping: () => true };
+
 /** Search inside the product's own database: what a transaction writes here commits with it. */
 export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
+  private readonly counts = new Kept<number>(COUNTS);
 
   constructor(private readonly database: Database) {
     super();
@@ -81,6 +86,7 @@ export class PostgresSearch extends SearchEngine {
   async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {
     if (!changes.length) return;
     await this.rows(writeStatement(definition, generation), [JSON.stringify(rowsOf(definition, changes))]);
+    this.counts.clear();
   }
 
   async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
@@ -110,10 +116,12 @@ export class PostgresSearch extends SearchEngine {
     return facets;
   }
 
-  private async count(definition: IndexDefinition, request: SearchRequest): Promise<number> {
+  private count(definition: IndexDefinition, request: SearchRequest): Promise<number> {
     const { text, params } = countStatement(definition, request);
-    const [row] = await this.rows<{ total: string }>(text, params);
-    return Number(row?.total);
+    return this.counts.get(JSON.stringify([text, params]), async () => {
+      const [row] = await this.rows<{ total: string }>(text, params);
+      return Number(row?.total);
+    });
   }
 
   private all(statements: string[]): Promise<void> {

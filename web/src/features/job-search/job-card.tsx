@@ -10,10 +10,17 @@ import { type Criteria, sortOf } from './criteria';
 import { useRememberOpened } from './opened-job';
 import { WhyThis } from './why';
 
+interface Row {
+  job: JobListItem;
+  criteria?: Criteria;
+  /** Where the first picture of a page that comes rendered ends. */
+  id?: 'shown' | undefined;
+}
+
 /** A row of search results (P3), which says on request why it is there where words were searched for. */
-export function JobRow({ job, criteria }: { job: JobListItem; criteria?: Criteria }) {
+export function JobRow({ job, criteria, id }: Row) {
   return (
-    <li className="job-row">
+    <li className="job-row" id={id}>
       <div>
         {job.isFeatured && <span className="tag warning">{icons.star} Featured</span>}
         <JobTitle job={job} />

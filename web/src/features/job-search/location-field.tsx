@@ -17,7 +17,7 @@ interface Props {
 /** A place in words, or where the browser is. */
 export function LocationField({ id, name, value, onChange, onLocated, error }: Props) {
   const isTakenOver = useTakenOver();
-  const here = useMyZip(onLocated);
+  const here = useMyZip(value, onLocated);
   return (
     <Field
       id={id}
@@ -38,10 +38,7 @@ export function LocationField({ id, name, value, onChange, onLocated, error }: P
             maxLength={TEXT_LIMIT}
             {...control}
             value={value}
-            onChange={(event) => {
-              here.forget();
-              onChange(event.target.value);
-            }}
+            onChange={(event) => onChange(event.target.value)}
           />
           {isTakenOver && 'geolocation' in navigator && (
             <button

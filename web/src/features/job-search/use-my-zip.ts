@@ -11,24 +11,24 @@ const FRESH_MS = 600_000;
 /** Decimals of a degree: about half a mile, which is as near as a ZIP code tells. */
 const DECIMALS = 2;
 
-/** The ZIP code of where the browser is, once somebody asks for it. */
-export function useMyZip(found: (zip: string) => void) {
+/** The ZIP code of where the browser is, once somebody asks for it. Why it is unknown stands until a place is `typed`. */
+export function useMyZip(typed: string, found: (zip: string) => void) {
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [failed, setFailed] = useState({ why: '', typed });
 
   const locate = async () => {
     setBusy(true);
-    setError('');
+    setFailed({ why: '', typed });
     try {
       const { coords } = await position();
       const query = { lat: coords.latitude.toFixed(DECIMALS), lon: coords.longitude.toFixed(DECIMALS) };
       found((await api.get<NearestPlace>('/api/places/nearest', { query })).zip);
     } catch (cause) {
-      setError(wordsOf(cause));
+      setFailed({ why: wordsOf(cause), typed });
     }
     setBusy(false);
   };
-  return { locate, isBusy, error, forget: () => setError('') };
+  return { locate, isBusy, error: failed.typed === typed ? failed.why : '' };
 }
 
 const position = () =>

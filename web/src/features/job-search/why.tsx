@@ -27,7 +27,7 @@ export function WhyThis({ jobId, title, criteria }: { jobId: string; title: stri
   const said = isError ? 'That could not be loaded. Please try again.' : data && 'This job has just changed.';
   return (
     <div className="why">
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         Why this result?<span className="vh"> {title}</span>
       </button>
       <div id={id} hidden={!isOpen} aria-live="polite">

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react';
 import { paths } from '../../../paths';
-import { type Criteria, NOTHING } from '../criteria';
+import type { Criteria } from '../criteria';
 import { HiddenFields } from '../hidden-fields';
 import { dollars, POSTED } from '../parameters';
 import type { Jobs } from '../use-jobs';
 import { isChosen, withoutChoice } from './applied';
 import { ChoicesFacet } from './choices-facet';
+import { NO_FACETS } from './chosen-facets';
 import { PostedFacet, RadiusFacet, RemoteFacet, SalaryFacet } from './single-facets';
 import { useApply } from './use-apply';
 
@@ -15,10 +16,6 @@ interface Props {
   loadAll(): void;
 }
 
-const { region, positionGroup, organization, county, organizationType, postedWithin, remote, salaryMin } = NOTHING;
-/** What has controls here; the form passes the rest on. */
-const OWN = { region, positionGroup, organization, county, organizationType, postedWithin, remote, salaryMin };
-export const FACETS = Object.keys(OWN) as (keyof typeof OWN)[];
 const LISTS = ['region', 'positionGroup', 'organization', 'county', 'organizationType'] as const;
 
 /** The filters with the number of jobs behind each choice; without scripts a form with a button (U5, U12). */
@@ -43,7 +40,7 @@ export function Facets({ criteria, jobs, loadAll }: Props) {
 
   return (
     <form action={paths.findJob} aria-label="Filters" onSubmit={submit}>
-      <HiddenFields criteria={{ ...criteria, ...OWN, radius: place ? '' : criteria.radius }} />
+      <HiddenFields criteria={{ ...criteria, ...NO_FACETS, radius: place ? '' : criteria.radius }} />
       {place && <RadiusFacet place={place} onChange={(radius) => apply({ radius })} />}
       {LISTS.map((name) => {
         const found = facet(name);

@@ -3,10 +3,11 @@ import { counted } from '../../../lib/format';
 import { Button, IconButton } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
 import type { Criteria } from '../criteria';
-import { valuesOf } from './applied';
-import { FACETS } from './facets';
+import { chosenFacets, NO_FACETS } from './chosen-facets';
+import { useApply } from './use-apply';
 
 interface Props {
+  criteria: Criteria;
   /** Jobs that are found with the filters as they are. */
   total: number | undefined;
   onClose(): void;
@@ -14,8 +15,9 @@ interface Props {
 }
 
 /** The filters of phones, over the whole page while it is rendered; every press counts at once. */
-export function FiltersSheet({ total, onClose, children }: Props) {
+export function FiltersSheet({ criteria, total, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const apply = useApply(criteria);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -33,6 +35,7 @@ export function FiltersSheet({ total, onClose, children }: Props) {
       </div>
       <div className="filters">{children}</div>
       <div className="foot">
+        <Button onClick={() => apply(NO_FACETS)}>Clear filters</Button>
         <Button look="fill" onClick={onClose}>
           <span aria-live="polite">Show {total === undefined ? 'jobs' : counted(total, 'job')}</span>
         </Button>
@@ -43,7 +46,7 @@ export function FiltersSheet({ total, onClose, children }: Props) {
 
 /** On phones in the place of the column; without scripts a link to it (U12). */
 export function FiltersButton({ criteria, onPress }: { criteria: Criteria; onPress(): void }) {
-  const chosen = FACETS.reduce((sum, name) => sum + valuesOf(criteria, name).length, 0);
+  const chosen = chosenFacets(criteria);
   return (
     <>
       <Button small className="filters-button" aria-haspopup="dialog" onClick={onPress}>
