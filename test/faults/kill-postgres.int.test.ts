@@ -35,13 +35,14 @@ describe('F3 PostgreSQL is killed under load', () => {
     const { body: positions } = await api.get('/api/positions');
     const [organization] = DEMO_ORGANIZATIONS;
     const payload = jobPayload({ organization, position: positions.items[0].id });
-    const acknowledged: string[] = [];
+    const acknowledged: { id: string; begunAt: number }[] = [];
     const refusals: { status: number; code: string }[] = [];
     let over = false;
     const write = async (): Promise<void> => {
       while (!over) {
+        const begunAt = Date.now();
         const { status, body } = await api.post('/api/jobs', { as: session.accessToken, form: jobForm(payload) });
-        if (status === 201) acknowledged.push(body.id);
+        if (status === 201) acknowledged.push({ id: body.id, begunAt });
         else refusals.push({ status, code: body.code });
       }
     };
@@ -52,17 +53,22 @@ describe('F3 PostgreSQL is killed under load', () => {
       process.kill(Number(pid), 'SIGKILL');
       const killedAt = Date.now();
       await eventually(() => expect(refusals.length).toBeGreaterThan(0));
-      const before = acknowledged.length;
-      await eventually(() => expect(acknowledged.length).toBeGreaterThan(before), { within: RECOVERS_WITHIN_MS });
+      // What was under way may still be acknowledged by a backend that outlives its postmaster for a moment.
+      const refusedAt = Date.now();
+      const isLater = ({ begunAt }: { begunAt: number }) => begunAt > refusedAt;
+      await eventually(() => expect(acknowledged.some(isLater)).toBe(true), { within: RECOVERS_WITHIN_MS });
       expect(Date.now() - killedAt).toBeLessThan(RECOVERS_WITHIN_MS);
     } finally {
       over = true;
       await Promise.all(writers);
     }
     expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 unavailable']));
-    for (const id of acknowledged) {
-      const { status } = await api.get(`/api/jobs/${id}/admin`, { as: session.accessToken });
-      expect(status).toBe(200);
+    // A read may be refused once more on a connection that died with the database; what is lost stays lost.
+    for (const { id } of acknowledged) {
+      await eventually(async () => {
+        const { status } = await api.get(`/api/jobs/${id}/admin`, { as: session.accessToken });
+        expect(status).toBe(200);
+      });
     }
   }, 120_000);
 });
