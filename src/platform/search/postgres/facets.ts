@@ -1,5 +1,5 @@
 import type { Facet, FieldFilter, IndexDefinition, SearchRequest } from '../search-engine.js';
-import { filtered, joined, type Sql, where } from './statements.js';
+import { filtered, joined, type Sql, where } from './conditions.js';
 import { column, view } from './tables.js';
 
 /**

@@ -10,26 +10,32 @@ import {
   type SearchResult,
   type VersionedChange,
 } from '../search-engine.js';
+import { type Sql, where } from './conditions.js';
 import { facetStatement } from './facets.js';
+import { narrowers } from './narrowing.js';
 import { rowsOf, writeStatement } from './rows.js';
 import { countStatement, pageStatement } from './statements.js';
-import { createStatements, generationName, indexStatements, table, textTable, viewStatements } from './tables.js';
+import { createStatements, generationName, indexStatements, table, viewStatements } from './tables.js';
 
 interface PageRow {
   id: string;
-  total: string | null;
+  first_key: number;
   card: string;
   lat: number | null;
   lon: number | null;
 }
 
-/** What matches without words is many, and the same for every page and order of them. */
+/** Counts look at every match, and are the same for every page and order of them. */
 const COUNTS = { keptMs: 1_000, settlingMs: 0, most: 500, isWorthKeeping: () => true };
+
+/** Of fewer matches all are looked at in one go. */
+const MANY = 100;
 
 /** Search inside the product's own database: what a transaction writes here commits with it. */
 export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
-  private readonly counts = new Kept<number>(COUNTS);
+  private readonly totals = new Kept<number>(COUNTS);
+  private readonly facets = new Kept<SearchResult['facets']>(COUNTS);
 
   constructor(private readonly database: Database) {
     super();
@@ -53,7 +59,7 @@ export class PostgresSearch extends SearchEngine {
   async current(indexName: string): Promise<string | null> {
     const [row] = await this.rows<{ name: string }>(
       `select table_name as name from information_schema.view_table_usage
-       where view_schema = 'search' and view_name = ? and table_name !~ '_text$'`,
+       where view_schema = 'search' and view_name = ?`,
       [indexName.replaceAll('-', '_')],
     );
     return row?.name ?? null;
@@ -73,7 +79,7 @@ export class PostgresSearch extends SearchEngine {
   }
 
   drop(generation: string): Promise<void> {
-    return this.all([`drop table if exists ${table(generation)}, ${textTable(generation)}`]);
+    return this.all([`drop table if exists ${table(generation)}`]);
   }
 
   async digest(generation: string): Promise<Digest> {
@@ -86,42 +92,57 @@ export class PostgresSearch extends SearchEngine {
   async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {
     if (!changes.length) return;
     await this.rows(writeStatement(definition, generation), [JSON.stringify(rowsOf(definition, changes))]);
-    this.counts.clear();
+    this.totals.clear();
+    this.facets.clear();
   }
 
   async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     checkReach(request);
-    // A sort by stored fields is read off an index and stops at the page; any other looks at every match anyway.
-    const looksAtAll = Boolean(request.terms?.length) || request.sort.some(({ by }) => by === 'distance');
-    const page = pageStatement(definition, request, looksAtAll);
-    const rows = await this.rows<PageRow>(page.text, page.params);
-    const [first] = rows;
+    const total = await this.count(definition, request);
+    const rows = request.offset < total && request.limit > 0 ? await this.page(definition, request, total) : [];
     return {
       items: rows.map(({ id, card, lat, lon }) => {
         const point = lat === null || lon === null ? null : { lat, lon };
         const distanceMiles = request.origin && point ? milesBetween(request.origin, point) : undefined;
         return { id, card: JSON.parse(card), distanceMiles };
       }),
-      total: first?.total ? Number(first.total) : await this.count(definition, request),
-      facets: await this.facets(definition, request),
+      total,
+      facets: await this.counted(definition, request),
     };
   }
 
-  private async facets(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult['facets']> {
-    const facets = new Map((request.facets ?? []).map(({ field }) => [field, new Map<string, number>()]));
-    if (!facets.size) return facets;
-    const { text, params } = facetStatement(definition, request);
-    const rows = await this.rows<{ facet: string; value: string; total: string }>(text, params);
-    for (const { facet, value, total } of rows) facets.get(facet)?.set(value, Number(total));
-    return facets;
+  private async page(definition: IndexDefinition, request: SearchRequest, total: number): Promise<PageRow[]> {
+    const isCommon = total > MANY;
+    for (const { found, leads } of isCommon ? narrowers(definition, request) : []) {
+      const rows = await this.ask<PageRow>(pageStatement(definition, request, found));
+      const last = rows.at(-1);
+      if (last && rows.length === request.limit && leads(last.first_key)) return rows;
+    }
+    return this.ask(pageStatement(definition, request, where(definition, request, isCommon)));
   }
 
   private count(definition: IndexDefinition, request: SearchRequest): Promise<number> {
-    const { text, params } = countStatement(definition, request);
-    return this.counts.get(JSON.stringify([text, params]), async () => {
-      const [row] = await this.rows<{ total: string }>(text, params);
+    const statement = countStatement(definition, request);
+    return this.totals.get(JSON.stringify(statement), async () => {
+      const [row] = await this.ask<{ total: string }>(statement);
       return Number(row?.total);
     });
+  }
+
+  private async counted(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult['facets']> {
+    const asked = request.facets ?? [];
+    if (!asked.length) return new Map();
+    const statement = facetStatement(definition, request);
+    return this.facets.get(JSON.stringify(statement), async () => {
+      const facets = new Map(asked.map(({ field }) => [field, new Map<string, number>()]));
+      const rows = await this.ask<{ facet: string; value: string; total: string }>(statement);
+      for (const { facet, value, total } of rows) facets.get(facet)?.set(value, Number(total));
+      return facets;
+    });
+  }
+
+  private ask<T extends object>({ text, params }: Sql): Promise<T[]> {
+    return this.rows(text, params);
   }
 
   private all(statements: string[]): Promise<void> {

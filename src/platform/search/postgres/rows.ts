@@ -1,7 +1,7 @@
 import { lexemesOf } from '../language/analysis.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition, VersionedChange } from '../search-engine.js';
-import { column, type Label, labels, table, textTable } from './tables.js';
+import { column, type Label, labels, table } from './tables.js';
 
 /** Positions are kept apart by label, or a lexeme standing at one place in two fields would lose a label. */
 const FIRST_POSITION: Record<Label, number> = { A: 1, B: 10_001, C: 12_001, D: 14_001 };
@@ -20,7 +20,7 @@ export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'
 
 /** Writes all changes in one statement, whose only parameter is `rowsOf(...)` as JSON. */
 export function writeStatement(definition: IndexDefinition, generation: string): string {
-  const narrow: Record<string, string> = {
+  const types: Record<string, string> = {
     id: 'text',
     version: 'bigint',
     live: 'boolean',
@@ -28,17 +28,12 @@ export function writeStatement(definition: IndexDefinition, generation: string):
     lead_length: 'integer',
     point: 'point',
   };
-  for (const [field, kind] of Object.entries(definition.fields)) narrow[field] = RECORD_TYPES[kind];
-  const wide = { id: 'text', version: 'bigint', words: 'tsvector', card: 'jsonb' };
-  const record = Object.entries({ ...narrow, ...wide }).map(([name, type]) => `${column(name)} ${type}`);
-  return `with change as (select * from jsonb_to_recordset(?::jsonb) as given (${record.join(', ')})),
-    texts as (${upsert(textTable(generation), Object.keys(wide))})
-    ${upsert(table(generation), Object.keys(narrow))}`;
-}
-
-function upsert(into: string, names: string[]): string {
-  const columns = names.map(column);
-  return `insert into ${into} as stored (${columns.join(', ')}) select ${columns.join(', ')} from change
+  for (const [field, kind] of Object.entries(definition.fields)) types[field] = RECORD_TYPES[kind];
+  Object.assign(types, { words: 'tsvector', card: 'text' });
+  const columns = Object.keys(types).map(column);
+  const record = Object.entries(types).map(([name, type]) => `${column(name)} ${type}`);
+  return `insert into ${table(generation)} as stored (${columns.join(', ')})
+    select ${columns.join(', ')} from jsonb_to_recordset(?::jsonb) as given (${record.join(', ')})
     on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
     where stored.version < excluded.version`;
 }

@@ -1,17 +1,12 @@
-import { boxAround, EARTH_RADIUS_MILES } from '../distance.js';
 import { fullOrder, PHRASE_BONUS, requiredTerms, scored, tiers, WHOLE_BONUS } from '../score.js';
-import type { Filter, IndexDefinition, Point, SearchRequest, TermGroup } from '../search-engine.js';
+import type { IndexDefinition, SearchRequest } from '../search-engine.js';
+import { filtered, inHead, joined, occurs, type Sql, where } from './conditions.js';
+import { miles } from './near.js';
 import { quoted } from './rows.js';
-import { column, type Label, labels, labelsAbove, view } from './tables.js';
+import { column, labels, view } from './tables.js';
 
-export interface Sql {
-  text: string;
-  params: unknown[];
-}
-
-/** The page with ids, cards and points; `counted` adds the total, which costs a look at every match. */
-export function pageStatement(definition: IndexDefinition, request: SearchRequest, counted: boolean): Sql {
-  const found = where(definition, request);
+/** The page of what is `found`, with ids, cards, points and the first sort key. */
+export function pageStatement(definition: IndexDefinition, request: SearchRequest, found: Sql): Sql {
   const order = fullOrder(definition, request);
   const keys = order.map(({ by }) => sortExpression(definition, request, by));
   const directions = order
@@ -20,11 +15,10 @@ export function pageStatement(definition: IndexDefinition, request: SearchReques
   const from = view(definition.name);
   // The cards of the page are joined afterwards: carried through a sort of all matches they cost more than the sort.
   const text = `with page as materialized (
-      select id as found, ${keys.map((key, at) => `${key.text} as key_${at}`).join(', ')},
-        ${counted ? 'count(*) over ()' : 'null::bigint'} as total
+      select id as found, ${keys.map((key, at) => `${key.text} as key_${at}`).join(', ')}
       from ${from} where ${found.text} order by ${directions} limit ? offset ?
     )
-    select shown.id, page.total, shown.card::text as card, shown.point[1] as lat, shown.point[0] as lon
+    select shown.id, page.key_0 as first_key, shown.card, shown.point[1] as lat, shown.point[0] as lon
     from page join ${from} as shown on shown.id = page.found order by ${directions}`;
   return { text, params: [...keys.flatMap(({ params }) => params), ...found.params, request.limit, request.offset] };
 }
@@ -34,60 +28,6 @@ export function countStatement(definition: IndexDefinition, request: SearchReque
   return { text: `select count(*) as total from ${view(definition.name)} where ${found.text}`, params: found.params };
 }
 
-export const joined = (by: string, parts: readonly Sql[]): Sql => ({
-  text: parts.map(({ text }) => text).join(by),
-  params: parts.flatMap(({ params }) => params),
-});
-
-export function where(definition: IndexDefinition, request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>): Sql {
-  const parts: Sql[] = [{ text: 'live', params: [] }];
-  const label = labels(definition);
-  const { base } = tiers(definition);
-  const above = labelsAbove(definition);
-  for (const group of requiredTerms(request)) {
-    const searched = group.field === undefined || group.field === base.field ? 'words' : 'head';
-    const at = group.field === undefined ? undefined : label.get(group.field);
-    parts.push({ text: `${searched} @@ ?::tsquery`, params: [query(group, above, at)] });
-  }
-  for (const filter of [...(request.filters ?? []), ...(request.choices ?? [])])
-    parts.push(filtered(definition, filter));
-  return joined(' and ', parts);
-}
-
-export function filtered(definition: IndexDefinition, filter: Filter): Sql {
-  if ('near' in filter) {
-    const { from, to } = boxAround(filter.near, filter.miles);
-    const exact = miles(filter.near);
-    return {
-      text: `point <@ box(point(?, ?), point(?, ?)) and ${exact.text} <= ?`,
-      params: [from.lon, from.lat, to.lon, to.lat, ...exact.params, filter.miles],
-    };
-  }
-  if ('either' in filter) {
-    const any = joined(
-      ' or ',
-      filter.either.map((one) => filtered(definition, one)),
-    );
-    return { text: `(${any.text || 'false'})`, params: any.params };
-  }
-  const name = column(filter.field);
-  if ('anyOf' in filter) {
-    if (!filter.anyOf.length) return { text: 'false', params: [] };
-    return definition.fields[filter.field] === 'keywords'
-      ? { text: `${name} && array[?]::text[]`, params: [filter.anyOf] }
-      : { text: `${name} in (?)`, params: [filter.anyOf] };
-  }
-  const bounds: Sql[] = [];
-  if (filter.from !== undefined) bounds.push({ text: `${name} >= ?`, params: [bound(filter.from)] });
-  if (filter.to !== undefined) bounds.push({ text: `${name} <= ?`, params: [bound(filter.to)] });
-  return {
-    text: bounds.map(({ text }) => text).join(' and ') || 'true',
-    params: bounds.flatMap(({ params }) => params),
-  };
-}
-
-const bound = (value: number | Date) => (value instanceof Date ? value.toISOString() : value);
-
 function sortExpression(definition: IndexDefinition, request: SearchRequest, by: string): Sql {
   if (by === 'relevance') return score(definition, request);
   if (by === 'distance' && request.origin) return miles(request.origin);
@@ -96,57 +36,40 @@ function sortExpression(definition: IndexDefinition, request: SearchRequest, by:
 
 function score(definition: IndexDefinition, request: SearchRequest): Sql {
   const { groups, phrase } = scored(definition, request);
-  const { lead, upper, base } = tiers(definition);
+  const { upper, base } = tiers(definition);
   const label = labels(definition);
-  const above = labelsAbove(definition);
   const sum: Sql[] = groups.map((group) => {
     const { weight: times = 1, optional } = group;
-    const cases = upper.map(({ weight }) => `when head @@ ?::tsquery then ${weight * times}`);
-    const params = upper.map(({ field }) => query(group, above, label.get(field)));
-    if (!optional) return { text: `case ${cases.join(' ')} else ${base.weight * times} end`, params };
-    cases.push(`when words @@ ?::tsquery then ${base.weight * times}`);
-    return { text: `case ${cases.join(' ')} else 0 end`, params: [...params, query(group, above)] };
+    const cases = upper.map(({ field, weight }) => worth(inHead(group, label.get(field)), weight * times));
+    if (optional) cases.push(worth(occurs(definition, group), base.weight * times));
+    const { text, params } = joined(' ', cases);
+    return { text: `case ${text} else ${optional ? 0 : base.weight * times} end`, params };
   });
+  const given = (condition: Sql, points: number) => {
+    const { text, params } = worth(condition, points);
+    sum.push({ text: `case ${text} else 0 end`, params });
+  };
   if (phrase.length > 1) {
     const inOrder = phrase.map((lexeme) => `${quoted(lexeme)}:A`).join(' <-> ');
-    sum.push({ text: `case when head @@ ?::tsquery then ${PHRASE_BONUS} else 0 end`, params: [inOrder] });
+    given({ text: 'head @@ ?::tsquery', params: [inOrder] }, PHRASE_BONUS);
   }
   if (phrase.length) {
-    const all = requiredTerms(request)
-      .map((group) => `(${query(group, above, label.get(lead.field))})`)
-      .join(' & ');
-    sum.push({
-      text: `case when lead_length <= ${phrase.length} and head @@ ?::tsquery then ${WHOLE_BONUS} else 0 end`,
-      params: [all],
-    });
+    const isShort = { text: `lead_length <= ${phrase.length}`, params: [] };
+    given(joined(' and ', [isShort, allInLead(definition, request)]), WHOLE_BONUS);
   }
-  for (const { filter, points } of request.bonuses ?? []) {
-    const { text, params } = filtered(definition, filter);
-    sum.push({ text: `case when ${text} then ${points} else 0 end`, params });
-  }
+  for (const { filter, points } of request.bonuses ?? []) given(filtered(definition, filter), points);
   if (!sum.length) return { text: '0', params: [] };
-  return { text: `(${sum.map(({ text }) => text).join(' + ')})`, params: sum.flatMap(({ params }) => params) };
+  const { text, params } = joined(' + ', sum);
+  return { text: `(${text})`, params };
 }
 
-/** A group as a tsquery: anywhere, where the labels above the lightest text field are given, or in one label. */
-function query({ anyOf, orAbove = [], prefix }: TermGroup, above: string, label?: Label): string {
-  const all = (lexemes: readonly string[], labels: string) =>
-    `(${lexemes.map((lexeme) => quoted(lexeme) + (labels && `:${labels}`)).join(' & ')})`;
-  const alternatives = [
-    ...anyOf.map((lexemes) => all(lexemes, label ?? '')),
-    ...orAbove.map((lexemes) => all(lexemes, label ?? above)),
-  ];
-  if (prefix !== undefined) alternatives.push(`${quoted(prefix)}:*${label ?? ''}`);
-  return alternatives.join(' | ');
-}
+const worth = ({ text, params }: Sql, points: number): Sql => ({ text: `when ${text} then ${points}`, params });
 
-/** The haversine of distance.ts, over the column `point`. */
-function miles({ lat, lon }: Point): Sql {
-  const diameter = 2 * EARTH_RADIUS_MILES;
-  const squared = `power(sind((point[1] - ?) / 2), 2) + ? * cosd(point[1]) * power(sind((point[0] - ?) / 2), 2)`;
-  return {
-    // `least` would take a missing point for the greatest distance there is.
-    text: `(case when point is not null then ${diameter} * asin(least(1, sqrt(${squared}))) end)`,
-    params: [lat, Math.cos((lat * Math.PI) / 180), lon],
-  };
+/** All that must be there stands in the leading text field. */
+export function allInLead(definition: IndexDefinition, request: SearchRequest): Sql {
+  const label = labels(definition).get(tiers(definition).lead.field);
+  return joined(
+    ' and ',
+    requiredTerms(request).map((group) => inHead(group, label)),
+  );
 }

@@ -17,7 +17,6 @@ export const column = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Tables live in a schema of their own, out of sight of the modules' entities. */
 export const table = (generation: string) => `search.${column(generation)}`;
-export const textTable = (generation: string) => table(`${generation}_text`);
 
 /** The view that searches read. */
 export const view = (indexName: string) => table(indexName.replaceAll('-', '_'));
@@ -32,26 +31,27 @@ export function labels(definition: IndexDefinition): Map<string, Label> {
   return new Map([...fields].map((field, at) => [field, LABELS[at] ?? 'D']));
 }
 
-/** The labels of all text fields but the lightest, as a tsquery narrows by several. */
-export function labelsAbove(definition: IndexDefinition): string {
-  const label = labels(definition);
-  return tiers(definition)
-    .upper.map(({ field }) => label.get(field))
-    .join('');
-}
+/** Bytes. Longer rows put their longest values aside, and those of postings usually are. */
+const NARROW_ROW = 600;
 
 /**
- * One generation as two tables: a narrow one that is filtered, counted, scored and sorted by, and a wide one with all
- * lexemes and the card, looked into only for words and for the rows of a page. `head` holds the lexemes of the upper
- * tiers: they are scored by and few. Indexes come when the table is filled, which is several times faster.
+ * One generation is one table. `words` has all lexemes and is asked by its index only, `card` is read for the rows of a
+ * page: both are kept beside the row, which is narrow to go through. `head` holds the lexemes of the upper tiers: they
+ * are scored by and few. Indexes come when the table is filled, which is several times faster.
  */
 export function createStatements(definition: IndexDefinition, generation: string): string[] {
   const fields = Object.entries(definition.fields).map(([field, kind]) => `${column(field)} ${COLUMN_TYPES[kind]}`);
-  const key = 'id text collate "C" primary key, version bigint not null';
+  const name = table(generation);
+  const aside = ['words', 'card'].map((wide) => `alter ${wide} set storage external`);
+  const texts = Object.entries(definition.fields).filter(([, kind]) => COLUMN_TYPES[kind].startsWith('text'));
+  const inRow = ['id', 'head', ...texts.map(([field]) => field)].map(
+    (name) => `alter ${column(name)} set storage main`,
+  );
   return [
-    `create table ${table(generation)} (${key}, live boolean not null, head tsvector, lead_length integer, point point,
-      ${fields.join(', ')})`,
-    `create table ${textTable(generation)} (${key}, words tsvector, card jsonb)`,
+    `create table ${name} (id text collate "C" primary key, version bigint not null, live boolean not null,
+      head tsvector, lead_length integer, point point, ${fields.join(', ')}, words tsvector, card text)
+      with (toast_tuple_target = ${NARROW_ROW})`,
+    `alter table ${name} ${[...aside, ...inRow].join(', ')}`,
   ];
 }
 
@@ -67,19 +67,17 @@ export function indexStatements(definition: IndexDefinition, generation: string)
   const gin = (key: string) => `using gin (${key}) with (fastupdate = off)`;
   return [
     ...[...orders, ...of('keyword')].map((keys) => `create index on ${name} (${keys}) where live`),
-    ...['head', ...of('keywords')].map((key) => `create index on ${name} ${gin(key)} where live`),
+    ...['head', 'words', ...of('keywords')].map((key) => `create index on ${name} ${gin(key)} where live`),
     `create index on ${name} using gist (point) where live`,
-    `create index on ${textTable(generation)} ${gin('words')}`,
-    `analyze ${name}, ${textTable(generation)}`,
+    ...[0, 1].map((axis) => `create statistics on (point[${axis}]) from ${name}`),
+    `analyze ${name}`,
   ];
 }
 
-/** The planner leaves the wide table out wherever neither words nor cards are asked for. */
 export function viewStatements(indexName: string, generation: string): string[] {
   return [
     // Dropped and made anew in one transaction: a view cannot be replaced by one with other columns.
     `drop view if exists ${view(indexName)}`,
-    `create view ${view(indexName)} as select narrow.*, wide.words, wide.card
-     from ${table(generation)} as narrow left join ${textTable(generation)} as wide using (id)`,
+    `create view ${view(indexName)} as select * from ${table(generation)}`,
   ];
 }

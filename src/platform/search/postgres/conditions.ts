@@ -1,0 +1,87 @@
+import { requiredTerms, tiers } from '../score.js';
+import type { Filter, IndexDefinition, SearchRequest, TermGroup } from '../search-engine.js';
+import { near } from './near.js';
+import { quoted } from './rows.js';
+import { column, type Label, labels } from './tables.js';
+
+export interface Sql {
+  text: string;
+  params: unknown[];
+}
+
+export const joined = (by: string, parts: readonly Sql[]): Sql => ({
+  text: parts.map(({ text }) => text).join(by),
+  params: parts.flatMap(({ params }) => params),
+});
+
+const either = (parts: readonly Sql[]): Sql => {
+  const { text, params } = joined(' or ', parts);
+  return { text: `(${text || 'false'})`, params };
+};
+
+/**
+ * What a document must be to be found. Where words choose, or where so many are found that they are met soon in the
+ * order of the sort, the index of points is not asked.
+ */
+export function where(
+  definition: IndexDefinition,
+  request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>,
+  isCommon = false,
+): Sql {
+  const terms = requiredTerms(request);
+  const leavesPoints = isCommon || terms.length > 0;
+  return joined(' and ', [
+    { text: 'live', params: [] },
+    ...terms.map((group) => occurs(definition, group)),
+    ...[...(request.filters ?? []), ...(request.choices ?? [])].map((one) => filtered(definition, one, leavesPoints)),
+  ]);
+}
+
+/**
+ * Whether a document has a group at all. `words` is asked without labels, which its index alone can answer: what counts
+ * above the lightest text field only is asked of `head`.
+ */
+export function occurs(definition: IndexDefinition, group: TermGroup): Sql {
+  const { field, anyOf, orAbove = [], prefix } = group;
+  const label = field === undefined ? undefined : labels(definition).get(field);
+  if (label && field !== tiers(definition).base.field) return inHead(group, label);
+  const anywhere = { text: 'words @@ ?::tsquery', params: [query({ anyOf, prefix }, label)] };
+  return orAbove.length ? either([anywhere, inHead({ anyOf: orAbove })]) : anywhere;
+}
+
+/** Whether one of the upper text fields has a group, or all of them together. */
+export function inHead({ anyOf, orAbove = [], prefix }: TermGroup, label?: Label): Sql {
+  return { text: 'head @@ ?::tsquery', params: [query({ anyOf: [...anyOf, ...orAbove], prefix }, label)] };
+}
+
+function query({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: Label): string {
+  const at = label ? `:${label}` : '';
+  const alternatives = anyOf.map((lexemes) => `(${lexemes.map((lexeme) => quoted(lexeme) + at).join(' & ')})`);
+  if (prefix !== undefined) alternatives.push(`${quoted(prefix)}:*${label ?? ''}`);
+  return alternatives.join(' | ');
+}
+
+export function filtered(definition: IndexDefinition, filter: Filter, leavesPoints = false): Sql {
+  if ('near' in filter) {
+    return near(filter.near, filter.miles, leavesPoints);
+  }
+  if ('either' in filter) {
+    return either(filter.either.map((one) => filtered(definition, one, leavesPoints)));
+  }
+  const name = column(filter.field);
+  if ('anyOf' in filter) {
+    if (!filter.anyOf.length) return { text: 'false', params: [] };
+    return definition.fields[filter.field] === 'keywords'
+      ? { text: `${name} && array[?]::text[]`, params: [filter.anyOf] }
+      : { text: `${name} in (?)`, params: [filter.anyOf] };
+  }
+  const bounds: Sql[] = [];
+  if (filter.from !== undefined) bounds.push({ text: `${name} >= ?`, params: [bound(filter.from)] });
+  if (filter.to !== undefined) bounds.push({ text: `${name} <= ?`, params: [bound(filter.to)] });
+  return {
+    text: bounds.map(({ text }) => text).join(' and ') || 'true',
+    params: bounds.flatMap(({ params }) => params),
+  };
+}
+
+const bound = (value: number | Date) => (value instanceof Date ? value.toISOString() : value);

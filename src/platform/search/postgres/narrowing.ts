@@ -1,0 +1,47 @@
+import { requiredTerms, scored, tiers } from '../score.js';
+import type { IndexDefinition, SearchRequest } from '../search-engine.js';
+import { filtered, joined, type Sql, where } from './conditions.js';
+import { allInLead } from './statements.js';
+
+/** A part of what matches that sorts before all the rest of it: a page that lies in it needs no look at the others. */
+export interface Narrower {
+  found: Sql;
+  /** Whether nothing outside of the part can stand before a row with this first sort key. */
+  leads(firstKey: number): boolean;
+}
+
+/** Miles: around a town there is mostly a page of jobs in the first, and in the second where the towns are small. */
+const NEAR = [10, 30];
+
+/** In the order in which to try them; none where every match must be looked at, or where an index is in order anyway. */
+export function narrowers(definition: IndexDefinition, request: SearchRequest): Narrower[] {
+  const [first] = request.sort;
+  if (first?.by === 'distance' && request.origin && !first.descending) {
+    const near = request.origin;
+    const all = where(definition, request);
+    return NEAR.map((miles) => ({
+      found: joined(' and ', [all, filtered(definition, { near, miles })]),
+      leads: () => true,
+    }));
+  }
+  if (first?.by !== 'relevance' || !first.descending || !canStandInLead(definition, request)) return [];
+  const most = mostOutsideOfLead(definition, request);
+  const others = where(definition, { ...request, terms: [] });
+  const found = joined(' and ', [others, allInLead(definition, request)]);
+  return [{ found, leads: (score) => score > most }];
+}
+
+/** Each group names a text that gets the bonuses of the leading field, so that whoever lacks one of them gets none. */
+const canStandInLead = (definition: IndexDefinition, request: SearchRequest) =>
+  scored(definition, request).phrase.length > 0 && requiredTerms(request).every(({ anyOf }) => anyOf[0]?.length);
+
+/** No document without all words in its leading text field scores more. */
+function mostOutsideOfLead(definition: IndexDefinition, request: SearchRequest): number {
+  const { lead, upper, base } = tiers(definition);
+  const next = upper[1] ?? base;
+  const weights = scored(definition, request).groups.map(({ weight = 1, optional }) => ({ weight, optional }));
+  const required = weights.filter(({ optional }) => !optional).map(({ weight }) => weight);
+  const all = weights.reduce((sum, { weight }) => sum + weight * lead.weight, 0);
+  const bonuses = (request.bonuses ?? []).reduce((sum, { points }) => sum + points, 0);
+  return all - Math.min(...required) * (lead.weight - next.weight) + bonuses;
+}
