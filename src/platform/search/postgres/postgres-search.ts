@@ -19,7 +19,7 @@ import { createStatements, generationName, indexStatements, table, viewStatement
 
 interface PageRow {
   id: string;
-  first_key: number;
+  key_0: number;
   card: string;
   lat: number | null;
   lon: number | null;
@@ -116,7 +116,7 @@ export class PostgresSearch extends SearchEngine {
     for (const { found, leads } of isCommon ? narrowers(definition, request) : []) {
       const rows = await this.ask<PageRow>(pageStatement(definition, request, found));
       const last = rows.at(-1);
-      if (last && rows.length === request.limit && leads(last.first_key)) return rows;
+      if (last && rows.length === request.limit && leads(last.key_0)) return rows;
     }
     return this.ask(pageStatement(definition, request, where(definition, request, isCommon)));
   }

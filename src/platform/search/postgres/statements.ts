@@ -9,18 +9,12 @@ import { column, labels, view } from './tables.js';
 export function pageStatement(definition: IndexDefinition, request: SearchRequest, found: Sql): Sql {
   const order = fullOrder(definition, request);
   const keys = order.map(({ by }) => sortExpression(definition, request, by));
-  const directions = order
-    .map(({ descending }, at) => `key_${at} ${descending ? 'desc' : 'asc'} nulls last`)
-    .join(', ');
-  const from = view(definition.name);
-  // The cards of the page are joined afterwards: carried through a sort of all matches they cost more than the sort.
-  const text = `with page as materialized (
-      select id as found, ${keys.map((key, at) => `${key.text} as key_${at}`).join(', ')}
-      from ${from} where ${found.text} order by ${directions} limit ? offset ?
-    )
-    select shown.id, page.key_0 as first_key, shown.card, shown.point[1] as lat, shown.point[0] as lon
-    from page join ${from} as shown on shown.id = page.found order by ${directions}`;
-  return { text, params: [...keys.flatMap(({ params }) => params), ...found.params, request.limit, request.offset] };
+  const directions = order.map(({ descending }, at) => `key_${at} ${descending ? 'desc' : 'asc'} nulls last`);
+  return {
+    text: `select id, card, point[1] as lat, point[0] as lon, ${keys.map(({ text }, at) => `${text} as key_${at}`).join(', ')}
+      from ${view(definition.name)} where ${found.text} order by ${directions.join(', ')} limit ? offset ?`,
+    params: [...keys.flatMap(({ params }) => params), ...found.params, request.limit, request.offset],
+  };
 }
 
 export function countStatement(definition: IndexDefinition, request: SearchRequest): Sql {
