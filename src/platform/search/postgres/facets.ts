@@ -2,6 +2,13 @@ import type { Facet, FieldFilter, IndexDefinition, SearchRequest } from '../sear
 import { filtered, joined, type Sql, where } from './conditions.js';
 import { column, view } from './tables.js';
 
+/** A row of `facetStatement`; the total of all that matches comes without facet and value. */
+export interface FacetRow {
+  facet: string | null;
+  value: string | null;
+  total: string;
+}
+
 /**
  * Rows of facet, value and total. What matches is looked for once, and gone through once for all facets of which nothing
  * is chosen; each of the others leaves out the choice of its own field.
@@ -11,48 +18,73 @@ export function facetStatement(
   { choices = [], facets = [], ...request }: SearchRequest,
 ): Sql {
   const found = where(definition, request);
-  const fields = [...new Set([...facets, ...choices].map(({ field }) => column(field)))];
-  const isChosen = (field: string) => choices.some((choice) => choice.field === field);
-  const others = (own: string | null): Sql =>
+  const chosen = new Set(choices.map(({ field }) => field));
+  const counted = facets.map(countedBy);
+  const columns = joined(', ', [...counted, ...[...chosen].map((field) => ({ text: column(field), params: [] }))]);
+  const but = (own: string | null): Sql =>
     joined(' and ', [
       { text: 'true', params: [] },
       ...choices.filter(({ field }) => field !== own).map((choice: FieldFilter) => filtered(definition, choice)),
     ]);
-  const values = facets.filter(({ since }) => !since);
-  const free = values.filter(({ field }) => !isChosen(field));
+  const free = counted.filter(({ field }) => !chosen.has(field));
   const parts = [
-    ...(free.length ? [byValue(free, others(null))] : []),
-    ...values.filter(({ field }) => isChosen(field)).map((facet) => byValue([facet], others(facet.field))),
-    ...facets.flatMap(({ field, since = [] }) => (since.length ? [sinceMoments(field, since, others(field))] : [])),
+    byValue(free, but(null), ['()']),
+    ...counted.filter(({ field }) => chosen.has(field)).map((one) => byValue([one], but(one.field))),
   ];
   const all = joined(' union all ', parts);
   return {
-    text: `with found as materialized (select ${fields.join(', ')} from ${view(definition.name)} where ${found.text})
-      ${all.text}`,
-    params: [...found.params, ...all.params],
+    text: `with found as (select ${columns.text || '1'} from ${view(definition.name)} where ${found.text}) ${all.text}`,
+    params: [...columns.params, ...found.params, ...all.params],
   };
 }
 
-/** One pass over what matches for any number of fields. */
-function byValue(facets: readonly Facet[], condition: Sql): Sql {
-  const columns = facets.map(({ field }) => column(field));
-  const pick = (result: (field: string, at: number) => string) =>
-    `case ${columns.map((name, at) => `when grouping(${name}) = 0 then ${result(name, at)}`).join(' ')} end`;
+interface Counted extends Sql {
+  field: string;
+  /** Of the column of `found` that is counted by. */
+  name: string;
+}
+
+/** The field itself, or the latest of the moments that it lies at or after. */
+function countedBy({ field, since }: Facet, at: number): Counted {
+  const name = `counted_${at}`;
+  if (!since) return { field, name, text: `${column(field)} as ${name}`, params: [] };
+  if (!since.length) return { field, name, text: `null as ${name}`, params: [] };
+  const latestFirst = [...since].sort((a, b) => b.getTime() - a.getTime()).map((moment) => moment.toISOString());
+  const cases = latestFirst.map(() => `when ${column(field)} >= ? then ?`).join(' ');
+  return { field, name, text: `case ${cases} end as ${name}`, params: latestFirst.flatMap((iso) => [iso, iso]) };
+}
+
+/** One pass over what matches for any number of columns. */
+function byValue(counted: readonly Counted[], condition: Sql, further: readonly string[] = []): Sql {
+  const pick = (result: (one: Counted) => string) => {
+    const cases = counted.map((one) => `when grouping(${one.name}) = 0 then ${result(one)}`).join(' ');
+    return cases ? `case ${cases} end` : 'null';
+  };
+  const sets = [...counted.map(({ name }) => `(${name})`), ...further].join(', ');
   return {
-    text: `select facet, value, total from (
-        select ${pick(() => '?')} as facet, ${pick((name) => `${name}::text`)} as value, count(*) as total
-        from found where ${condition.text} group by grouping sets (${columns.map((name) => `(${name})`).join(', ')})
-      ) as counted where value is not null`,
-    params: [...facets.map(({ field }) => field), ...condition.params],
+    text: `select ${pick(() => '?')} as facet, ${pick(({ name }) => `${name}::text`)} as value, count(*) as total
+      from found where ${condition.text} group by grouping sets (${sets})`,
+    params: [...counted.map(({ field }) => field), ...condition.params],
   };
 }
 
-function sinceMoments(field: string, moments: readonly Date[], condition: Sql): Sql {
-  const isos = moments.map((moment) => moment.toISOString());
-  const counts = isos.map((_, at) => `count(*) filter (where ${column(field)} >= ?) as total_${at}`);
-  return {
-    text: `select ? as facet, moment as value, total from (select ${counts.join(', ')} from found where ${condition.text}) as counted,
-      lateral (values ${isos.map((_, at) => `(?, total_${at})`).join(', ')}) as each (moment, total) where total > 0`,
-    params: [field, ...isos, ...condition.params, ...isos],
-  };
+/** By field, then by value or ISO moment; what has no value is not counted. */
+export function countsOf(facets: readonly Facet[], rows: readonly FacetRow[]): Map<string, Map<string, number>> {
+  return new Map(
+    facets.map(({ field, since }) => {
+      const counts = rows.flatMap(({ facet, value, total }) =>
+        facet === field && value !== null ? [[value, Number(total)] as const] : [],
+      );
+      return [field, new Map(since ? atOrAfter(since, counts) : counts)];
+    }),
+  );
+}
+
+/** What lies at or after a moment is what counts for it and for all later ones. */
+function atOrAfter(since: readonly Date[], counts: readonly (readonly [string, number])[]) {
+  const totals = since.map((moment) => {
+    const later = counts.filter(([iso]) => new Date(iso) >= moment);
+    return [moment.toISOString(), later.reduce((sum, [, count]) => sum + count, 0)] as const;
+  });
+  return totals.filter(([, total]) => total > 0);
 }

@@ -11,7 +11,7 @@ import {
   type VersionedChange,
 } from '../search-engine.js';
 import { type Sql, where } from './conditions.js';
-import { facetStatement } from './facets.js';
+import { countsOf, type FacetRow, facetStatement } from './facets.js';
 import { narrowers } from './narrowing.js';
 import { rowsOf, writeStatement } from './rows.js';
 import { countStatement, pageStatement } from './statements.js';
@@ -25,6 +25,8 @@ interface PageRow {
   lon: number | null;
 }
 
+type Counts = Pick<SearchResult, 'total' | 'facets'>;
+
 /** Counts look at every match, and are the same for every page and order of them. */
 const COUNTS = { keptMs: 1_000, settlingMs: 0, most: 500, isWorthKeeping: () => true };
 
@@ -34,8 +36,7 @@ const MANY = 100;
 /** Search inside the product's own database: what a transaction writes here commits with it. */
 export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
-  private readonly totals = new Kept<number>(COUNTS);
-  private readonly facets = new Kept<SearchResult['facets']>(COUNTS);
+  private readonly counts = new Kept<Counts>(COUNTS);
 
   constructor(private readonly database: Database) {
     super();
@@ -92,13 +93,12 @@ export class PostgresSearch extends SearchEngine {
   async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {
     if (!changes.length) return;
     await this.rows(writeStatement(definition, generation), [JSON.stringify(rowsOf(definition, changes))]);
-    this.totals.clear();
-    this.facets.clear();
+    this.counts.clear();
   }
 
   async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     checkReach(request);
-    const total = await this.count(definition, request);
+    const { total, facets } = await this.counted(definition, request);
     const rows = request.offset < total && request.limit > 0 ? await this.page(definition, request, total) : [];
     return {
       items: rows.map(({ id, card, lat, lon }) => {
@@ -107,7 +107,7 @@ export class PostgresSearch extends SearchEngine {
         return { id, card: JSON.parse(card), distanceMiles };
       }),
       total,
-      facets: await this.counted(definition, request),
+      facets,
     };
   }
 
@@ -121,23 +121,14 @@ export class PostgresSearch extends SearchEngine {
     return this.ask(pageStatement(definition, request, where(definition, request, isCommon)));
   }
 
-  private count(definition: IndexDefinition, request: SearchRequest): Promise<number> {
-    const statement = countStatement(definition, request);
-    return this.totals.get(JSON.stringify(statement), async () => {
-      const [row] = await this.ask<{ total: string }>(statement);
-      return Number(row?.total);
-    });
-  }
-
-  private async counted(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult['facets']> {
-    const asked = request.facets ?? [];
-    if (!asked.length) return new Map();
-    const statement = facetStatement(definition, request);
-    return this.facets.get(JSON.stringify(statement), async () => {
-      const facets = new Map(asked.map(({ field }) => [field, new Map<string, number>()]));
-      const rows = await this.ask<{ facet: string; value: string; total: string }>(statement);
-      for (const { facet, value, total } of rows) facets.get(facet)?.set(value, Number(total));
-      return facets;
+  /** How many match, and how many of them have each value of the facets. */
+  private counted(definition: IndexDefinition, request: SearchRequest): Promise<Counts> {
+    const { facets = [] } = request;
+    const statement = facets.length ? facetStatement(definition, request) : countStatement(definition, request);
+    return this.counts.get(JSON.stringify(statement), async () => {
+      const rows = await this.ask<FacetRow>(statement);
+      const all = rows.find(({ facet }) => facet === null);
+      return { total: Number(all?.total ?? 0), facets: countsOf(facets, rows) };
     });
   }
 

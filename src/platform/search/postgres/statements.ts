@@ -17,9 +17,13 @@ export function pageStatement(definition: IndexDefinition, request: SearchReques
   };
 }
 
+/** Its one row is that of the total among the rows of facets. */
 export function countStatement(definition: IndexDefinition, request: SearchRequest): Sql {
   const found = where(definition, request);
-  return { text: `select count(*) as total from ${view(definition.name)} where ${found.text}`, params: found.params };
+  return {
+    text: `select null as facet, null as value, count(*) as total from ${view(definition.name)} where ${found.text}`,
+    params: found.params,
+  };
 }
 
 function sortExpression(definition: IndexDefinition, request: SearchRequest, by: string): Sql {

@@ -34,24 +34,30 @@ export function labels(definition: IndexDefinition): Map<string, Label> {
 /** Bytes. Longer rows put their longest values aside, and those of postings usually are. */
 const NARROW_ROW = 600;
 
+/** Columns of one width come first: where they lie in a row is known without reading the ones before. */
+const COLUMN_ORDER: FieldKind[] = ['date', 'boolean', 'number', 'keyword', 'keywords'];
+
 /**
  * One generation is one table. `words` has all lexemes and is asked by its index only, `card` is read for the rows of a
  * page: both are kept beside the row, which is narrow to go through. `head` holds the lexemes of the upper tiers: they
  * are scored by and few. Indexes come when the table is filled, which is several times faster.
  */
 export function createStatements(definition: IndexDefinition, generation: string): string[] {
-  const fields = Object.entries(definition.fields).map(([field, kind]) => `${column(field)} ${COLUMN_TYPES[kind]}`);
   const name = table(generation);
-  const aside = ['words', 'card'].map((wide) => `alter ${wide} set storage external`);
-  const texts = Object.entries(definition.fields).filter(([, kind]) => COLUMN_TYPES[kind].startsWith('text'));
-  const inRow = ['id', 'head', ...texts.map(([field]) => field)].map(
-    (name) => `alter ${column(name)} set storage main`,
+  const fields = COLUMN_ORDER.flatMap((wanted) =>
+    Object.entries(definition.fields).flatMap(([field, kind]) => (kind === wanted ? [{ field, kind }] : [])),
   );
+  const columns = fields.map(({ field, kind }) => `${column(field)} ${COLUMN_TYPES[kind]}`);
+  const texts = fields.filter(({ kind }) => COLUMN_TYPES[kind].startsWith('text')).map(({ field }) => column(field));
+  const storage = [
+    ...['id', 'head', ...texts].map((text) => `alter ${text} set storage main`),
+    ...['words', 'card'].map((text) => `alter ${text} set storage external`),
+  ];
   return [
-    `create table ${name} (id text collate "C" primary key, version bigint not null, live boolean not null,
-      head tsvector, lead_length integer, point point, ${fields.join(', ')}, words tsvector, card text)
+    `create table ${name} (version bigint not null, live boolean not null, lead_length integer, ${columns.join(', ')},
+      id text collate "C" primary key, point point, head tsvector, words tsvector, card text)
       with (toast_tuple_target = ${NARROW_ROW})`,
-    `alter table ${name} ${[...aside, ...inRow].join(', ')}`,
+    `alter table ${name} ${storage.join(', ')}`,
   ];
 }
 
