@@ -61,22 +61,32 @@ export function createStatements(definition: IndexDefinition, generation: string
   ];
 }
 
+/**
+ * What is counted is mostly counted in an index alone, which takes a vacuumed table: one has all that is filtered and
+ * counted by, the others beside their own key what nearly every search asks for.
+ */
 export function indexStatements(definition: IndexDefinition, generation: string): string[] {
   const name = table(generation);
   const orders = definition.orders.map((order) =>
     order.map(({ by, descending }) => `${column(by)} ${descending ? 'desc' : 'asc'} nulls last`).join(', '),
   );
-  const sorted = new Set(definition.orders.map(([first]) => first?.by));
-  const fields = Object.entries(definition.fields).filter(([field]) => !sorted.has(field));
-  const of = (wanted: FieldKind) => fields.flatMap(([field, kind]) => (kind === wanted ? [column(field)] : []));
+  const isOrder = new Set(definition.orders.map(([first]) => first?.by));
+  const of = (...wanted: FieldKind[]) =>
+    Object.keys(definition.fields).filter((field) => wanted.includes(definition.fields[field] as FieldKind));
+  const keywords = of('keyword').filter((field) => !isOrder.has(field));
+  const others = of('date', 'boolean', 'number').filter((field) => field !== definition.newest);
+  const columns = (fields: readonly string[]) => fields.map(column).join(', ');
+  const usual = columns(of('date', 'boolean'));
   // Without fastupdate a search never has to go through a list of pending entries.
   const gin = (key: string) => `using gin (${key}) with (fastupdate = off)`;
   return [
-    ...[...orders, ...of('keyword')].map((keys) => `create index on ${name} (${keys}) where live`),
-    ...['head', 'words', ...of('keywords')].map((key) => `create index on ${name} ${gin(key)} where live`),
-    `create index on ${name} using gist (point) where live`,
+    ...orders.map((keys) => `create index on ${name} (${keys}) where live`),
+    ...keywords.map((field) => `create index on ${name} (${column(field)}) include (${usual}) where live`),
+    `create index on ${name} (${column(definition.newest)}) include (${columns([...others, ...keywords])}) where live`,
+    `create index on ${name} using gist (point) include (${usual}) where live`,
+    ...['head', 'words', ...of('keywords')].map((field) => `create index on ${name} ${gin(column(field))} where live`),
     ...[0, 1].map((axis) => `create statistics on (point[${axis}]) from ${name}`),
-    `analyze ${name}`,
+    `vacuum analyze ${name}`,
   ];
 }
 
