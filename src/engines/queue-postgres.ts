@@ -13,7 +13,9 @@ const bullmq = withBackend(postgresBackend);
 export async function openPostgresQueues(databaseUrl: string, namespace: string): Promise<QueueBackend> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    // What a crash takes from the queue comes again: the outbox marks a fact published in a commit that waits, and the
+    // inbox knows what was handled.
+    options: `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off`,
     max: CONNECTIONS,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     keepAlive: true,

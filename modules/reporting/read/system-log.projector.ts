@@ -15,18 +15,26 @@ import { sentenceOf, short } from './sentences.js';
 export class SystemLogProjector implements Subscriber {
   constructor(private readonly ask: Ask) {}
 
-  async handle(fact: Fact, em: EntityManager): Promise<void> {
-    const { level, message } = sentenceOf(fact, await this.job(fact.payload.jobId));
+  handle(fact: Fact, em: EntityManager): Promise<void> {
+    return this.handleAll([fact], em);
+  }
+
+  async handleAll(facts: readonly Fact[], em: EntityManager): Promise<void> {
+    const jobs = await this.jobs(facts);
+    const entries = facts.map((fact) => ({ id: fact.id, ...sentenceOf(fact, jobs(fact.payload.jobId)) }));
     await em.execute(
-      `insert into system_log (fact_id, at, level, message) select id, occurred_at, ?, ? from fact where id = ?
+      `insert into system_log (fact_id, at, level, message)
+         select id, fact.occurred_at, entry.level, entry.message
+         from jsonb_to_recordset(?::jsonb) as entry (id uuid, level text, message text) join fact using (id)
          on conflict (fact_id) do update set level = excluded.level, message = excluded.message`,
-      [level, message, fact.id],
+      [JSON.stringify(entries)],
     );
   }
 
-  private async job(jobId: unknown): Promise<string> {
-    if (typeof jobId !== 'string') return '';
-    const [job] = await this.ask.of(new JobsByIds([jobId]));
-    return String(job?.jobListingNumber ?? short(jobId));
+  /** How the log calls the jobs that these facts are about. */
+  private async jobs(facts: readonly Fact[]): Promise<(jobId: unknown) => string> {
+    const ids = [...new Set(facts.map(({ payload }) => payload.jobId))].filter((id) => typeof id === 'string');
+    const known = new Map((ids.length ? await this.ask.of(new JobsByIds(ids)) : []).map((job) => [job.id, job]));
+    return (jobId) => (typeof jobId === 'string' ? String(known.get(jobId)?.jobListingNumber ?? short(jobId)) : '');
   }
 }

@@ -23,21 +23,31 @@ export class Delivery {
   constructor(private readonly database: Database) {}
 
   /** Answers false when this subscriber had handled the fact before; throws what the subscriber throws. */
-  deliver(to: Subscribed, factId: string): Promise<boolean> {
+  async deliver(to: Subscribed, factId: string): Promise<boolean> {
+    return (await this.deliverAll(to, [factId])) > 0;
+  }
+
+  /** Answers how many of the facts this subscriber had not handled before; it gets these, all or none. */
+  deliverAll({ name, subscriber }: Subscribed, factIds: readonly string[]): Promise<number> {
     return this.database.transaction(async (em) => {
-      const [{ repeats }] = await em.execute<[{ repeats: number }]>(
-        `insert into inbox (subscriber, fact_id) values (?, ?)
-         on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 returning repeats`,
-        [to.name, factId],
+      const noted = await em.execute<{ id: string; repeats: number }[]>(
+        `insert into inbox (subscriber, fact_id)
+         select ?, id::uuid from (select distinct value as id from jsonb_array_elements_text(?::jsonb)) as given order by id
+         on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 returning fact_id as id, repeats`,
+        [name, JSON.stringify(factIds)],
       );
-      if (repeats > 0) return false;
-      const [row] = await em.execute<StoredRow[]>(
-        'select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id = ?',
-        [factId],
+      const ids = noted.flatMap(({ id, repeats }) => (repeats > 0 ? [] : [id]));
+      if (!ids.length) return 0;
+      const rows = await em.execute<StoredRow[]>(
+        `select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id in (?) order by seq`,
+        [ids],
       );
-      if (!row) throw new Error(`Fact ${factId} is not in the log.`);
-      await to.subscriber.handle(toFact(row), em);
-      return true;
+      const missing = ids.find((id) => !rows.some((row) => row.id === id));
+      if (missing) throw new Error(`Fact ${missing} is not in the log.`);
+      const facts = rows.map(toFact);
+      if (subscriber.handleAll) await subscriber.handleAll(facts, em);
+      else for (const fact of facts) await subscriber.handle(fact, em);
+      return ids.length;
     });
   }
 

@@ -18,6 +18,8 @@ export interface Subscription {
  */
 export interface Subscriber {
   handle(fact: Fact, em: EntityManager): Promise<void>;
+  /** Where many facts cost little more than one: those that wait come together, in the order of the log, in one transaction. */
+  handleAll?(facts: readonly Fact[], em: EntityManager): Promise<void>;
 }
 
 export const SUBSCRIPTION = Symbol('subscription');

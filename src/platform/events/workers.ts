@@ -7,9 +7,14 @@ import { Delivery } from './delivery.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { type Subscribed, Subscribers } from './subscribers.js';
+import { Together } from './together.js';
 
 const CONCURRENCY = 4;
+/** Most facts that come together to a subscriber that takes many at once. */
+const AT_ONCE = 50;
 const AWAY_PAUSE_MS = 1_000;
+
+type Deliver = (factId: string) => Promise<unknown>;
 
 /** One BullMQ worker per subscriber. */
 @Injectable()
@@ -27,18 +32,28 @@ export class Workers {
 
   start(): void {
     for (const subscribed of this.subscribers.list()) {
-      const worker = this.queues.worker(subscribed.name, (job, token) => this.work(subscribed, job, token), {
-        concurrency: CONCURRENCY,
+      const isMany = subscribed.subscriber.handleAll !== undefined;
+      const together = new Together((factIds) => this.delivery.deliverAll(subscribed, factIds));
+      const deliver: Deliver = isMany
+        ? (factId) => together.add(factId)
+        : (factId) => this.delivery.deliver(subscribed, factId);
+      const worker = this.queues.worker(subscribed.name, (job, token) => this.work(subscribed, deliver, job, token), {
+        concurrency: isMany ? AT_ONCE : CONCURRENCY,
       });
       worker.on('error', (error) => this.log.warn(`${subscribed.name}: ${error.message}`));
     }
   }
 
-  private async work(subscribed: Subscribed, job: Job<{ factId: string }>, token?: string): Promise<void> {
+  private async work(
+    subscribed: Subscribed,
+    deliver: Deliver,
+    job: Job<{ factId: string }>,
+    token?: string,
+  ): Promise<void> {
     const { factId } = job.data;
     const attempt = job.attemptsMade + 1;
     try {
-      await this.delivery.deliver(subscribed, factId);
+      await deliver(factId);
       if (this.waiting.delete(subscribed.name)) this.log.warn(`${subscribed.name} goes on`);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unavailable')

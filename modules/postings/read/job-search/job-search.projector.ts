@@ -38,8 +38,14 @@ export class JobSearchProjector implements Subscriber {
     private readonly pages: PageCache,
   ) {}
 
-  async handle(fact: JobFact | DirectoryFact, em: EntityManager): Promise<void> {
-    await this.indexes.refresh(JOB_SEARCH.name, await affected(fact, em));
+  handle(fact: JobFact | DirectoryFact, em: EntityManager): Promise<void> {
+    return this.handleAll([fact], em);
+  }
+
+  async handleAll(facts: readonly (JobFact | DirectoryFact)[], em: EntityManager): Promise<void> {
+    const ids = new Set<string>();
+    for (const fact of facts) for (const id of await affected(fact, em)) ids.add(id);
+    await this.indexes.refresh(JOB_SEARCH.name, [...ids]);
     await this.pages.purge(em);
   }
 }
