@@ -1,7 +1,10 @@
 import type { Queue, Worker } from 'bullmq';
 
-/** How many finished jobs a queue remembers; what really happened stands in the inbox, not here. */
-export const JOB_OPTIONS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } };
+/**
+ * What really happened stands in the inbox, not in a queue; and to keep the last thousand, BullMQ on PostgreSQL would go
+ * through a thousand with each job that is done.
+ */
+export const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: { count: 1_000 } };
 
 /** All in milliseconds but the count. */
 export const WORKER_OPTIONS = {
