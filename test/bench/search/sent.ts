@@ -5,7 +5,7 @@ import { SearchJobs } from '../../../modules/postings/read/job-search/search-job
 import { createApp } from '../../../src/app.js';
 import { loadConfig } from '../../../src/config.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { searchBody } from '../../../src/platform/search/elasticsearch/query.js';
+import { facetsBody, pageBody } from '../../../src/platform/search/elasticsearch/query.js';
 import { PostgresSearch } from '../../../src/platform/search/postgres/postgres-search.js';
 import { SearchEngine } from '../../../src/platform/search/search-engine.js';
 import type { Asked } from './requests.js';
@@ -75,7 +75,8 @@ function noteSearches(app: NestFastifyApplication, note: (what: string) => void)
   const noted = new PostgresSearch(new NotedDatabase(app.get(MikroORM, { strict: false }), note));
   engine.search = (definition, request) => {
     if (engine.kind === 'postgres') return noted.search(definition, request);
-    note(JSON.stringify(searchBody(definition, request)));
+    note(JSON.stringify(pageBody(definition, request)));
+    if (request.facets?.length) note(JSON.stringify(facetsBody(request)));
     return search(definition, request);
   };
 }

@@ -1,8 +1,9 @@
-import { Client } from '@elastic/elasticsearch';
+import { Client, type estypes } from '@elastic/elasticsearch';
 import { Logger } from '@nestjs/common';
 import type { IndexLayout } from '../../../config.js';
 import { CircuitBreaker } from '../../circuit-breaker.js';
 import { milesBetween } from '../distance.js';
+import { keptCounts } from '../kept-counts.js';
 import { checkReach } from '../score.js';
 import {
   type Digest,
@@ -16,7 +17,7 @@ import {
 import { calling, causeOf, isPassing, isUnavailable, unavailable } from './calling.js';
 import { bulkOperations } from './changes.js';
 import { indexBody, liveSettings } from './mapping.js';
-import { searchBody } from './query.js';
+import { facetsBody, pageBody } from './query.js';
 
 /** Leaves time for another answer within the two seconds that a search may take (F6). */
 const SEARCH_PATIENCE_MS = 1_300;
@@ -34,6 +35,7 @@ export class ElasticsearchSearch extends SearchEngine {
   readonly kind = 'elasticsearch';
   private readonly client: Client;
   private readonly log = new Logger('Search');
+  private readonly facets = keptCounts<SearchResult['facets']>();
   /** Around searches only: writes wait in their queue and are tried again there. */
   private readonly breaker = new CircuitBreaker({
     failures: FAILURES_IN_A_ROW,
@@ -124,15 +126,10 @@ export class ElasticsearchSearch extends SearchEngine {
 
   async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     checkReach(request);
-    const body = {
-      index: this.alias(definition.name),
-      ...searchBody(definition, request),
-      // With a shard missing, some of the matches would pass for all of them.
-      allow_partial_search_results: false,
-    };
-    const { hits, aggregations } = await this.breaker.run(() =>
-      calling(() => this.client.search<never, Counted>(body, quickly)),
-    );
+    const [{ hits }, facets] = await Promise.all([
+      this.ask(definition, pageBody(definition, request)),
+      this.counted(definition, request),
+    ]);
     return {
       items: hits.hits.map(({ _id, fields }) => {
         const { card, point } = JSON.parse(fields?.card?.[0]) as Pick<SearchDocument, 'card' | 'point'>;
@@ -140,10 +137,23 @@ export class ElasticsearchSearch extends SearchEngine {
         return { id: _id as string, card, distanceMiles };
       }),
       total: totalOf(hits.total),
-      facets: new Map(
-        Object.entries(aggregations ?? {}).map(([field, { values }]) => [field, countsOf(values.buckets)]),
-      ),
+      facets,
     };
+  }
+
+  private async counted(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult['facets']> {
+    if (!request.facets?.length) return new Map();
+    const body = facetsBody(request);
+    return this.facets.get(JSON.stringify(body), async () => {
+      const { aggregations = {} } = await this.ask(definition, body);
+      return new Map(Object.entries(aggregations).map(([field, { values }]) => [field, countsOf(values.buckets)]));
+    });
+  }
+
+  private ask(definition: IndexDefinition, body: estypes.SearchRequest) {
+    // With a shard missing, some of the matches would pass for all of them.
+    const asked = { ...body, index: this.alias(definition.name), allow_partial_search_results: false };
+    return this.breaker.run(() => calling(() => this.client.search<never, Counted>(asked, quickly)));
   }
 
   private alias(indexName: string): string {

@@ -13,28 +13,39 @@ import type {
 type Query = estypes.QueryDslQueryContainer;
 
 /** The same question as the SQL of the other adapter: the same matches, scores and order. */
-export function searchBody(definition: IndexDefinition, request: SearchRequest): estypes.SearchRequest {
+export function pageBody(definition: IndexDefinition, request: SearchRequest): estypes.SearchRequest {
+  const should = request.sort.some(({ by }) => by === 'relevance') ? scoring(definition, request) : [];
+  return {
+    from: request.offset,
+    size: request.limit,
+    track_total_hits: true,
+    query: searched(request, should),
+    post_filter: request.choices?.length ? all(request.choices.map(filtered)) : undefined,
+    sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
+    stored_fields: ['card'],
+  };
+}
+
+/** Facets are the same for every page and order of what matches. Each applies the choices of the others itself. */
+export function facetsBody(request: SearchRequest): estypes.SearchRequest {
+  const { choices = [], facets = [] } = request;
+  return {
+    size: 0,
+    track_total_hits: false,
+    query: searched(request, []),
+    aggs: Object.fromEntries(facets.map((facet) => [facet.field, counted(facet, choices)])),
+  };
+}
+
+/** What matches, the choices left aside. */
+function searched(request: SearchRequest, should: Query[]): Query {
   const filter = [
     // Without anything that must match, one of what adds to the score would have to.
     { match_all: {} },
     ...requiredTerms(request).map(found),
     ...(request.filters ?? []).map(filtered),
   ];
-  const choices = request.choices ?? [];
-  const should = request.sort.some(({ by }) => by === 'relevance') ? scoring(definition, request) : [];
-  return {
-    from: request.offset,
-    size: request.limit,
-    track_total_hits: true,
-    query: { bool: { filter, should, minimum_should_match: 0 } },
-    // Past the aggregations, each of which applies the choices of the others itself.
-    post_filter: choices.length ? all(choices.map(filtered)) : undefined,
-    aggs: request.facets?.length
-      ? Object.fromEntries(request.facets.map((facet) => [facet.field, counted(facet, choices)]))
-      : undefined,
-    sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
-    stored_fields: ['card'],
-  };
+  return { bool: { filter, should, minimum_should_match: 0 } };
 }
 
 /** More groups than any field that is counted by has; asked for fewer, the shards would only estimate. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.js';
-import { Kept } from '../../kept.js';
 import { milesBetween } from '../distance.js';
+import { keptCounts } from '../kept-counts.js';
 import { checkReach } from '../score.js';
 import {
   type Digest,
@@ -27,16 +27,13 @@ interface PageRow {
 
 type Counts = Pick<SearchResult, 'total' | 'facets'>;
 
-/** Counts look at every match, and are the same for every page and order of them. */
-const COUNTS = { keptMs: 1_000, settlingMs: 0, most: 500, isWorthKeeping: () => true };
-
 /** Of fewer matches all are looked at in one go. */
 const MANY = 100;
 
 /** Search inside the product's own database: what a transaction writes here commits with it. */
 export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
-  private readonly counts = new Kept<Counts>(COUNTS);
+  private readonly counts = keptCounts<Counts>();
 
   constructor(private readonly database: Database) {
     super();
