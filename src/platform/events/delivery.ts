@@ -30,13 +30,14 @@ export class Delivery {
   /** Answers how many of the facts this subscriber had not handled before; it gets these, all or none. */
   deliverAll({ name, subscriber }: Subscribed, factIds: readonly string[]): Promise<number> {
     return this.database.transaction(async (em) => {
-      const noted = await em.execute<{ id: string; repeats: number }[]>(
-        `insert into inbox (subscriber, fact_id)
-         select ?, id::uuid from (select distinct value as id from jsonb_array_elements_text(?::jsonb)) as given order by id
-         on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 returning fact_id as id, repeats`,
+      const noted = await em.execute<{ id: string; isNew: boolean }[]>(
+        `insert into inbox (subscriber, fact_id, repeats)
+         select ?, value::uuid, count(*) - 1 from jsonb_array_elements_text(?::jsonb) group by value order by value
+         on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 + excluded.repeats
+         returning fact_id as id, xmax = 0 as "isNew"`,
         [name, JSON.stringify(factIds)],
       );
-      const ids = noted.flatMap(({ id, repeats }) => (repeats > 0 ? [] : [id]));
+      const ids = noted.flatMap(({ id, isNew }) => (isNew ? [id] : []));
       if (!ids.length) return 0;
       const rows = await em.execute<StoredRow[]>(
         `select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id in (?) order by seq`,
