@@ -1,5 +1,5 @@
 import { Kept } from '../kept.js';
 
-/** Counts look at every match, are the same for every page and order of them, and may be a second old. */
+/** Counts look at every match and are the same for every page and order of them. A change shows within a second. */
 export const keptCounts = <T>(): Kept<T> =>
-  new Kept<T>({ keptMs: 1_000, settlingMs: 0, most: 500, isWorthKeeping: () => true });
+  new Kept<T>({ keptMs: 800, settlingMs: 0, most: 500, isWorthKeeping: () => true });

@@ -62,12 +62,8 @@ function query({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: L
 }
 
 export function filtered(definition: IndexDefinition, filter: Filter, leavesPoints = false): Sql {
-  if ('near' in filter) {
-    return near(filter.near, filter.miles, leavesPoints);
-  }
-  if ('either' in filter) {
-    return either(filter.either.map((one) => filtered(definition, one, leavesPoints)));
-  }
+  if ('near' in filter) return near(filter.near, filter.miles, leavesPoints);
+  if ('either' in filter) return either(filter.either.map((one) => filtered(definition, one, leavesPoints)));
   const name = column(filter.field);
   if ('anyOf' in filter) {
     if (!filter.anyOf.length) return { text: 'false', params: [] };

@@ -15,7 +15,7 @@ describe('the part of what matches that is looked at first', () => {
     const outside: number[] = [];
     for (let at = 0; at < 500; at++) {
       const request = byRelevance();
-      for (const { leads } of narrowers(THINGS, request)) {
+      for (const { leads } of narrowers(THINGS, request, 1_000)) {
         for (const thing of things.filter((one) => isWanted(THINGS, one, request))) {
           const { terms } = explain(THINGS, request, thing);
           if (terms.every(({ group, field }) => group.optional || field === 'name')) continue;
@@ -29,7 +29,11 @@ describe('the part of what matches that is looked at first', () => {
 
   it('leads with what has every word in its leading text in a row', () => {
     const terms = [{ anyOf: [['math']] }, { anyOf: [['teacher']] }];
-    const [part] = narrowers(THINGS, { terms, sort: [{ by: 'relevance', descending: true }], offset: 0, limit: 20 });
+    const [part] = narrowers(
+      THINGS,
+      { terms, sort: [{ by: 'relevance', descending: true }], offset: 0, limit: 20 },
+      1_000,
+    );
     expect(part?.found.params).toContain("('math':A)");
     expect([12, 13].map((points) => part?.leads(points))).toEqual([false, true]);
   });
@@ -39,6 +43,6 @@ describe('the part of what matches that is looked at first', () => {
       requiredTerms(request).some(({ field }) => field === 'story'),
     );
     expect(requests.length).toBeGreaterThan(5);
-    for (const request of requests) expect(narrowers(THINGS, request)).toEqual([]);
+    for (const request of requests) expect(narrowers(THINGS, request, 1_000)).toEqual([]);
   });
 });

@@ -10,19 +10,25 @@ export interface Narrower {
   leads(firstKey: number): boolean;
 }
 
-/** Miles: around a town there is mostly a page of jobs in the first, and in the second where the towns are small. */
-const NEAR = [10, 30];
+/** So many times a page: what is near lies mostly in towns, so that a circle of that size holds it. */
+const AMPLE = 4;
+/** Where no distance is asked for, about the length of the state. */
+const FARTHEST_MILES = 300;
 
-/** In the order in which to try them; none where every match must be looked at, or where an index is in order anyway. */
-export function narrowers(definition: IndexDefinition, request: SearchRequest): Narrower[] {
+/**
+ * In the order in which to try them; none where every match must be looked at, or where an index is in order anyway.
+ * `total` is how many match.
+ */
+export function narrowers(definition: IndexDefinition, request: SearchRequest, total: number): Narrower[] {
   const [first] = request.sort;
   if (first?.by === 'distance' && request.origin && !first.descending) {
     const near = request.origin;
-    const all = where(definition, request);
-    return NEAR.map((miles) => ({
-      found: joined(' and ', [all, filtered(definition, { near, miles })]),
-      leads: () => true,
-    }));
+    const asked = (request.filters ?? []).flatMap((filter) => ('near' in filter ? filter.miles : []));
+    const share = (AMPLE * (request.offset + request.limit)) / total;
+    if (share > 1 / 2) return [];
+    const filter = { near, miles: Math.min(FARTHEST_MILES, ...asked) * Math.sqrt(share) };
+    const found = joined(' and ', [where(definition, request), filtered(definition, filter)]);
+    return [{ found, leads: () => true }];
   }
   if (first?.by !== 'relevance' || !first.descending || !canStandInLead(definition, request)) return [];
   const most = mostOutsideOfLead(definition, request);

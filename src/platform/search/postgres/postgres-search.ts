@@ -110,7 +110,7 @@ export class PostgresSearch extends SearchEngine {
 
   private async page(definition: IndexDefinition, request: SearchRequest, total: number): Promise<PageRow[]> {
     const isCommon = total > MANY;
-    for (const { found, leads } of isCommon ? narrowers(definition, request) : []) {
+    for (const { found, leads } of isCommon ? narrowers(definition, request, total) : []) {
       const rows = await this.ask<PageRow>(pageStatement(definition, request, found));
       const last = rows.at(-1);
       if (last && rows.length === request.limit && leads(last.key_0)) return rows;
