@@ -2,22 +2,8 @@ import { requiredTerms, tiers } from '../score.js';
 import type { Filter, IndexDefinition, SearchRequest, TermGroup } from '../search-engine.js';
 import { near } from './near.js';
 import { quoted } from './rows.js';
+import { either, joined, type Sql } from './sql.js';
 import { column, type Label, labels } from './tables.js';
-
-export interface Sql {
-  text: string;
-  params: unknown[];
-}
-
-export const joined = (by: string, parts: readonly Sql[]): Sql => ({
-  text: parts.map(({ text }) => text).join(by),
-  params: parts.flatMap(({ params }) => params),
-});
-
-const either = (parts: readonly Sql[]): Sql => {
-  const { text, params } = joined(' or ', parts);
-  return { text: `(${text || 'false'})`, params };
-};
 
 /**
  * What a document must be to be found. Where words choose, or where so many are found that they are met soon in the

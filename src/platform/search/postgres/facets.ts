@@ -1,5 +1,6 @@
 import type { Facet, FieldFilter, IndexDefinition, SearchRequest } from '../search-engine.js';
-import { filtered, joined, type Sql, where } from './conditions.js';
+import { filtered, where } from './conditions.js';
+import { joined, type Sql } from './sql.js';
 import { column, view } from './tables.js';
 
 /** A row of `facetStatement`; the total of all that matches comes without facet and value. */

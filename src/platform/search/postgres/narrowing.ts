@@ -1,6 +1,7 @@
 import { requiredTerms, scored, tiers } from '../score.js';
 import type { IndexDefinition, SearchRequest } from '../search-engine.js';
-import { filtered, joined, type Sql, where } from './conditions.js';
+import { filtered, where } from './conditions.js';
+import { joined, type Sql } from './sql.js';
 import { allInLead } from './statements.js';
 
 /** A part of what matches that sorts before all the rest of it: a page that lies in it needs no look at the others. */

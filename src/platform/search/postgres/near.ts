@@ -1,6 +1,6 @@
 import { boxAround, boxWithin, EARTH_RADIUS_MILES } from '../distance.js';
 import type { Point } from '../search-engine.js';
-import type { Sql } from './conditions.js';
+import type { Sql } from './sql.js';
 
 /** Within so many miles. The planner takes every box for a small one, and is kept from the index of points by `leavesPoints`. */
 export function near(point: Point, within: number, leavesPoints: boolean): Sql {

@@ -10,10 +10,11 @@ import {
   type SearchResult,
   type VersionedChange,
 } from '../search-engine.js';
-import { type Sql, where } from './conditions.js';
+import { where } from './conditions.js';
 import { countsOf, type FacetRow, facetStatement } from './facets.js';
 import { narrowers } from './narrowing.js';
 import { rowsOf, writeStatement } from './rows.js';
+import type { Sql } from './sql.js';
 import { countStatement, pageStatement } from './statements.js';
 import { createStatements, generationName, indexStatements, table, viewStatements } from './tables.js';
 

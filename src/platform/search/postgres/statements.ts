@@ -1,8 +1,9 @@
 import { fullOrder, PHRASE_BONUS, requiredTerms, scored, tiers, WHOLE_BONUS } from '../score.js';
 import type { IndexDefinition, SearchRequest } from '../search-engine.js';
-import { filtered, inHead, joined, occurs, type Sql, where } from './conditions.js';
+import { filtered, inHead, occurs, where } from './conditions.js';
 import { miles } from './near.js';
 import { quoted } from './rows.js';
+import { joined, type Sql } from './sql.js';
 import { column, labels, view } from './tables.js';
 
 /** The page of what is `found`, with ids, cards, points and the first sort key. */

@@ -1,0 +1,16 @@
+/** A piece of a statement with what its question marks stand for. */
+export interface Sql {
+  text: string;
+  params: unknown[];
+}
+
+export const joined = (by: string, parts: readonly Sql[]): Sql => ({
+  text: parts.map(({ text }) => text).join(by),
+  params: parts.flatMap(({ params }) => params),
+});
+
+/** One of them suffices; of none, none does. */
+export const either = (parts: readonly Sql[]): Sql => {
+  const { text, params } = joined(' or ', parts);
+  return { text: `(${text || 'false'})`, params };
+};
