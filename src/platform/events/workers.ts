@@ -32,13 +32,13 @@ export class Workers {
 
   start(): void {
     for (const subscribed of this.subscribers.list()) {
-      const isMany = subscribed.subscriber.handleAll !== undefined;
+      const takesMany = subscribed.subscriber.handleAll !== undefined;
       const together = new Together((factIds) => this.delivery.deliverAll(subscribed, factIds));
-      const deliver: Deliver = isMany
+      const deliver: Deliver = takesMany
         ? (factId) => together.add(factId)
         : (factId) => this.delivery.deliver(subscribed, factId);
       const worker = this.queues.worker(subscribed.name, (job, token) => this.work(subscribed, deliver, job, token), {
-        concurrency: isMany ? AT_ONCE : CONCURRENCY,
+        concurrency: takesMany ? AT_ONCE : CONCURRENCY,
       });
       worker.on('error', (error) => this.log.warn(`${subscribed.name}: ${error.message}`));
     }

@@ -10,7 +10,8 @@ const POSTINGS = 60;
 const WITHIN_RUNS = 3;
 const PACE_PER_SECOND = 50;
 const PATIENCE_MS = 300_000;
-const GOAL = 'p99 ≤ 1 s';
+const IDLE_GOAL = 'p99 ≤ 1 s';
+const BUSY_GOAL = 'p99 ≤ 5 s';
 
 type Post = (word: string) => Promise<void>;
 
@@ -22,7 +23,7 @@ export async function writing(place: Place): Promise<void> {
   const within = WITHIN_RUNS * options.seconds * 1000;
   const searchable = () => searchableAfter(site.api, token, organization, POSTINGS, within);
   const told = (times: number[]) => `${spread(times)} of ${times.length}`;
-  figure(`commit to searchable, idle, ${labelOf(place)}`, told(await searchable()), GOAL);
+  figure(`commit to searchable, idle, ${labelOf(place)}`, told(await searchable()), IDLE_GOAL);
 
   const post = await poster(site.api, token, organization);
   const stopped = new AbortController();
@@ -33,7 +34,7 @@ export async function writing(place: Place): Promise<void> {
   const name = `commit to searchable, while ${PACE_PER_SECOND} postings a second are to be written`;
   const { accepted, found } = await allFound(place, token, written);
   const pace = `${accepted.toFixed(1)} a second were accepted, ${found.toFixed(1)} indexed`;
-  figure(`${name}, ${labelOf(place)}`, `${told(times)}; ${pace}`, GOAL);
+  figure(`${name}, ${labelOf(place)}`, `${told(times)}; ${pace}`, BUSY_GOAL);
 
   const most = await allFound(place, token, await unpaced(post, options.seconds));
   const rates = `${most.found.toFixed(1)} a second until all are found; accepted at ${most.accepted.toFixed(1)} a second`;

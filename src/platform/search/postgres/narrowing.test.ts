@@ -4,7 +4,7 @@ import { chance, someThings, THINGS } from '../../../../test/engines/search-prob
 import { someRequest } from '../../../../test/engines/search-requests.js';
 import { explain } from '../explain.js';
 import { requiredTerms } from '../score.js';
-import { narrowers } from './narrowing.js';
+import { narrower } from './narrowing.js';
 
 const things = someThings(200, 5);
 const random = chance(6);
@@ -15,13 +15,13 @@ describe('the part of what matches that is looked at first', () => {
     const outside: number[] = [];
     for (let at = 0; at < 500; at++) {
       const request = byRelevance();
-      for (const { leads } of narrowers(THINGS, request, 1_000)) {
-        for (const thing of things.filter((one) => isWanted(THINGS, one, request))) {
-          const { terms } = explain(THINGS, request, thing);
-          if (terms.every(({ group, field }) => group.optional || field === 'name')) continue;
-          outside.push(score(THINGS, thing, request));
-          expect({ request, thing: thing.text, leads: leads(outside.at(-1) ?? 0) }).toMatchObject({ leads: false });
-        }
+      const part = narrower(THINGS, request, 1_000);
+      for (const thing of part ? things.filter((one) => isWanted(THINGS, one, request)) : []) {
+        const { terms } = explain(THINGS, request, thing);
+        if (terms.every(({ group, field }) => group.optional || field === 'name')) continue;
+        const points = score(THINGS, thing, request);
+        outside.push(points);
+        expect({ request, thing: thing.text, leads: part?.leads(points) }).toMatchObject({ leads: false });
       }
     }
     expect(outside.length).toBeGreaterThan(1_000);
@@ -29,7 +29,7 @@ describe('the part of what matches that is looked at first', () => {
 
   it('leads with what has every word in its leading text in a row', () => {
     const terms = [{ anyOf: [['math']] }, { anyOf: [['teacher']] }];
-    const [part] = narrowers(
+    const part = narrower(
       THINGS,
       { terms, sort: [{ by: 'relevance', descending: true }], offset: 0, limit: 20 },
       1_000,
@@ -43,6 +43,6 @@ describe('the part of what matches that is looked at first', () => {
       requiredTerms(request).some(({ field }) => field === 'story'),
     );
     expect(requests.length).toBeGreaterThan(5);
-    for (const request of requests) expect(narrowers(THINGS, request, 1_000)).toEqual([]);
+    for (const request of requests) expect(narrower(THINGS, request, 1_000)).toBeNull();
   });
 });

@@ -16,26 +16,23 @@ const AMPLE = 4;
 /** Where no distance is asked for, about the length of the state. */
 const FARTHEST_MILES = 300;
 
-/**
- * In the order in which to try them; none where every match must be looked at, or where an index is in order anyway.
- * `total` is how many match.
- */
-export function narrowers(definition: IndexDefinition, request: SearchRequest, total: number): Narrower[] {
+/** Null where every match must be looked at, or where an index is in order anyway. `total` is how many match. */
+export function narrower(definition: IndexDefinition, request: SearchRequest, total: number): Narrower | null {
   const [first] = request.sort;
   if (first?.by === 'distance' && request.origin && !first.descending) {
     const near = request.origin;
     const asked = (request.filters ?? []).flatMap((filter) => ('near' in filter ? filter.miles : []));
     const share = (AMPLE * (request.offset + request.limit)) / total;
-    if (share > 1 / 2) return [];
+    if (share > 1 / 2) return null;
     const filter = { near, miles: Math.min(FARTHEST_MILES, ...asked) * Math.sqrt(share) };
     const found = joined(' and ', [where(definition, request), filtered(definition, filter)]);
-    return [{ found, leads: () => true }];
+    return { found, leads: () => true };
   }
-  if (first?.by !== 'relevance' || !first.descending || !canStandInLead(definition, request)) return [];
+  if (first?.by !== 'relevance' || !first.descending || !canStandInLead(definition, request)) return null;
   const most = mostOutsideOfLead(definition, request);
   const others = where(definition, { ...request, terms: [] });
   const found = joined(' and ', [others, allInLead(definition, request)]);
-  return [{ found, leads: (score) => score > most }];
+  return { found, leads: (score) => score > most };
 }
 
 /** Each group names a text that gets the bonuses of the leading field, so that whoever lacks one of them gets none. */

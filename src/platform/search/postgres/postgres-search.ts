@@ -12,7 +12,7 @@ import {
 } from '../search-engine.js';
 import { where } from './conditions.js';
 import { countsOf, type FacetRow, facetStatement } from './facets.js';
-import { narrowers } from './narrowing.js';
+import { narrower } from './narrowing.js';
 import { rowsOf, writeStatement } from './rows.js';
 import type { Sql } from './sql.js';
 import { countStatement, pageStatement } from './statements.js';
@@ -111,10 +111,11 @@ export class PostgresSearch extends SearchEngine {
 
   private async page(definition: IndexDefinition, request: SearchRequest, total: number): Promise<PageRow[]> {
     const isCommon = total > MANY;
-    for (const { found, leads } of isCommon ? narrowers(definition, request, total) : []) {
-      const rows = await this.ask<PageRow>(pageStatement(definition, request, found));
+    const part = isCommon ? narrower(definition, request, total) : null;
+    if (part) {
+      const rows = await this.ask<PageRow>(pageStatement(definition, request, part.found));
       const last = rows.at(-1);
-      if (last && rows.length === request.limit && leads(last.key_0)) return rows;
+      if (last && rows.length === request.limit && part.leads(last.key_0)) return rows;
     }
     return this.ask(pageStatement(definition, request, where(definition, request, isCommon)));
   }
