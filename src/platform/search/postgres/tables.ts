@@ -85,7 +85,9 @@ export function indexStatements(definition: IndexDefinition, generation: string)
     `create index on ${name} (${column(definition.newest)}) include (${columns([...others, ...keywords])}) where live`,
     `create index on ${name} using gist (point) include (${usual}) where live`,
     ...['head', 'words', ...of('keywords')].map((field) => `create index on ${name} ${gin(column(field))} where live`),
-    ...[0, 1].map((axis) => `create statistics on (point[${axis}]) from ${name}`),
+    ...[0, 1].map(
+      (axis) => `create statistics ${table(`${generation}_point_${axis}`)} on (point[${axis}]) from ${name}`,
+    ),
     `vacuum analyze ${name}`,
   ];
 }
