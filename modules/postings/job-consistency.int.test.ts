@@ -40,8 +40,10 @@ describe('applying and closing', () => {
           isClosed = true;
         });
       await eventually(async () => {
-        const waiting = await app.rows(`select 1 from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`);
+        // Unlike the activities, which a transaction sees as they were when it first looked, locks are those of now.
+        const waiting = await app.rows(
+          'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+        );
         expect(waiting).toHaveLength(1);
       });
       expect(isClosed).toBe(false);
