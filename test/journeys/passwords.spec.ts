@@ -17,6 +17,8 @@ test('[P4.11, P5.1, P6.2, P6.3, P6.4] a forgotten password is replaced by a mail
   await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   await expect(main.locator('a[href="/signup"]')).toBeVisible();
   await main.locator('a[href="/forgot-password"]').click();
+  // The page that is left has an e-mail field too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 
   await page.getByLabel('Email', { exact: true }).fill(me.email);
   const [call] = await Promise.all([

@@ -146,7 +146,9 @@ export class ElasticsearchSearch extends SearchEngine {
     const body = facetsBody(request);
     return this.facets.get(JSON.stringify(body), async () => {
       const { aggregations = {} } = await this.ask(definition, body);
-      return new Map(Object.entries(aggregations).map(([field, { values }]) => [field, countsOf(values.buckets)]));
+      return new Map(
+        Object.entries(aggregations).map(([field, one]) => [field, countsOf('values' in one ? one.values : one)]),
+      );
     });
   }
 
@@ -165,9 +167,10 @@ export class ElasticsearchSearch extends SearchEngine {
 type Buckets =
   | { key: string | number; key_as_string?: string; doc_count: number }[]
   | Record<string, { doc_count: number }>;
-type Counted = Record<string, { values: { buckets: Buckets } }>;
+type Values = { buckets: Buckets };
+type Counted = Record<string, Values | { values: Values }>;
 
-function countsOf(buckets: Buckets): Map<string, number> {
+function countsOf({ buckets }: Values): Map<string, number> {
   const counts = Array.isArray(buckets)
     ? buckets.map(({ key, key_as_string, doc_count }) => [key_as_string ?? String(key), doc_count] as const)
     : Object.entries(buckets).map(([key, { doc_count }]) => [key, doc_count] as const);

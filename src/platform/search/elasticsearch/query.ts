@@ -58,14 +58,11 @@ function counted({ field, since }: Facet, choices: readonly FieldFilter[]): esty
     moment.toISOString(),
     { range: { [name]: { gte: moment.getTime() } } },
   ]);
-  return {
-    filter: all(others),
-    aggs: {
-      values: since
-        ? { filters: { filters: Object.fromEntries(moments) } }
-        : { terms: { field: name, size: MOST_GROUPS } },
-    },
-  };
+  const values = since
+    ? { filters: { filters: Object.fromEntries(moments) } }
+    : { terms: { field: name, size: MOST_GROUPS } };
+  // Counting is faster where nothing is left out first.
+  return others.length ? { filter: all(others), aggs: { values } } : values;
 }
 
 function filtered(filter: Filter): Query {
