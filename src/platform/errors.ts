@@ -43,6 +43,10 @@ export class DomainError extends Error {
   }
 }
 
+/** A part of the product does not answer for now: what was asked may be asked again. */
+export const isUnavailable = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.kind === 'unavailable';
+
 /** One refused field, in the form that lands at that field on the page. */
 export function invalidField(path: string, message: string, code = 'invalid'): DomainError {
   return new DomainError('invalid', 'validation', message, [{ path, code, message }]);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Ask } from '../../../src/platform/ask.js';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { EVERY, On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type BatchSubscriber, EVERY, On } from '../../../src/platform/events/subscriber.js';
 import { JobsByIds } from '../../postings/contract/questions.js';
 import { sentenceOf, short } from './sentences.js';
 
@@ -12,12 +12,8 @@ import { sentenceOf, short } from './sentences.js';
  */
 @On('system-log', EVERY)
 @Injectable()
-export class SystemLogProjector implements Subscriber {
+export class SystemLogProjector implements BatchSubscriber {
   constructor(private readonly ask: Ask) {}
-
-  handle(fact: Fact, em: EntityManager): Promise<void> {
-    return this.handleAll([fact], em);
-  }
 
   async handleAll(facts: readonly Fact[], em: EntityManager): Promise<void> {
     const jobs = await this.jobs(facts);

@@ -46,7 +46,7 @@ export class Delivery {
       const missing = ids.find((id) => !rows.some((row) => row.id === id));
       if (missing) throw new Error(`Fact ${missing} is not in the log.`);
       const facts = rows.map(toFact);
-      if (subscriber.handleAll) await subscriber.handleAll(facts, em);
+      if ('handleAll' in subscriber) await subscriber.handleAll(facts, em);
       else for (const fact of facts) await subscriber.handle(fact, em);
       return ids.length;
     });

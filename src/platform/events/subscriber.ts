@@ -18,8 +18,11 @@ export interface Subscription {
  */
 export interface Subscriber {
   handle(fact: Fact, em: EntityManager): Promise<void>;
-  /** Where many facts cost little more than one: those that wait come together, in the order of the log, in one transaction. */
-  handleAll?(facts: readonly Fact[], em: EntityManager): Promise<void>;
+}
+
+/** The same where many facts cost little more than one: those that wait come together, in the order of the log. */
+export interface BatchSubscriber {
+  handleAll(facts: readonly Fact[], em: EntityManager): Promise<void>;
 }
 
 export const SUBSCRIPTION = Symbol('subscription');

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { EVERY, SUBSCRIPTION, type Subscriber, type Subscription } from './subscriber.js';
+import { type BatchSubscriber, EVERY, SUBSCRIPTION, type Subscriber, type Subscription } from './subscriber.js';
 
 export interface Subscribed extends Subscription {
-  subscriber: Subscriber;
+  subscriber: Subscriber | BatchSubscriber;
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -21,7 +21,7 @@ export class Subscribers implements OnModuleInit {
   onModuleInit(): void {
     this.all = this.discovery.getProviders().flatMap(({ metatype, instance }) => {
       const subscription = metatype && this.reflector.get<Subscription>(SUBSCRIPTION, metatype);
-      return subscription && instance ? [{ ...subscription, subscriber: instance as Subscriber }] : [];
+      return subscription && instance ? [{ ...subscription, subscriber: instance as Subscribed['subscriber'] }] : [];
     });
     const names = this.all.map((one) => one.name);
     const wrong = names.find((name, at) => names.indexOf(name) !== at || !NAME.test(name));

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.js';
+import { isUnavailable } from '../errors.js';
 
 interface Waiting {
   factId: string;
@@ -35,8 +35,7 @@ export class Together {
       await this.deliver(batch.map(({ factId }) => factId));
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      const isAway = error instanceof DomainError && error.kind === 'unavailable';
-      if (batch.length > 1 && !isAway) for (const one of batch) await this.hand([one]);
+      if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await this.hand([one]);
       else for (const { reject } of batch) reject(error);
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
 import { errorLine } from '../error-line.js';
-import { DomainError } from '../errors.js';
+import { type DomainError, isUnavailable } from '../errors.js';
 import { Delivery } from './delivery.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
@@ -32,7 +32,7 @@ export class Workers {
 
   start(): void {
     for (const subscribed of this.subscribers.list()) {
-      const takesMany = subscribed.subscriber.handleAll !== undefined;
+      const takesMany = 'handleAll' in subscribed.subscriber;
       const together = new Together((factIds) => this.delivery.deliverAll(subscribed, factIds));
       const deliver: Deliver = takesMany
         ? (factId) => together.add(factId)
@@ -56,8 +56,7 @@ export class Workers {
       await deliver(factId);
       if (this.waiting.delete(subscribed.name)) this.log.warn(`${subscribed.name} goes on`);
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'unavailable')
-        await this.wait(subscribed.name, job, token, error);
+      if (isUnavailable(error)) await this.wait(subscribed.name, job, token, error);
       this.log.warn(`${subscribed.name} failed on ${job.name} ${factId}, attempt ${attempt}: ${errorLine(error)}`);
       if (attempt < this.retry.attempts) throw error;
       await this.delivery.giveUp(subscribed.name, factId, attempt, error);

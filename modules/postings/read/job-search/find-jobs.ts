@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../../src/platform/errors.js';
+import { isUnavailable } from '../../../../src/platform/errors.js';
 import type { Actor } from '../../../../src/platform/http/access.js';
 import { SearchEngine } from '../../../../src/platform/search/search-engine.js';
 import type { JobList, JobSearchQuery, RegionCounts } from '../../contract/api-search.js';
@@ -41,7 +41,6 @@ export class FindJobs {
 
   /** Where the database is the engine, it is away itself. */
   private assertReplaceable(error: unknown): void {
-    const isAway = error instanceof DomainError && error.kind === 'unavailable';
-    if (!isAway || this.engine.kind === 'postgres') throw error;
+    if (!isUnavailable(error) || this.engine.kind === 'postgres') throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../../src/platform/events/subscriber.js';
+import { type BatchSubscriber, On } from '../../../../src/platform/events/subscriber.js';
 import { PageCache } from '../../../../src/platform/pages/page-cache.js';
 import { ReadIndexes } from '../../../../src/platform/search/read-index/read-indexes.js';
 import { OrganizationChanged, PositionChanged } from '../../../directory/contract/events.js';
@@ -32,15 +32,11 @@ const OF_JOBS = [
  */
 @On('job-search', [...OF_JOBS, OrganizationChanged, PositionChanged])
 @Injectable()
-export class JobSearchProjector implements Subscriber {
+export class JobSearchProjector implements BatchSubscriber {
   constructor(
     private readonly indexes: ReadIndexes,
     private readonly pages: PageCache,
   ) {}
-
-  handle(fact: JobFact | DirectoryFact, em: EntityManager): Promise<void> {
-    return this.handleAll([fact], em);
-  }
 
   async handleAll(facts: readonly (JobFact | DirectoryFact)[], em: EntityManager): Promise<void> {
     const ids = new Set<string>();

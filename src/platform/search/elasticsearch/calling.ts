@@ -21,8 +21,6 @@ export function unavailable(cause: Error): Error {
   return Object.assign(new DomainError('unavailable', 'search_unavailable', message), { cause });
 }
 
-export const isUnavailable = (error: unknown) => error instanceof DomainError && error.kind === 'unavailable';
-
 /** Without the words of an answer, which may repeat those of the search. */
 export function causeOf(error: unknown): string {
   const { cause } = error as { cause?: Error };

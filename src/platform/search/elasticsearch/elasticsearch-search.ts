@@ -2,6 +2,7 @@ import { Client, type estypes } from '@elastic/elasticsearch';
 import { Logger } from '@nestjs/common';
 import type { IndexLayout } from '../../../config.js';
 import { CircuitBreaker } from '../../circuit-breaker.js';
+import { isUnavailable } from '../../errors.js';
 import { milesBetween } from '../distance.js';
 import { keptCounts } from '../kept-counts.js';
 import { checkReach } from '../score.js';
@@ -14,7 +15,7 @@ import {
   type SearchResult,
   type VersionedChange,
 } from '../search-engine.js';
-import { calling, causeOf, isPassing, isUnavailable, unavailable } from './calling.js';
+import { calling, causeOf, isPassing, unavailable } from './calling.js';
 import { bulkOperations } from './changes.js';
 import { indexBody, liveSettings } from './mapping.js';
 import { facetsBody, pageBody } from './query.js';
@@ -144,7 +145,7 @@ export class ElasticsearchSearch extends SearchEngine {
   private async counted(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult['facets']> {
     if (!request.facets?.length) return new Map();
     const body = facetsBody(request);
-    return this.facets.get(JSON.stringify(body), async () => {
+    return this.facets.get(JSON.stringify([definition.name, body]), async () => {
       const { aggregations = {} } = await this.ask(definition, body);
       return new Map(
         Object.entries(aggregations).map(([field, one]) => [field, countsOf('values' in one ? one.values : one)]),
