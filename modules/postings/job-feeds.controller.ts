@@ -9,6 +9,7 @@ import { Public } from '../../src/platform/http/access.js';
 import { localDate } from '../../src/platform/local-time.js';
 import { type JobListItem, JobSearchQuery } from './contract/api-search.js';
 import { JobAddresses } from './read/job-addresses.js';
+import { readItem } from './read/job-search/found-jobs.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 
 const XML = 'application/xml; charset=utf-8';
@@ -67,7 +68,8 @@ export class JobFeedsController {
   @Header('content-type', ATOM)
   async feed(@Query({ schema: JobSearchQuery }) query: JobSearchQuery): Promise<string> {
     const newest: JobSearchQuery = { ...query, sortedBy: 'startDate', sortedAlgorithm: 'DESC', offset: 0 };
-    const { items } = await this.searchJobs.find({ ...newest, isPositionsPage: true }, null);
+    const found = await this.searchJobs.find({ ...newest, isPositionsPage: true }, null);
+    const items = found.items.map(readItem);
     const { publicUrl } = this.config;
     const asked = new URLSearchParams();
     for (const name of SHOWN) for (const value of [query[name] ?? []].flat()) asked.append(name, String(value));

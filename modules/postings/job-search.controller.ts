@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
-import { Returns } from '../../src/platform/http/returns.js';
+import { Returns, ReturnsJson } from '../../src/platform/http/returns.js';
 import { PASSING } from '../../src/platform/pages/page-cache.js';
 import { JobList, JobSearchQuery, RegionCounts } from './contract/api-search.js';
 import { SimilarJobs } from './contract/api-similar.js';
@@ -25,15 +25,15 @@ export class JobSearchController {
   /** A signed-in searcher's own ZIP code and distance count (CLAUSES near P2.9, P2.13). */
   @Public()
   @Get()
-  @Returns(JobList)
+  @ReturnsJson(JobList)
   async find(
     @Query({ schema: JobSearchQuery }) query: JobSearchQuery,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JobList> {
+  ): Promise<string> {
     const found = await this.jobs.find(query, actor);
     if (found.degraded) reply.header(...PASSING);
-    return found;
+    return found.json;
   }
 
   @Public()

@@ -22,7 +22,7 @@ describe.each(SETS)('read indexes on the %s set', (set) => {
   const live = async () => (await engine.current(NAME)) as string;
   const found = async (offset = 0) => {
     const { items, total } = await engine.search(THINGS, { sort: [{ by: 'nameSort' }], offset, limit: 5_000 });
-    return { total, things: items.map(({ id, card }) => ({ id, name: (card as { name: string }).name })) };
+    return { total, things: items.map(({ id, card }) => ({ id, name: (JSON.parse(card) as { name: string }).name })) };
   };
   const indexed = async () => {
     await engine.digest(await live());

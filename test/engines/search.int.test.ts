@@ -29,7 +29,8 @@ describe.each(SETS)('search on the %s set', (set) => {
   const stored = async (id: string) => {
     await engine.digest(generation);
     const { items } = await find({ limit: 1_000 });
-    return items.find((item) => item.id === id)?.card;
+    const card = items.find((item) => item.id === id)?.card;
+    return card && JSON.parse(card);
   };
 
   beforeAll(async () => {
@@ -51,7 +52,7 @@ describe.each(SETS)('search on the %s set', (set) => {
     const { items } = await find({ origin: HARRISBURG, sort: [{ by: 'distance', descending: true }], limit: 300 });
     for (const { id, card, distanceMiles } of items) {
       const thing = things.find((one) => one.id === id);
-      expect(card).toEqual(thing?.card);
+      expect(JSON.parse(card)).toEqual(thing?.card);
       expect(distanceMiles === undefined).toBe(thing?.point === null);
     }
     // Erie is the farthest of the four places; Harrisburg itself is no distance away.

@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode, SerializeOptions } from '@nestjs/common';
+import { applyDecorators, Header, HttpCode, SerializeOptions } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 
@@ -11,5 +11,12 @@ export const Returns = (schema: z.ZodType, status = 200) =>
     HttpCode(status),
     // Nest cuts a list item by item.
     SerializeOptions({ schema: schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema }),
-    ApiResponse({ status, standardSchema: schema as never, description: 'Success' }),
+    described(schema, status),
   );
+
+/** For a route that answers with the JSON itself, which its maker holds to the schema. */
+export const ReturnsJson = (schema: z.ZodType) =>
+  applyDecorators(HttpCode(200), Header('content-type', 'application/json; charset=utf-8'), described(schema, 200));
+
+const described = (schema: z.ZodType, status: number) =>
+  ApiResponse({ status, standardSchema: schema as never, description: 'Success' });

@@ -33,7 +33,7 @@ export interface SearchDocument {
   readonly text: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, FieldValue>>;
   readonly point: Point | null;
-  /** Handed back with a result as it is; JSON. */
+  /** Handed back with a result as it is, as JSON text. */
   readonly card: object;
 }
 
@@ -106,8 +106,8 @@ export interface SearchRequest {
 }
 
 export interface SearchResult {
-  /** `distanceMiles` is there when the request has an origin and the document a point. */
-  readonly items: readonly { id: string; card: unknown; distanceMiles?: number }[];
+  /** `card` is its JSON; `distanceMiles` is there when the request has an origin and the document a point. */
+  readonly items: readonly { id: string; card: string; distanceMiles?: number }[];
   /** All matches, not the page. */
   readonly total: number;
   /** By field, then by value or ISO moment; what nothing has is left out. */

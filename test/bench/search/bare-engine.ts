@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { CONNECTIONS } from '../load.js';
-import type { Addresses, Sent } from './sent.js';
+import type { Addresses, Sent, Statement } from './sent.js';
 
 /** The engine below the product, asked without it. */
 export interface BareEngine {
@@ -14,13 +14,12 @@ export function bareEngine({ databaseUrl, elasticsearchUrl }: Addresses): BareEn
   return elasticsearchUrl ? bareElasticsearch(elasticsearchUrl) : barePostgres(databaseUrl);
 }
 
-/** The statements carry their values in their text, as the product sends them. */
 function barePostgres(databaseUrl: string): BareEngine {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   return {
     name: 'PostgreSQL',
     ask: async (sent) => {
-      for (const statement of sent) await pool.query(statement);
+      for (const statement of sent) await pool.query({ ...(statement as Statement), rowMode: 'array' });
     },
     close: () => pool.end(),
   };
@@ -32,7 +31,7 @@ function bareElasticsearch(url: string): BareEngine {
   return {
     name: 'Elasticsearch',
     ask: async (sent) => {
-      for (const body of sent) await post(address, body, agent);
+      for (const body of sent) await post(address, body as string, agent);
     },
     close: async () => agent.destroy(),
   };

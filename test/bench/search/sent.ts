@@ -1,4 +1,4 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { JobSearchQuery } from '../../../modules/postings/contract/api-search.js';
 import { SearchJobs } from '../../../modules/postings/read/job-search/search-jobs.js';
@@ -10,8 +10,13 @@ import { PostgresSearch } from '../../../src/platform/search/postgres/postgres-s
 import { SearchEngine } from '../../../src/platform/search/search-engine.js';
 import type { Asked } from './requests.js';
 
-/** What the product sends its search engine for one request: SQL statements, or bodies of Elasticsearch's `_search`. */
-export type Sent = readonly string[];
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the product sends its search engine for one request: statements, or bodies of Elasticsearch's `_search`. */
+export type Sent = readonly (Statement | string)[];
 
 export interface Addresses {
   databaseUrl: string;
@@ -19,24 +24,18 @@ export interface Addresses {
   elasticsearchUrl: string | null;
 }
 
-/** A database that notes every statement of a read as it goes over the wire. */
+/** A database that notes every statement of a search. */
 class NotedDatabase extends Database {
   constructor(
     orm: MikroORM,
-    private readonly note: (statement: string) => void,
+    private readonly note: (statement: Statement) => void,
   ) {
     super(orm);
   }
 
-  override read<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return super.read((em) => {
-      const execute = em.execute.bind(em);
-      em.execute = ((text: string, params: unknown[] = []) => {
-        this.note(em.getPlatform().formatQuery(text, params));
-        return execute(text, params);
-      }) as typeof em.execute;
-      return work(em);
-    });
+  override rows<T extends unknown[]>(text: string, values: unknown[]): Promise<T[]> {
+    this.note({ text, values });
+    return super.rows(text, values);
   }
 }
 
@@ -53,7 +52,7 @@ export async function sentFor(asked: readonly Asked[], { dataDir, ...engines }: 
   });
   try {
     await app.init();
-    let sent: string[] = [];
+    let sent: Sent[number][] = [];
     noteSearches(app, (what) => sent.push(what));
     const search = app.get(SearchJobs, { strict: false });
     const all: Sent[] = [];
@@ -69,7 +68,7 @@ export async function sentFor(asked: readonly Asked[], { dataDir, ...engines }: 
   }
 }
 
-function noteSearches(app: NestFastifyApplication, note: (what: string) => void): void {
+function noteSearches(app: NestFastifyApplication, note: (what: Sent[number]) => void): void {
   const engine = app.get(SearchEngine, { strict: false });
   const search = engine.search.bind(engine);
   const noted = new PostgresSearch(new NotedDatabase(app.get(MikroORM, { strict: false }), note));

@@ -3,15 +3,10 @@ import { Ask } from '../../../../src/platform/ask.js';
 import { Clock } from '../../../../src/platform/clock.js';
 import { Database } from '../../../../src/platform/database/database.js';
 import { AllOrganizations, type OrganizationFacts } from '../../../directory/contract/questions.js';
-import {
-  HEEDED_WHEN_DEGRADED,
-  type JobList,
-  type JobListItem,
-  type JobSearchQuery,
-  limitOf,
-} from '../../contract/api-search.js';
+import { HEEDED_WHEN_DEGRADED, type JobSearchQuery, limitOf } from '../../contract/api-search.js';
 import { containing } from '../containing.js';
 import { criteriaOf } from './criteria.js';
+import type { FoundJobs } from './found-jobs.js';
 import { postedSince } from './job-filters.js';
 import { JobSearchIndex } from './job-search.index.js';
 
@@ -39,7 +34,7 @@ export class DegradedSearch {
   ) {}
 
   /** The same postings are visible as ever; throws what the database throws, also when the statement takes too long. */
-  find(query: JobSearchQuery): Promise<JobList> {
+  find(query: JobSearchQuery): Promise<FoundJobs> {
     const featured = query.isPositionsPage ? '' : 'is_featured desc,';
     return this.bounded(async (found, em) => {
       const [row] = await em.execute<{ total: number; ids: string[] }[]>(
@@ -50,9 +45,9 @@ export class DegradedSearch {
       );
       const { total = 0, ids = [] } = row ?? {};
       const built = ids.length ? await this.index.buildDocuments(em, ids) : [];
-      const documents = new Map(built.map(({ id, card }) => [id, card]));
+      const documents = new Map(built.map(({ id, card }) => [id, JSON.stringify(card)]));
       return {
-        items: ids.flatMap((id) => (documents.get(id) as JobListItem | undefined) ?? []),
+        items: ids.flatMap((id) => documents.get(id) ?? []),
         totalItemsCount: total,
         criteria: criteriaOf(query),
         degraded: true,

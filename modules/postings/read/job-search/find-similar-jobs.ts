@@ -9,10 +9,10 @@ import {
   type TermGroup,
 } from '../../../../src/platform/search/search-engine.js';
 import { Vocabulary } from '../../../../src/platform/search/vocabulary/vocabulary.js';
-import type { JobListItem } from '../../contract/api-search.js';
 import { SIMILAR_JOBS, type SimilarJobs } from '../../contract/api-similar.js';
 import { Job } from '../../domain/job.js';
 import { assertPublic } from '../job-visibility.js';
+import { readItem } from './found-jobs.js';
 import { JOB_SEARCH, RELEVANT, visible } from './job-search.index.js';
 import { SearchPlaces } from './search-places.js';
 import { KnownNames } from './understanding/known-names.js';
@@ -69,7 +69,7 @@ export class FindSimilarJobs {
   private async others(known: readonly { id: string }[], request: Omit<SearchRequest, 'limit'>) {
     const { items } = await this.engine.search(JOB_SEARCH, { ...request, limit: SIMILAR_JOBS + known.length });
     const others = items.filter(({ id }) => known.every((one) => one.id !== id)).slice(0, SIMILAR_JOBS);
-    return others.map(({ card }) => card as JobListItem);
+    return others.map(({ card }) => readItem(card));
   }
 
   /** Words that tell what the work is, with what means the same; numbers and single letters do not. */

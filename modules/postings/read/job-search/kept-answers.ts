@@ -3,12 +3,18 @@ import { Clock } from '../../../../src/platform/clock.js';
 import { Database } from '../../../../src/platform/database/database.js';
 import { Kept } from '../../../../src/platform/kept.js';
 import { PageCache, SETTLING_MS } from '../../../../src/platform/pages/page-cache.js';
-import { type JobList, type JobSearchQuery, limitOf } from '../../contract/api-search.js';
+import { type JobSearchQuery, limitOf } from '../../contract/api-search.js';
 import { criteriaOf } from './criteria.js';
 
 /** Words are corrected by a vocabulary that nobody tells about. */
 const KEPT_MS = 5_000;
 const HOUR_MS = 3_600_000;
+
+/** A JobList as it goes out. */
+export interface Answer {
+  json: string;
+  degraded: boolean;
+}
 
 /**
  * What visitors were answered, until a fact changes what searches find, on every instance, or the clock does: between
@@ -16,7 +22,7 @@ const HOUR_MS = 3_600_000;
  */
 @Injectable()
 export class KeptAnswers {
-  private readonly answers = new Kept<JobList>({
+  private readonly answers = new Kept<Answer>({
     keptMs: KEPT_MS,
     settlingMs: SETTLING_MS,
     most: 500,
@@ -35,7 +41,7 @@ export class KeptAnswers {
     });
   }
 
-  async of(query: JobSearchQuery, make: () => Promise<JobList>): Promise<JobList> {
+  async of(query: JobSearchQuery, make: () => Promise<Answer>): Promise<Answer> {
     if (!this.answers.isSettled()) return make();
     const now = this.clock.now().getTime();
     if (!this.still || now < this.still.from || now >= this.still.until) this.still = await this.stillFrom(now);

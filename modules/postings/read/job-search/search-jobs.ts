@@ -5,13 +5,9 @@ import type { Actor } from '../../../../src/platform/http/access.js';
 import { termGroups } from '../../../../src/platform/search/language/query.js';
 import { SearchEngine, type SearchResult } from '../../../../src/platform/search/search-engine.js';
 import { SearchPreferencesOf } from '../../../identity/contract/questions.js';
-import {
-  type JobList,
-  type JobListItem,
-  type JobSearchQuery,
-  USUAL_DISTANCE_MILES,
-} from '../../contract/api-search.js';
+import { type JobList, type JobSearchQuery, USUAL_DISTANCE_MILES } from '../../contract/api-search.js';
 import { criteriaOf } from './criteria.js';
+import { type FoundJobs, withMore } from './found-jobs.js';
 import { interpret } from './interpret.js';
 import { JobFacets } from './job-facets.js';
 import { JOB_SEARCH } from './job-search.index.js';
@@ -45,7 +41,7 @@ export class SearchJobs {
    * Jobs that are open, within their dates and of a usable organization (CLAUSES near P2.19). Throws DomainError invalid
    * at `location` for a place nobody knows.
    */
-  async find(query: JobSearchQuery, actor: Actor | null): Promise<JobList> {
+  async find(query: JobSearchQuery, actor: Actor | null): Promise<FoundJobs> {
     const read = await this.read(query, actor);
     let kept: Read['kept'] = null;
     let found = await this.search(query, read);
@@ -57,9 +53,7 @@ export class SearchJobs {
     const isNothing = found.total === 0;
     if (isNothing && query.location !== undefined && read.place) await this.assertKnown(query.location, read.place);
     return {
-      items: found.items.map(({ id, card, distanceMiles }) => {
-        return { ...(card as JobListItem), distanceMiles, why: why?.get(id) };
-      }),
+      items: found.items.map(({ id, card, distanceMiles }) => withMore(card, { distanceMiles, why: why?.get(id) })),
       totalItemsCount: found.total,
       interpretation: read.meaning || read.place ? interpret(read.meaning, kept, read.place) : undefined,
       facets: query.facets ? await this.facets.of(found, query, read.now) : undefined,

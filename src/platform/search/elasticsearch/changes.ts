@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { lexemesOf } from '../language/analysis.js';
 import { tiers } from '../score.js';
-import type { FieldValue, IndexDefinition, SearchDocument, VersionedChange } from '../search-engine.js';
+import type { FieldValue, IndexDefinition, Point, SearchDocument, VersionedChange } from '../search-engine.js';
 
 type Operations = NonNullable<estypes.BulkRequest['operations']>;
 
@@ -30,9 +30,18 @@ function stored(definition: IndexDefinition, document: SearchDocument, version: 
     field: Object.fromEntries(Object.entries(document.fields).map(([field, value]) => [field, plain(value)])),
     point: document.point ?? undefined,
     located: document.point !== null,
-    // With the point as it was given: the engine's own copy is rounded to its grid.
-    card: JSON.stringify({ card: document.card, point: document.point }),
+    card: writeCard(document),
   };
+}
+
+/** The card after a line with the point as it was given: the engine's own copy is rounded to its grid. */
+const writeCard = ({ card, point }: SearchDocument) =>
+  `${point ? `${point.lat} ${point.lon}` : ''}\n${JSON.stringify(card)}`;
+
+export function readCard(written: string): { card: string; point: Point | null } {
+  const end = written.indexOf('\n');
+  const [lat, lon] = written.slice(0, end).split(' ').map(Number);
+  return { card: written.slice(end + 1), point: lat === undefined || lon === undefined ? null : { lat, lon } };
 }
 
 const plain = (value: FieldValue) => (value instanceof Date ? value.getTime() : value);

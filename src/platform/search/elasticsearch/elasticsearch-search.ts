@@ -9,14 +9,13 @@ import { checkReach } from '../score.js';
 import {
   type Digest,
   type IndexDefinition,
-  type SearchDocument,
   SearchEngine,
   type SearchRequest,
   type SearchResult,
   type VersionedChange,
 } from '../search-engine.js';
 import { calling, causeOf, isPassing, unavailable } from './calling.js';
-import { bulkOperations } from './changes.js';
+import { bulkOperations, readCard } from './changes.js';
 import { indexBody, liveSettings } from './mapping.js';
 import { facetsBody, pageBody } from './query.js';
 
@@ -133,7 +132,7 @@ export class ElasticsearchSearch extends SearchEngine {
     ]);
     return {
       items: hits.hits.map(({ _id, fields }) => {
-        const { card, point } = JSON.parse(fields?.card?.[0]) as Pick<SearchDocument, 'card' | 'point'>;
+        const { card, point } = readCard(fields?.card?.[0]);
         const distanceMiles = request.origin && point ? milesBetween(request.origin, point) : undefined;
         return { id: _id as string, card, distanceMiles };
       }),

@@ -53,9 +53,10 @@ export function filtered(definition: IndexDefinition, filter: Filter, leavesPoin
   const name = column(filter.field);
   if ('anyOf' in filter) {
     if (!filter.anyOf.length) return { text: 'false', params: [] };
-    return definition.fields[filter.field] === 'keywords'
-      ? { text: `${name} && array[?]::text[]`, params: [filter.anyOf] }
-      : { text: `${name} in (?)`, params: [filter.anyOf] };
+    if (definition.fields[filter.field] === 'keywords') return { text: `${name} && ?`, params: [filter.anyOf] };
+    return filter.anyOf.length === 1
+      ? { text: `${name} = ?`, params: [filter.anyOf[0]] }
+      : { text: `${name} = any(?)`, params: [filter.anyOf] };
   }
   const bounds: Sql[] = [];
   if (filter.from !== undefined) bounds.push({ text: `${name} >= ?`, params: [bound(filter.from)] });

@@ -4,11 +4,7 @@ import { joined, type Sql } from './sql.js';
 import { column, view } from './tables.js';
 
 /** A row of `facetStatement`; the total of all that matches comes without facet and value. */
-export interface FacetRow {
-  facet: string | null;
-  value: string | null;
-  total: string;
-}
+export type FacetRow = [facet: string | null, value: string | null, total: string];
 
 /**
  * Rows of facet, value and total. What matches is looked for once, and gone through once for all facets of which nothing
@@ -73,7 +69,7 @@ function byValue(counted: readonly Counted[], condition: Sql, further: readonly 
 export function countsOf(facets: readonly Facet[], rows: readonly FacetRow[]): Map<string, Map<string, number>> {
   return new Map(
     facets.map(({ field, since }) => {
-      const counts = rows.flatMap(({ facet, value, total }) =>
+      const counts = rows.flatMap(([facet, value, total]) =>
         facet === field && value !== null ? [[value, Number(total)] as const] : [],
       );
       return [field, new Map(since ? atOrAfter(since, counts) : counts)];

@@ -7,8 +7,8 @@ import { allInLead } from './statements.js';
 /** A part of what matches that sorts before all the rest of it: a page that lies in it needs no look at the others. */
 export interface Narrower {
   found: Sql;
-  /** Whether nothing outside of the part can stand before a row with this first sort key. */
-  leads(firstKey: number): boolean;
+  /** Whether nothing outside of the part can stand before a row with this score. */
+  leads(score: number | null): boolean;
 }
 
 /** So many times a page: what is near lies mostly in towns, so that a circle of that size holds it. */
@@ -32,7 +32,7 @@ export function narrower(definition: IndexDefinition, request: SearchRequest, to
   const most = mostOutsideOfLead(definition, request);
   const others = where(definition, { ...request, terms: [] });
   const found = joined(' and ', [others, allInLead(definition, request)]);
-  return { found, leads: (score) => score > most };
+  return { found, leads: (score) => score !== null && score > most };
 }
 
 /** Each group names a text that gets the bonuses of the leading field, so that whoever lacks one of them gets none. */

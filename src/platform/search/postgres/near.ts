@@ -20,7 +20,7 @@ export function near(point: Point, within: number, leavesPoints: boolean): Sql {
   };
 }
 
-const IN_BOX = 'point <@ box(point(?, ?), point(?, ?))';
+const IN_BOX = 'point <@ box(point(?::float8, ?::float8), point(?::float8, ?::float8))';
 
 /** The haversine of distance.ts, over the column `point`. */
 export function miles({ lat, lon }: Point): Sql {

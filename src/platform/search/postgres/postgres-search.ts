@@ -14,17 +14,9 @@ import { where } from './conditions.js';
 import { countsOf, type FacetRow, facetStatement } from './facets.js';
 import { narrower } from './narrowing.js';
 import { rowsOf, writeStatement } from './rows.js';
-import type { Sql } from './sql.js';
-import { countStatement, pageStatement } from './statements.js';
+import { numbered, type Sql } from './sql.js';
+import { countStatement, type PageRow, pageStatement } from './statements.js';
 import { createStatements, generationName, indexStatements, table, viewStatements } from './tables.js';
-
-interface PageRow {
-  id: string;
-  key_0: number;
-  card: string;
-  lat: number | null;
-  lon: number | null;
-}
 
 type Counts = Pick<SearchResult, 'total' | 'facets'>;
 
@@ -99,10 +91,10 @@ export class PostgresSearch extends SearchEngine {
     const { total, facets } = await this.counted(definition, request);
     const rows = request.offset < total && request.limit > 0 ? await this.page(definition, request, total) : [];
     return {
-      items: rows.map(({ id, card, lat, lon }) => {
+      items: rows.map(([id, card, lat, lon]) => {
         const point = lat === null || lon === null ? null : { lat, lon };
         const distanceMiles = request.origin && point ? milesBetween(request.origin, point) : undefined;
-        return { id, card: JSON.parse(card), distanceMiles };
+        return { id, card, distanceMiles };
       }),
       total,
       facets,
@@ -113,9 +105,9 @@ export class PostgresSearch extends SearchEngine {
     const isCommon = total > MANY;
     const part = isCommon ? narrower(definition, request, total) : null;
     if (part) {
-      const rows = await this.ask<PageRow>(pageStatement(definition, request, part.found));
+      const rows: PageRow[] = await this.ask(pageStatement(definition, request, part.found));
       const last = rows.at(-1);
-      if (last && rows.length === request.limit && part.leads(last.key_0)) return rows;
+      if (last && rows.length === request.limit && part.leads(last[4])) return rows;
     }
     return this.ask(pageStatement(definition, request, where(definition, request, isCommon)));
   }
@@ -125,14 +117,14 @@ export class PostgresSearch extends SearchEngine {
     const { facets = [] } = request;
     const statement = facets.length ? facetStatement(definition, request) : countStatement(definition, request);
     return this.counts.get(JSON.stringify(statement), async () => {
-      const rows = await this.ask<FacetRow>(statement);
-      const all = rows.find(({ facet }) => facet === null);
-      return { total: Number(all?.total ?? 0), facets: countsOf(facets, rows) };
+      const rows: FacetRow[] = await this.ask(statement);
+      const all = rows.find(([facet]) => facet === null);
+      return { total: Number(all?.[2] ?? 0), facets: countsOf(facets, rows) };
     });
   }
 
-  private ask<T extends object>({ text, params }: Sql): Promise<T[]> {
-    return this.rows(text, params);
+  private ask<T extends unknown[]>({ text, params }: Sql): Promise<T[]> {
+    return this.database.rows(numbered(text), params);
   }
 
   private all(statements: string[]): Promise<void> {

@@ -66,7 +66,7 @@ export function rowsOf(definition: IndexDefinition, changes: readonly VersionedC
       head: head.join(' '),
       lead_length: leadLength,
       point: document.point && `(${document.point.lon},${document.point.lat})`,
-      card: document.card,
+      card: JSON.stringify(document.card),
     };
   });
 }

@@ -4,6 +4,12 @@ export interface Sql {
   params: unknown[];
 }
 
+/** With its values by number. */
+export function numbered(text: string): string {
+  let number = 0;
+  return text.replaceAll('?', () => `$${++number}`);
+}
+
 export const joined = (by: string, parts: readonly Sql[]): Sql => ({
   text: parts.map(({ text }) => text).join(by),
   params: parts.flatMap(({ params }) => params),

@@ -6,19 +6,27 @@ import { quoted } from './rows.js';
 import { joined, type Sql } from './sql.js';
 import { column, labels, view } from './tables.js';
 
-/** The page of what is `found`, with ids, cards, points and the first sort key. */
+/** The point is there where distances are measured, the score where it is sorted by. */
+export type PageRow = [id: string, card: string, lat: number | null, lon: number | null, score: number | null];
+
+/** The page of what is `found`, in rows of `PageRow`. */
 export function pageStatement(definition: IndexDefinition, request: SearchRequest, found: Sql): Sql {
   const order = fullOrder(definition, request);
-  const keys = order.map(({ by }) => sortExpression(definition, request, by));
-  const directions = order.map(({ descending }, at) => `key_${at} ${descending ? 'desc' : 'asc'} nulls last`);
+  const isScored = order.some(({ by }) => by === 'relevance');
+  const relevance = isScored ? score(definition, request) : { text: 'null', params: [] };
+  const keys = order.map(({ by, descending }): Sql => {
+    const { text, params } = sortedBy(request, by);
+    return { text: `${text} ${descending ? 'desc' : 'asc'} nulls last`, params };
+  });
+  const sorted = joined(', ', keys);
   return {
-    text: `select id, card, point[1] as lat, point[0] as lon, ${keys.map(({ text }, at) => `${text} as key_${at}`).join(', ')}
-      from ${view(definition.name)} where ${found.text} order by ${directions.join(', ')} limit ? offset ?`,
-    params: [...keys.flatMap(({ params }) => params), ...found.params, request.limit, request.offset],
+    text: `select id, card, ${request.origin ? 'point[1], point[0]' : 'null, null'}, ${relevance.text} as score
+      from ${view(definition.name)} where ${found.text} order by ${sorted.text} limit ? offset ?`,
+    params: [...relevance.params, ...found.params, ...sorted.params, request.limit, request.offset],
   };
 }
 
-/** Its one row is that of the total among the rows of facets. */
+/** Its one row is that of the total among those of facets. */
 export function countStatement(definition: IndexDefinition, request: SearchRequest): Sql {
   const found = where(definition, request);
   return {
@@ -27,10 +35,9 @@ export function countStatement(definition: IndexDefinition, request: SearchReque
   };
 }
 
-function sortExpression(definition: IndexDefinition, request: SearchRequest, by: string): Sql {
-  if (by === 'relevance') return score(definition, request);
-  if (by === 'distance' && request.origin) return miles(request.origin);
-  return { text: column(by), params: [] };
+function sortedBy({ origin }: SearchRequest, by: string): Sql {
+  if (by === 'distance' && origin) return miles(origin);
+  return { text: by === 'relevance' ? 'score' : column(by), params: [] };
 }
 
 function score(definition: IndexDefinition, request: SearchRequest): Sql {

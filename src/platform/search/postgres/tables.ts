@@ -76,7 +76,7 @@ export function indexStatements(definition: IndexDefinition, generation: string)
   const keywords = of('keyword').filter((field) => !isOrder.has(field));
   const others = of('date', 'boolean', 'number').filter((field) => field !== definition.newest);
   const columns = (fields: readonly string[]) => fields.map(column).join(', ');
-  const usual = columns(of('date', 'boolean'));
+  const usual = columns(of('date', 'boolean', 'number'));
   // Without fastupdate a search never has to go through a list of pending entries.
   const gin = (key: string) => `using gin (${key}) with (fastupdate = off)`;
   return [
