@@ -16,6 +16,7 @@ export const THINGS = {
     nameSort: 'keyword',
   },
   newest: 'since',
+  together: 'color',
   orders: [
     [
       { by: 'since', descending: true },

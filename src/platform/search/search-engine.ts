@@ -17,6 +17,8 @@ export interface IndexDefinition {
   readonly fields: Readonly<Record<string, FieldKind>>;
   /** The date field that decides between equals, newest first; then the id decides, highest first. */
   readonly newest: string;
+  /** The keyword field whose equals are often found together, for engines that can keep them side by side. */
+  readonly together: string;
   /** The orders asked for often, for engines that can read in order. */
   readonly orders: readonly (readonly SortKey[])[];
 }
@@ -70,9 +72,14 @@ export type FieldFilter =
   /** Bounds are inclusive. */
   | { readonly field: string; readonly from?: number | Date; readonly to?: number | Date };
 
+export interface Near {
+  readonly near: Point;
+  readonly miles: number;
+}
+
 export type Filter =
   | FieldFilter
-  | { readonly near: Point; readonly miles: number }
+  | Near
   /** One of them suffices. */
   | { readonly either: readonly Filter[] };
 

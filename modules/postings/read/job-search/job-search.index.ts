@@ -49,6 +49,7 @@ export const JOB_SEARCH = {
     organizationOrder: 'keyword',
   },
   newest: 'startDate',
+  together: 'position',
   orders: [
     RECENT,
     [{ by: 'startDate' }, { by: 'id', descending: true }],

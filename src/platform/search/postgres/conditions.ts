@@ -6,16 +6,16 @@ import { either, joined, type Sql } from './sql.js';
 import { column, type Label, labels } from './tables.js';
 
 /**
- * What a document must be to be found. Where words choose, or where so many are found that they are met soon in the
- * order of the sort, the index of points is not asked.
+ * What a document must be to be found. Where words choose, and for a walk in the order of the sort, the index of points
+ * is not asked.
  */
 export function where(
   definition: IndexDefinition,
   request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>,
-  isCommon = false,
+  walks = false,
 ): Sql {
   const terms = requiredTerms(request);
-  const leavesPoints = isCommon || terms.length > 0;
+  const leavesPoints = walks || terms.length > 0;
   return joined(' and ', [
     { text: 'live', params: [] },
     ...terms.map((group) => occurs(definition, group)),

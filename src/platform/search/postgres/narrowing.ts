@@ -1,5 +1,5 @@
 import { requiredTerms, scored, tiers } from '../score.js';
-import type { IndexDefinition, SearchRequest } from '../search-engine.js';
+import type { Filter, IndexDefinition, Near, Point, SearchRequest } from '../search-engine.js';
 import { filtered, where } from './conditions.js';
 import { joined, type Sql } from './sql.js';
 import { allInLead } from './statements.js';
@@ -12,7 +12,7 @@ export interface Narrower {
 }
 
 /** So many times a page: what is near lies mostly in towns, so that a circle of that size holds it. */
-const AMPLE = 4;
+const AMPLE = 2;
 /** Where no distance is asked for, about the length of the state. */
 const FARTHEST_MILES = 300;
 
@@ -21,12 +21,14 @@ export function narrower(definition: IndexDefinition, request: SearchRequest, to
   const [first] = request.sort;
   if (first?.by === 'distance' && request.origin && !first.descending) {
     const near = request.origin;
-    const asked = (request.filters ?? []).flatMap((filter) => ('near' in filter ? filter.miles : []));
+    const asked = (request.filters ?? []).flatMap((filter) => (isAround(near, filter) ? filter : []));
     const share = (AMPLE * (request.offset + request.limit)) / total;
     if (share > 1 / 2) return null;
-    const filter = { near, miles: Math.min(FARTHEST_MILES, ...asked) * Math.sqrt(share) };
-    const found = joined(' and ', [where(definition, request), filtered(definition, filter)]);
-    return { found, leads: () => true };
+    const widest = Math.min(FARTHEST_MILES, ...asked.map(({ miles }) => miles));
+    // The circle lies within those asked for.
+    const others = (request.filters ?? []).filter((filter) => !isAround(near, filter));
+    const circle = filtered(definition, { near, miles: widest * Math.sqrt(share) });
+    return { found: joined(' and ', [where(definition, { ...request, filters: others }), circle]), leads: () => true };
   }
   if (first?.by !== 'relevance' || !first.descending || !canStandInLead(definition, request)) return null;
   const most = mostOutsideOfLead(definition, request);
@@ -34,6 +36,9 @@ export function narrower(definition: IndexDefinition, request: SearchRequest, to
   const found = joined(' and ', [others, allInLead(definition, request)]);
   return { found, leads: (score) => score !== null && score > most };
 }
+
+const isAround = ({ lat, lon }: Point, filter: Filter): filter is Near =>
+  'near' in filter && filter.near.lat === lat && filter.near.lon === lon;
 
 /** Each group names a text that gets the bonuses of the leading field, so that whoever lacks one of them gets none. */
 const canStandInLead = (definition: IndexDefinition, request: SearchRequest) =>

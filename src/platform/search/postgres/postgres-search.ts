@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.js';
 import { milesBetween } from '../distance.js';
 import { keptCounts } from '../kept-counts.js';
-import { checkReach } from '../score.js';
+import { checkReach, fullOrder } from '../score.js';
 import {
   type Digest,
   type IndexDefinition,
@@ -22,6 +22,8 @@ type Counts = Pick<SearchResult, 'total' | 'facets'>;
 
 /** Of fewer matches all are looked at in one go. */
 const MANY = 100;
+/** From here on a walk in the order of the sort meets a page of them before an index has found them all. */
+const MET_SOON = 1_000;
 
 /** Search inside the product's own database: what a transaction writes here commits with it. */
 export class PostgresSearch extends SearchEngine {
@@ -102,14 +104,15 @@ export class PostgresSearch extends SearchEngine {
   }
 
   private async page(definition: IndexDefinition, request: SearchRequest, total: number): Promise<PageRow[]> {
-    const isCommon = total > MANY;
-    const part = isCommon ? narrower(definition, request, total) : null;
+    const part = total > MANY ? narrower(definition, request, total) : null;
     if (part) {
       const rows: PageRow[] = await this.ask(pageStatement(definition, request, part.found));
       const last = rows.at(-1);
       if (last && rows.length === request.limit && part.leads(last[4])) return rows;
     }
-    return this.ask(pageStatement(definition, request, where(definition, request, isCommon)));
+    const [first] = fullOrder(definition, request);
+    const walks = total > MET_SOON && first !== undefined && first.by in definition.fields;
+    return this.ask(pageStatement(definition, request, where(definition, request, walks)));
   }
 
   /** How many match, and how many of them have each value of the facets. */

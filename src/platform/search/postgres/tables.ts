@@ -79,7 +79,12 @@ export function indexStatements(definition: IndexDefinition, generation: string)
   const usual = columns(of('date', 'boolean', 'number'));
   // Without fastupdate a search never has to go through a list of pending entries.
   const gin = (key: string) => `using gin (${key}) with (fastupdate = off)`;
+  const together = column(`${generation}_together`);
   return [
+    // First, since it makes every index of the table anew.
+    `create index ${together} on ${name} (${column(definition.together)})`,
+    `cluster ${name} using ${together}`,
+    `drop index ${table(`${generation}_together`)}`,
     ...orders.map((keys) => `create index on ${name} (${keys}) where live`),
     ...keywords.map((field) => `create index on ${name} (${column(field)}) include (${usual}) where live`),
     `create index on ${name} (${column(definition.newest)}) include (${columns([...others, ...keywords])}) where live`,
