@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { DomainError } from '../errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,7 +12,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * styles may be inline because the component library writes its variables into a style element.
  */
 export async function secure(app: NestFastifyApplication, https: boolean): Promise<void> {
-  await app.register(helmet as never, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,7 +28,7 @@ export async function secure(app: NestFastifyApplication, https: boolean): Promi
         frameAncestors: ["'none'"],
       },
     },
-    hsts: https,
+    strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -44,6 +44,7 @@ export async function secure(app: NestFastifyApplication, https: boolean): Promi
     isUtf8(body) ? parse(request as never, body.toString(), done) : done(notText()),
   );
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    setHeaders(request.raw, reply.raw, () => {});
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (foreignOrigin(request))
