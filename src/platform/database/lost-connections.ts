@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 const GRACE_MS = 2_000;
+/** Until the pool has noticed that the connection of a failed read is dead, it may give it once more. */
+const PAUSES_MS = [25, 100];
 
 /**
  * Gives connections back that died while somebody held them. A transaction whose BEGIN, COMMIT or ROLLBACK fails with
@@ -25,7 +28,20 @@ const LOST_CODE = /^(57P0[12]|0800[36]|ECONNRESET|EPIPE)$/;
 const LOST_TEXT = /Connection terminated|Connection ended|not queryable/i;
 
 /** Whether the same question may be asked again at once, on another connection. */
-export function isLost(error: unknown): boolean {
+function isLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return LOST_CODE.test(String(code)) || LOST_TEXT.test(message);
+}
+
+/** After a crash of the database the first reads may get connections that died with it: they are read again on others. */
+export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      await pause(pauseMs);
+    }
+  }
+  return read();
 }

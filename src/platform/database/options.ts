@@ -5,8 +5,9 @@ import { releaseLost } from './lost-connections.js';
 
 /** How many connections one process may hold; a request that waits longer than the time-out is told 503. */
 const POOL_SIZE = 20;
-const WAIT_FOR_CONNECTION_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** What every connection of the product keeps to. */
+export const CONNECTION_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 30_000 };
 
 /** MikroORM as every process opens it. Entities come from the modules' own `Entities.of` lists. */
 export function databaseOptions(databaseUrl: string): Options {
@@ -21,8 +22,7 @@ export function databaseOptions(databaseUrl: string): Options {
     schemaGenerator: { ignoreSchema: ['bullmq'] },
     pool: { min: 0, max: POOL_SIZE },
     driverOptions: {
-      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...CONNECTION_LIMITS,
       application_name: 'career-gateway',
       onPoolCreated: releaseLost,
     },

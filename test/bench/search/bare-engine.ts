@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
-import pg from 'pg';
+import type { Sql } from '../../../src/platform/search/postgres/sql.js';
+import { StatementPool } from '../../../src/platform/search/postgres/statement-pool.js';
 import { CONNECTIONS } from '../load.js';
-import type { Addresses, Sent, Statement } from './sent.js';
+import type { Addresses, Sent } from './sent.js';
 
 /** The engine below the product, asked without it. */
 export interface BareEngine {
@@ -14,12 +15,13 @@ export function bareEngine({ databaseUrl, elasticsearchUrl }: Addresses): BareEn
   return elasticsearchUrl ? bareElasticsearch(elasticsearchUrl) : barePostgres(databaseUrl);
 }
 
+/** Over the connections of the product's kind. */
 function barePostgres(databaseUrl: string): BareEngine {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const pool = new StatementPool(databaseUrl);
   return {
     name: 'PostgreSQL',
     ask: async (sent) => {
-      for (const statement of sent) await pool.query({ ...(statement as Statement), rowMode: 'array' });
+      for (const statement of sent) await pool.rows(statement as Sql);
     },
     close: () => pool.end(),
   };

@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { JobSearchQuery } from '../../../modules/postings/contract/api-search.js';
 import { SearchJobs } from '../../../modules/postings/read/job-search/search-jobs.js';
@@ -7,16 +6,13 @@ import { loadConfig } from '../../../src/config.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { facetsBody, pageBody } from '../../../src/platform/search/elasticsearch/query.js';
 import { PostgresSearch } from '../../../src/platform/search/postgres/postgres-search.js';
+import type { Sql } from '../../../src/platform/search/postgres/sql.js';
+import { StatementPool } from '../../../src/platform/search/postgres/statement-pool.js';
 import { SearchEngine } from '../../../src/platform/search/search-engine.js';
 import type { Asked } from './requests.js';
 
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
-
 /** What the product sends its search engine for one request: statements, or bodies of Elasticsearch's `_search`. */
-export type Sent = readonly (Statement | string)[];
+export type Sent = readonly (Sql | string)[];
 
 export interface Addresses {
   databaseUrl: string;
@@ -24,18 +20,18 @@ export interface Addresses {
   elasticsearchUrl: string | null;
 }
 
-/** A database that notes every statement of a search. */
-class NotedDatabase extends Database {
+/** Connections that note every statement of a search. */
+class NotedPool extends StatementPool {
   constructor(
-    orm: MikroORM,
-    private readonly note: (statement: Statement) => void,
+    databaseUrl: string,
+    private readonly note: (statement: Sql) => void,
   ) {
-    super(orm);
+    super(databaseUrl);
   }
 
-  override rows<T extends unknown[]>(text: string, values: unknown[]): Promise<T[]> {
-    this.note({ text, values });
-    return super.rows(text, values);
+  override rows<T extends unknown[]>(statement: Sql): Promise<T[]> {
+    this.note(statement);
+    return super.rows(statement);
   }
 }
 
@@ -50,10 +46,11 @@ export async function sentFor(asked: readonly Asked[], { dataDir, ...engines }: 
     ...{ ...engines, smtpUrl: null, lines: [] },
     stop: async () => undefined,
   });
+  let sent: Sent[number][] = [];
+  const statements = new NotedPool(engines.databaseUrl, (statement) => sent.push(statement));
   try {
     await app.init();
-    let sent: Sent[number][] = [];
-    noteSearches(app, (what) => sent.push(what));
+    noteSearches(app, statements, (body) => sent.push(body));
     const search = app.get(SearchJobs, { strict: false });
     const all: Sent[] = [];
     for (const { path } of asked) {
@@ -64,14 +61,15 @@ export async function sentFor(asked: readonly Asked[], { dataDir, ...engines }: 
     }
     return all;
   } finally {
+    await statements.end();
     await app.close();
   }
 }
 
-function noteSearches(app: NestFastifyApplication, note: (what: Sent[number]) => void): void {
+function noteSearches(app: NestFastifyApplication, statements: NotedPool, note: (body: string) => void): void {
   const engine = app.get(SearchEngine, { strict: false });
   const search = engine.search.bind(engine);
-  const noted = new PostgresSearch(new NotedDatabase(app.get(MikroORM, { strict: false }), note));
+  const noted = new PostgresSearch(app.get(Database, { strict: false }), statements);
   engine.search = (definition, request) => {
     if (engine.kind === 'postgres') return noted.search(definition, request);
     note(JSON.stringify(pageBody(definition, request)));

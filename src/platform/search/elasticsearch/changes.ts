@@ -30,18 +30,20 @@ function stored(definition: IndexDefinition, document: SearchDocument, version: 
     field: Object.fromEntries(Object.entries(document.fields).map(([field, value]) => [field, plain(value)])),
     point: document.point ?? undefined,
     located: document.point !== null,
-    card: writeCard(document),
+    card: writeHit(document),
   };
 }
 
-/** The card after a line with the point as it was given: the engine's own copy is rounded to its grid. */
-const writeCard = ({ card, point }: SearchDocument) =>
-  `${point ? `${point.lat} ${point.lon}` : ''}\n${JSON.stringify(card)}`;
+/** What a result needs: id, the point as it was given (the engine's own copy is rounded to its grid) and card, in lines. */
+function writeHit({ id, point, card }: SearchDocument): string {
+  const lines = [id, point ? `${point.lat} ${point.lon}` : '', JSON.stringify(card)];
+  return Buffer.from(lines.join('\n')).toString('base64');
+}
 
-export function readCard(written: string): { card: string; point: Point | null } {
-  const end = written.indexOf('\n');
-  const [lat, lon] = written.slice(0, end).split(' ').map(Number);
-  return { card: written.slice(end + 1), point: lat === undefined || lon === undefined ? null : { lat, lon } };
+export function readHit(written: string): { id: string; point: Point | null; card: string } {
+  const [id = '', where = '', card = ''] = Buffer.from(written, 'base64').toString().split('\n');
+  const [lat, lon] = where ? where.split(' ').map(Number) : [];
+  return { id, point: lat === undefined || lon === undefined ? null : { lat, lon }, card };
 }
 
 const plain = (value: FieldValue) => (value instanceof Date ? value.getTime() : value);

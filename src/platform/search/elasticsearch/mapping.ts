@@ -30,7 +30,8 @@ const unordered = { ...words, index_options: 'docs' } as const;
 
 /**
  * A generation as an index: strict, nothing beyond the core modules (no painless, no plugin, no analysis of its own).
- * Texts arrive as lexemes joined by blanks. The document itself is not kept: the card is a stored field.
+ * Texts arrive as lexemes joined by blanks. The document itself is not kept: the card is a value beside it, read in a
+ * fraction of the time that a page of stored fields takes to unpack.
  */
 export function indexBody(
   definition: IndexDefinition,
@@ -58,7 +59,7 @@ export function indexBody(
         field: { properties: Object.fromEntries(fields) },
         point: { type: 'geo_point' },
         located: { type: 'boolean' },
-        card: { type: 'keyword', index: false, doc_values: false, store: true },
+        card: { type: 'binary', doc_values: true },
       },
     },
   };

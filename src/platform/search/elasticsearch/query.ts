@@ -22,7 +22,8 @@ export function pageBody(definition: IndexDefinition, request: SearchRequest): e
     query: searched(request, should),
     post_filter: request.choices?.length ? all(request.choices.map(filtered)) : undefined,
     sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
-    stored_fields: ['card'],
+    stored_fields: '_none_',
+    docvalue_fields: ['card'],
   };
 }
 

@@ -14,7 +14,7 @@ import { where } from './conditions.js';
 import { countsOf, type FacetRow, facetStatement } from './facets.js';
 import { narrower } from './narrowing.js';
 import { rowsOf, writeStatement } from './rows.js';
-import { numbered, type Sql } from './sql.js';
+import type { StatementPool } from './statement-pool.js';
 import { countStatement, type PageRow, pageStatement } from './statements.js';
 import { createStatements, generationName, indexStatements, table, viewStatements } from './tables.js';
 
@@ -30,8 +30,16 @@ export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
   private readonly counts = keptCounts<Counts>();
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly statements: StatementPool,
+  ) {
     super();
+  }
+
+  /** Ends the connections. */
+  onApplicationShutdown(): Promise<void> {
+    return this.statements.end();
   }
 
   ping(): Promise<void> {
@@ -106,13 +114,13 @@ export class PostgresSearch extends SearchEngine {
   private async page(definition: IndexDefinition, request: SearchRequest, total: number): Promise<PageRow[]> {
     const part = total > MANY ? narrower(definition, request, total) : null;
     if (part) {
-      const rows: PageRow[] = await this.ask(pageStatement(definition, request, part.found));
+      const rows: PageRow[] = await this.statements.rows(pageStatement(definition, request, part.found));
       const last = rows.at(-1);
       if (last && rows.length === request.limit && part.leads(last[4])) return rows;
     }
     const [first] = fullOrder(definition, request);
     const walks = total > MET_SOON && first !== undefined && first.by in definition.fields;
-    return this.ask(pageStatement(definition, request, where(definition, request, walks)));
+    return this.statements.rows(pageStatement(definition, request, where(definition, request, walks)));
   }
 
   /** How many match, and how many of them have each value of the facets. */
@@ -120,14 +128,10 @@ export class PostgresSearch extends SearchEngine {
     const { facets = [] } = request;
     const statement = facets.length ? facetStatement(definition, request) : countStatement(definition, request);
     return this.counts.get(JSON.stringify(statement), async () => {
-      const rows: FacetRow[] = await this.ask(statement);
+      const rows: FacetRow[] = await this.statements.rows(statement);
       const all = rows.find(([facet]) => facet === null);
       return { total: Number(all?.[2] ?? 0), facets: countsOf(facets, rows) };
     });
-  }
-
-  private ask<T extends unknown[]>({ text, params }: Sql): Promise<T[]> {
-    return this.database.rows(numbered(text), params);
   }
 
   private all(statements: string[]): Promise<void> {

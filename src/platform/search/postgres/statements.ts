@@ -49,7 +49,7 @@ function score(definition: IndexDefinition, request: SearchRequest): Sql {
     const cases = upper.map(({ field, weight }) => worth(inHead(group, label.get(field)), weight * times));
     if (optional) cases.push(worth(occurs(definition, group), base.weight * times));
     const { text, params } = joined(' ', cases);
-    return { text: `case ${text} else ${optional ? 0 : base.weight * times} end`, params };
+    return { text: `case ${text} else ?::integer end`, params: [...params, optional ? 0 : base.weight * times] };
   });
   const given = (condition: Sql, points: number) => {
     const { text, params } = worth(condition, points);
@@ -60,7 +60,7 @@ function score(definition: IndexDefinition, request: SearchRequest): Sql {
     given({ text: 'head @@ ?::tsquery', params: [inOrder] }, PHRASE_BONUS);
   }
   if (phrase.length) {
-    const isShort = { text: `lead_length <= ${phrase.length}`, params: [] };
+    const isShort = { text: 'lead_length <= ?', params: [phrase.length] };
     given(joined(' and ', [isShort, allInLead(definition, request)]), WHOLE_BONUS);
   }
   for (const { filter, points } of request.bonuses ?? []) given(filtered(definition, filter), points);
@@ -69,7 +69,10 @@ function score(definition: IndexDefinition, request: SearchRequest): Sql {
   return { text: `(${text})`, params };
 }
 
-const worth = ({ text, params }: Sql, points: number): Sql => ({ text: `when ${text} then ${points}`, params });
+const worth = ({ text, params }: Sql, points: number): Sql => ({
+  text: `when ${text} then ?::integer`,
+  params: [...params, points],
+});
 
 /** All that must be there stands in the leading text field. */
 export function allInLead(definition: IndexDefinition, request: SearchRequest): Sql {

@@ -6,7 +6,7 @@ import type { IndexDefinition } from '../search-engine.js';
 import { type IndexSource, READ_INDEX } from './index-source.js';
 
 /** Raise it when an adapter stores documents in another way: indexes built under another number are rebuilt. */
-const STORAGE_VERSION = 8;
+const STORAGE_VERSION = 9;
 
 /** Every read index of the running application. */
 @Injectable()
