@@ -123,13 +123,16 @@ export class JobSearchIndex extends IndexSource {
     );
     if (!jobs.length) return [];
     const of = (pick: (job: JobRow) => string) => [...new Set(jobs.map(pick))];
-    const organizations = await this.ask.of(new OrganizationsByNumbers(of((job) => job.organization)));
-    const positions = await this.ask.of(new PositionsByIds(of((job) => job.position_id)));
-    const places = await this.ask.of(new PlacesOfZips(of((job) => job.zip_code)));
+    const named = await this.ask.of(new OrganizationsByNumbers(of((job) => job.organization)));
+    const organizations = new Map(named.map((one) => [one.accountNumber, one]));
+    const held = await this.ask.of(new PositionsByIds(of((job) => job.position_id)));
+    const positions = new Map(held.map((one) => [one.id, one]));
+    const located = await this.ask.of(new PlacesOfZips(of((job) => job.zip_code)));
+    const places = new Map(located.map((one) => [one.zip, one]));
     return jobs.map((job) => {
-      const organization = organizations.find(({ accountNumber }) => accountNumber === job.organization);
-      const position = positions.find(({ id }) => id === job.position_id);
-      const place = places.find(({ zip }) => zip === job.zip_code);
+      const organization = organizations.get(job.organization);
+      const position = positions.get(job.position_id);
+      const place = places.get(job.zip_code);
       const county = job.county ?? place?.county ?? organization?.county ?? null;
       const iu = job.iu ?? organization?.iu ?? null;
       const pay = job.is_salary_show ? (job.salary_max ?? job.salary_min) : null;

@@ -19,14 +19,12 @@ export function bulkOperations(
 
 function stored(definition: IndexDefinition, document: SearchDocument, version: number): object {
   const { lead } = tiers(definition);
-  const texts = Object.entries(document.text).map(
-    ([field, text]) => [field, lexemesOf(text, field === lead.field)] as const,
-  );
+  const texts = lexemesOf(document, lead.field);
   return {
     id: document.id,
     version,
-    text: Object.fromEntries(texts.map(([field, { words }]) => [field, words.join(' ')])),
-    leadLength: texts.find(([field]) => field === lead.field)?.[1].length ?? 0,
+    text: Object.fromEntries([...texts].map(([field, { words }]) => [field, words.join(' ')])),
+    leadLength: texts.get(lead.field)?.length ?? 0,
     field: Object.fromEntries(Object.entries(document.fields).map(([field, value]) => [field, plain(value)])),
     point: document.point ?? undefined,
     located: document.point !== null,

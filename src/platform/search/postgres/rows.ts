@@ -46,13 +46,10 @@ export function rowsOf(definition: IndexDefinition, changes: readonly VersionedC
     if (!document) return { id, version, live: false };
     const words: string[] = [];
     const head: string[] = [];
-    let leadLength = 0;
-    for (const [field, text] of Object.entries(document.text)) {
+    const texts = lexemesOf(document, lead.field);
+    for (const [field, found] of texts) {
       const at = label.get(field);
       if (!at) throw new Error(`Index "${definition.name}" has no text field "${field}".`);
-      const isLead = field === lead.field;
-      const found = lexemesOf(text, isLead);
-      if (isLead) leadLength = found.length;
       const lexemes = found.words.map((word, place) => `${quoted(word)}:${position(at, place)}${at}`);
       words.push(...lexemes);
       if (inHead.has(field)) head.push(...lexemes);
@@ -64,7 +61,7 @@ export function rowsOf(definition: IndexDefinition, changes: readonly VersionedC
       live: true,
       words: words.join(' '),
       head: head.join(' '),
-      lead_length: leadLength,
+      lead_length: texts.get(lead.field)?.length ?? 0,
       point: document.point && `(${document.point.lon},${document.point.lat})`,
       card: JSON.stringify(document.card),
     };

@@ -12,8 +12,11 @@ import { claimRebuild, closeGate, closeGenerations, listGenerations, openGenerat
 import type { IndexSource } from './index-source.js';
 import { fingerprint, IndexSources } from './index-sources.js';
 import { IndexWriter } from './index-writer.js';
+import { inLanes } from './lanes.js';
 
 const BATCH = 500;
+/** While one batch is built another is written. */
+const LANES = 2;
 /** A put that failed after it reached the engine leaves the two counts apart until it is tried again. */
 const PASSES = 3;
 /** Searches that began on the old generation have this long to finish. */
@@ -138,19 +141,26 @@ export class Rebuilder {
     const { count: expected } = await this.database.read((em) => entryDigest(em, name));
     const put = (ids: string[]) => this.database.transaction((em) => this.writer.put(em, source, ids, [generation]));
     let done = 0;
-    let ids: string[] = [];
-    do {
-      const last: string | null = ids.at(-1) ?? null;
-      ids = await this.database.read((em) => source.allIds(em, last, BATCH));
-      const { documents } = ids.length ? await put(ids) : { documents: [] };
+    await inLanes(LANES, this.batches(source), async (ids) => {
+      const { documents } = await put(ids);
       for (const document of documents) words.add(source.definition, document, true);
       done += ids.length;
       onProgress({ step: 'filling', done, expected: Math.max(done, expected) });
-    } while (ids.length);
+    });
     // Documents whose source is gone without anybody having said so.
     const lost = () => this.database.read((em) => untouchedSince(em, name, opened, BATCH));
     for (let left = await lost(); left.length; left = await lost()) await put(left);
     return { done, words };
+  }
+
+  /** All ids, a batch with each call, an empty one at the end. */
+  private batches(source: IndexSource): () => Promise<string[]> {
+    let last: string | null = null;
+    return async () => {
+      const ids = await this.database.read((em) => source.allIds(em, last, BATCH));
+      last = ids.at(-1) ?? last;
+      return ids;
+    };
   }
 
   /** Answers null when the engine does not hold what it was given. */

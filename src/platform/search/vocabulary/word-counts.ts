@@ -1,4 +1,4 @@
-import { compounds, isStopWord } from '../language/words.js';
+import { compoundsOf, isStopWord } from '../language/words.js';
 import { tiers } from '../score.js';
 import type { IndexDefinition, SearchDocument } from '../search-engine.js';
 
@@ -14,13 +14,12 @@ export class WordCounts {
   documents = 0;
 
   /** A document that was counted before only makes its new words known. */
-  add(definition: IndexDefinition, { text }: SearchDocument, isNew: boolean): void {
+  add(definition: IndexDefinition, document: SearchDocument, isNew: boolean): void {
     const { base } = tiers(definition);
     const heading = new Set<string>();
     const all = new Set<string>();
-    for (const [field, content] of Object.entries(text)) {
-      for (const word of compounds(content).flat()) {
-        if (word.length < 2 || isStopWord(word) || !/^\p{L}+$/u.test(word)) continue;
+    for (const [field, cutUp] of compoundsOf(document)) {
+      for (const word of cutUp.flat()) {
         all.add(word);
         if (field !== base.field) heading.add(word);
       }
@@ -28,6 +27,7 @@ export class WordCounts {
     const more = isNew ? 1 : 0;
     this.documents += more;
     for (const word of all) {
+      if (!isWord(word)) continue;
       const count = this.words.get(word) ?? { documents: 0, heading: 0 };
       count.documents += more;
       if (heading.has(word)) count.heading += more;
@@ -35,3 +35,5 @@ export class WordCounts {
     }
   }
 }
+
+const isWord = (word: string) => word.length > 1 && !isStopWord(word) && /^\p{L}+$/u.test(word);
