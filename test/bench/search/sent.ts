@@ -5,6 +5,7 @@ import { createApp } from '../../../src/app.js';
 import { loadConfig } from '../../../src/config.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { facetsBody, pageBody } from '../../../src/platform/search/elasticsearch/query.js';
+import { facetParts } from '../../../src/platform/search/facet-parts.js';
 import { PostgresSearch } from '../../../src/platform/search/postgres/postgres-search.js';
 import type { Sql } from '../../../src/platform/search/postgres/sql.js';
 import { StatementPool } from '../../../src/platform/search/postgres/statement-pool.js';
@@ -73,7 +74,7 @@ function noteSearches(app: NestFastifyApplication, statements: NotedPool, note: 
   engine.search = (definition, request) => {
     if (engine.kind === 'postgres') return noted.search(definition, request);
     note(JSON.stringify(pageBody(definition, request)));
-    if (request.facets?.length) note(JSON.stringify(facetsBody(request)));
+    for (const part of facetParts(request)) if (part.facets.length) note(JSON.stringify(facetsBody(part)));
     return search(definition, request);
   };
 }

@@ -3,11 +3,15 @@ import { JobList, type JobListItem } from '../../contract/api-search.js';
 /** A list whose items are JSON already, as the index gave them: they are most of an answer, and nothing here reads them. */
 export type FoundJobs = Omit<JobList, 'items'> & { items: readonly string[] };
 
-const Rest = JobList.omit({ items: true });
+const Rest = JobList.omit({ items: true, facets: true });
 
-/** The JSON of a JobList. What stands beside the items is cut to its schema; they were made field by field when indexed. */
-export function jobListText({ items, ...rest }: FoundJobs): string {
-  return `{"items":[${items.join(',')}],${JSON.stringify(Rest.parse(rest)).slice(1)}`;
+/**
+ * The JSON of a JobList. What stands beside the many, which are made field by field (items when they are indexed, facets
+ * by JobFacets), is cut to its schema.
+ */
+export function jobListText({ items, facets, ...rest }: FoundJobs): string {
+  const counted = facets ? `"facets":${JSON.stringify(facets)},` : '';
+  return `{"items":[${items.join(',')}],${counted}${JSON.stringify(Rest.parse(rest)).slice(1)}`;
 }
 
 /** An item with what is only true of it in this search. */

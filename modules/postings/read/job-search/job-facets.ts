@@ -28,16 +28,25 @@ const NONE: Counts = new Map();
 /** How late a filter may show that an organization or a county was renamed. */
 const NAMES_KEPT_MS = 30_000;
 
-const named = ({ accountNumber, accountName }: OrganizationFacts) => [accountNumber, accountName] as const;
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const choiceOf = ({ accountNumber, accountName }: OrganizationFacts): Choice => ({
+  value: accountNumber,
+  label: accountName,
+});
+const byLabel = (a: Choice, b: Choice) => (a.label < b.label ? -1 : 1);
 
 /** The choices of each filter with their counts: all that there are, save of organizations only those with jobs. */
 @Injectable()
 export class JobFacets {
-  /** Of all organizations, which every counted search would ask for otherwise. */
-  private readonly names = new Remade(
-    NAMES_KEPT_MS,
-    async () => new Map((await this.ask.of(new AllOrganizations())).map(named)),
-  );
+  /** Of all organizations in the order of the list, which every counted search would ask for and sort otherwise. */
+  private readonly known = new Remade(NAMES_KEPT_MS, async () => {
+    const choices = (await this.ask.of(new AllOrganizations())).map(choiceOf).sort(byLabel);
+    return { choices, numbers: new Set(choices.map(({ value }) => value)) };
+  });
 
   private readonly counties = new Remade(NAMES_KEPT_MS, async () => {
     const all = await this.ask.of(new AllCounties());
@@ -55,7 +64,7 @@ export class JobFacets {
 
   async of({ facets }: SearchResult, query: JobSearchQuery, now: Date): Promise<JobFacet[]> {
     const counts = (field: string) => facets.get(field) ?? NONE;
-    const counted = (name: Name, values: { value: string; label: string }[], of = counts(name)): JobFacet => ({
+    const counted = (name: Name, values: readonly Choice[], of = counts(name)): JobFacet => ({
       name,
       choices: values.map(({ value, label }) => ({ value, label, count: of.get(value) ?? 0 })),
     });
@@ -79,17 +88,14 @@ export class JobFacets {
     ];
   }
 
-  private async organizations(numbers: readonly string[]) {
-    const names = await this.names.get();
-    const unknown = numbers.filter((number) => !names.has(number));
-    const others = unknown.length ? await this.ask.of(new OrganizationsByNumbers(unknown)) : [];
-    const all = new Map([...names, ...others.map(named)]);
-    return [...new Set(numbers)]
-      .flatMap((value) => {
-        const label = all.get(value);
-        return label === undefined ? [] : { value, label };
-      })
-      .sort((a, b) => (a.label < b.label ? -1 : 1));
+  private async organizations(numbers: readonly string[]): Promise<Choice[]> {
+    const { choices, numbers: known } = await this.known.get();
+    const wanted = new Set(numbers);
+    const found = choices.filter(({ value }) => wanted.has(value));
+    const unknown = numbers.filter((number) => !known.has(number));
+    if (!unknown.length) return found;
+    const others = await this.ask.of(new OrganizationsByNumbers(unknown));
+    return [...found, ...others.map(choiceOf)].sort(byLabel);
   }
 }
 

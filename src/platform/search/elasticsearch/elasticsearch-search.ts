@@ -4,6 +4,7 @@ import type { IndexLayout } from '../../../config.js';
 import { CircuitBreaker } from '../../circuit-breaker.js';
 import { isUnavailable } from '../../errors.js';
 import { milesBetween } from '../distance.js';
+import { facetParts } from '../facet-parts.js';
 import { keptCounts } from '../kept-counts.js';
 import { checkReach } from '../score.js';
 import {
@@ -143,12 +144,15 @@ export class ElasticsearchSearch extends SearchEngine {
 
   private async counted(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult['facets']> {
     if (!request.facets?.length) return new Map();
-    const body = JSON.stringify(facetsBody(request));
+    const parts = facetParts(request).filter(({ facets }) => facets.length);
+    const counts = await Promise.all(parts.map((part) => this.kept(definition, JSON.stringify(facetsBody(part)))));
+    return new Map(counts.flatMap((facets) => [...facets]));
+  }
+
+  private kept(definition: IndexDefinition, body: string): Promise<SearchResult['facets']> {
     return this.facets.get(`${definition.name} ${body}`, async () => {
       const { aggregations = {} } = await this.ask(definition, body);
-      return new Map(
-        Object.entries(aggregations).map(([field, one]) => [field, countsOf('values' in one ? one.values : one)]),
-      );
+      return new Map(Object.entries(aggregations).map(([field, values]) => [field, countsOf(values)]));
     });
   }
 
@@ -171,7 +175,7 @@ type Buckets =
   | { key: string | number; key_as_string?: string; doc_count: number }[]
   | Record<string, { doc_count: number }>;
 type Values = { buckets: Buckets };
-type Counted = Record<string, Values | { values: Values }>;
+type Counted = Record<string, Values>;
 
 function countsOf({ buckets }: Values): Map<string, number> {
   const counts = Array.isArray(buckets)

@@ -1,14 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
+import type { FacetPart } from '../facet-parts.js';
 import { fullOrder, PHRASE_BONUS, requiredTerms, scored, tiers, WHOLE_BONUS } from '../score.js';
-import type {
-  Facet,
-  FieldFilter,
-  Filter,
-  IndexDefinition,
-  SearchRequest,
-  SortKey,
-  TermGroup,
-} from '../search-engine.js';
+import type { Facet, Filter, IndexDefinition, SearchRequest, SortKey, TermGroup } from '../search-engine.js';
 
 type Query = estypes.QueryDslQueryContainer;
 
@@ -20,31 +13,28 @@ export function pageBody(definition: IndexDefinition, request: SearchRequest): e
     size: request.limit,
     track_total_hits: true,
     query: searched(request, should),
-    post_filter: request.choices?.length ? all(request.choices.map(filtered)) : undefined,
     sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
     stored_fields: '_none_',
     docvalue_fields: ['card'],
   };
 }
 
-/** Facets are the same for every page and order of what matches. Each applies the choices of the others itself. */
-export function facetsBody(request: SearchRequest): estypes.SearchRequest {
-  const { choices = [], facets = [] } = request;
+/** Facets are the same for every page and order of what matches. */
+export function facetsBody(part: FacetPart): estypes.SearchRequest {
   return {
     size: 0,
     track_total_hits: false,
-    query: searched(request, []),
-    aggs: Object.fromEntries(facets.map((facet) => [facet.field, counted(facet, choices)])),
+    query: searched(part, []),
+    aggs: Object.fromEntries(part.facets.map((facet) => [facet.field, counted(facet)])),
   };
 }
 
-/** What matches, the choices left aside. */
-function searched(request: SearchRequest, should: Query[]): Query {
+function searched(request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>, should: Query[]): Query {
   const filter = [
     // Without anything that must match, one of what adds to the score would have to.
     { match_all: {} },
     ...requiredTerms(request).map(found),
-    ...(request.filters ?? []).map(filtered),
+    ...[...(request.filters ?? []), ...(request.choices ?? [])].map(filtered),
   ];
   return { bool: { filter, should, minimum_should_match: 0 } };
 }
@@ -52,18 +42,13 @@ function searched(request: SearchRequest, should: Query[]): Query {
 /** More groups than any field that is counted by has; asked for fewer, the shards would only estimate. */
 const MOST_GROUPS = 1_000;
 
-function counted({ field, since }: Facet, choices: readonly FieldFilter[]): estypes.AggregationsAggregationContainer {
+function counted({ field, since }: Facet): estypes.AggregationsAggregationContainer {
   const name = `field.${field}`;
-  const others = choices.filter((choice) => choice.field !== field).map(filtered);
   const moments = (since ?? []).map((moment) => [
     moment.toISOString(),
     { range: { [name]: { gte: moment.getTime() } } },
   ]);
-  const values = since
-    ? { filters: { filters: Object.fromEntries(moments) } }
-    : { terms: { field: name, size: MOST_GROUPS } };
-  // Counting is faster where nothing is left out first.
-  return others.length ? { filter: all(others), aggs: { values } } : values;
+  return since ? { filters: { filters: Object.fromEntries(moments) } } : { terms: { field: name, size: MOST_GROUPS } };
 }
 
 function filtered(filter: Filter): Query {

@@ -1,37 +1,27 @@
-import type { Facet, FieldFilter, IndexDefinition, SearchRequest } from '../search-engine.js';
-import { filtered, where } from './conditions.js';
+import type { FacetPart } from '../facet-parts.js';
+import type { Facet, IndexDefinition } from '../search-engine.js';
+import { where } from './conditions.js';
 import { joined, type Sql } from './sql.js';
 import { column, view } from './tables.js';
 
-/** A row of `facetStatement`; the total of all that matches comes without facet and value. */
+/** A row of `facetStatement`; the total comes without facet and value. */
 export type FacetRow = [facet: string | null, value: string | null, total: string];
 
-/**
- * Rows of facet, value and total. What matches is looked for once, and gone through once for all facets of which nothing
- * is chosen; each of the others leaves out the choice of its own field.
- */
-export function facetStatement(
-  definition: IndexDefinition,
-  { choices = [], facets = [], ...request }: SearchRequest,
-): Sql {
-  const found = where(definition, request);
-  const chosen = new Set(choices.map(({ field }) => field));
+/** Rows of `FacetRow`, in one pass over what matches. */
+export function facetStatement(definition: IndexDefinition, { facets, ...request }: FacetPart): Sql {
   const counted = facets.map(countedBy);
-  const columns = joined(', ', [...counted, ...[...chosen].map((field) => ({ text: column(field), params: [] }))]);
-  const but = (own: string | null): Sql =>
-    joined(' and ', [
-      { text: 'true', params: [] },
-      ...choices.filter(({ field }) => field !== own).map((choice: FieldFilter) => filtered(definition, choice)),
-    ]);
-  const free = counted.filter(({ field }) => !chosen.has(field));
-  const parts = [
-    byValue(free, but(null), ['()']),
-    ...counted.filter(({ field }) => chosen.has(field)).map((one) => byValue([one], but(one.field))),
-  ];
-  const all = joined(' union all ', parts);
+  const columns = joined(', ', counted);
+  const found = where(definition, request);
+  const pick = (result: (one: Counted) => string) => {
+    const cases = counted.map((one) => `when grouping(${one.name}) = 0 then ${result(one)}`).join(' ');
+    return cases ? `case ${cases} end` : 'null';
+  };
+  const sets = [...counted.map(({ name }) => `(${name})`), '()'].join(', ');
   return {
-    text: `with found as (select ${columns.text || '1'} from ${view(definition.name)} where ${found.text}) ${all.text}`,
-    params: [...columns.params, ...found.params, ...all.params],
+    text: `select ${pick(() => '?')} as facet, ${pick(({ name }) => `${name}::text`)} as value, count(*) as total
+      from (select ${columns.text || '1'} from ${view(definition.name)} where ${found.text}) as found
+      group by grouping sets (${sets})`,
+    params: [...counted.map(({ field }) => field), ...columns.params, ...found.params],
   };
 }
 
@@ -49,20 +39,6 @@ function countedBy({ field, since }: Facet, at: number): Counted {
   const latestFirst = [...since].sort((a, b) => b.getTime() - a.getTime()).map((moment) => moment.toISOString());
   const cases = latestFirst.map(() => `when ${column(field)} >= ? then ?`).join(' ');
   return { field, name, text: `case ${cases} end as ${name}`, params: latestFirst.flatMap((iso) => [iso, iso]) };
-}
-
-/** One pass over what matches for any number of columns. */
-function byValue(counted: readonly Counted[], condition: Sql, further: readonly string[] = []): Sql {
-  const pick = (result: (one: Counted) => string) => {
-    const cases = counted.map((one) => `when grouping(${one.name}) = 0 then ${result(one)}`).join(' ');
-    return cases ? `case ${cases} end` : 'null';
-  };
-  const sets = [...counted.map(({ name }) => `(${name})`), ...further].join(', ');
-  return {
-    text: `select ${pick(() => '?')} as facet, ${pick(({ name }) => `${name}::text`)} as value, count(*) as total
-      from found where ${condition.text} group by grouping sets (${sets})`,
-    params: [...counted.map(({ field }) => field), ...condition.params],
-  };
 }
 
 /** By field, then by value or ISO moment; what has no value is not counted. */

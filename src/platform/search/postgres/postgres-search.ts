@@ -1,9 +1,11 @@
 import type { Database } from '../../database/database.js';
 import { milesBetween } from '../distance.js';
+import { facetParts } from '../facet-parts.js';
 import { keptCounts } from '../kept-counts.js';
 import { checkReach, fullOrder } from '../score.js';
 import {
   type Digest,
+  type Facet,
   type IndexDefinition,
   SearchEngine,
   type SearchRequest,
@@ -14,6 +16,7 @@ import { where } from './conditions.js';
 import { countsOf, type FacetRow, facetStatement } from './facets.js';
 import { narrower } from './narrowing.js';
 import { rowsOf, writeStatement } from './rows.js';
+import type { Sql } from './sql.js';
 import type { StatementPool } from './statement-pool.js';
 import { countStatement, type PageRow, pageStatement } from './statements.js';
 import { createStatements, generationName, indexStatements, table, viewStatements } from './tables.js';
@@ -124,9 +127,14 @@ export class PostgresSearch extends SearchEngine {
   }
 
   /** How many match, and how many of them have each value of the facets. */
-  private counted(definition: IndexDefinition, request: SearchRequest): Promise<Counts> {
-    const { facets = [] } = request;
-    const statement = facets.length ? facetStatement(definition, request) : countStatement(definition, request);
+  private async counted(definition: IndexDefinition, request: SearchRequest): Promise<Counts> {
+    if (!request.facets?.length) return this.kept(countStatement(definition, request), []);
+    const parts = facetParts(request).map((part) => this.kept(facetStatement(definition, part), part.facets));
+    const [all, ...others] = (await Promise.all(parts)) as [Counts, ...Counts[]];
+    return { total: all.total, facets: new Map([all, ...others].flatMap(({ facets }) => [...facets])) };
+  }
+
+  private kept(statement: Sql, facets: readonly Facet[]): Promise<Counts> {
     return this.counts.get(JSON.stringify(statement), async () => {
       const rows: FacetRow[] = await this.statements.rows(statement);
       const all = rows.find(([facet]) => facet === null);
