@@ -37,6 +37,7 @@ import { KeptAnswers } from './read/job-search/kept-answers.js';
 import { WaysOut } from './read/job-search/nothing-found.js';
 import { SearchJobs } from './read/job-search/search-jobs.js';
 import { SearchPlaces } from './read/job-search/search-places.js';
+import { StillTime } from './read/job-search/still-time.js';
 import { Suggest } from './read/job-search/suggest/suggest.js';
 import { SuggestedNames } from './read/job-search/suggest/suggested-names.js';
 import { SuggestedPlaces } from './read/job-search/suggest/suggested-places.js';
@@ -85,6 +86,7 @@ const search = [
   WaysOut,
   ExplainRows,
   KeptAnswers,
+  StillTime,
   FindSimilarJobs,
   Suggest,
   SuggestedNames,

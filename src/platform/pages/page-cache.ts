@@ -30,7 +30,7 @@ export interface Answer {
 export const PASSING = ['x-passing', 'true'] as const;
 
 const CHANNEL = 'pages';
-/** Postings begin and end by the clock alone; both together are how late a page may show it. */
+/** What no fact tells of is shown so late at most, both together. */
 const PAGE_KEPT_MS = 3_000;
 const ANSWER_KEPT_MS = 2_000;
 /** A fact purges pages at once, but search shows what it changed a moment later. */
@@ -55,6 +55,7 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
     isWorthKeeping: ({ status, isPassing }) => status === 200 && !isPassing,
   });
   private readonly clearings: (() => void)[] = [];
+  private moment: () => Promise<number> = async () => 0;
   private readonly listener: Listener;
   /** Follows a page while it is made, to learn whether one of its answers was a passing one. */
   private readonly making = new AsyncLocalStorage<{ isPassing: boolean }>();
@@ -85,14 +86,22 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
     this.clearings.push(clear);
   }
 
+  /** For whoever shows what the clock alone changes: answers another number after each such change. */
+  keepBy(moment: () => Promise<number>): void {
+    this.moment = moment;
+  }
+
   /** Tells all instances, once the transaction commits, that pages may show something that changed. */
   async purge(em: EntityManager): Promise<void> {
     await em.execute('select pg_notify(?, ?)', [CHANNEL, '']);
   }
 
   /** The page of this address; null when `make` gives none. */
-  page(address: string, make: () => Promise<{ status: number; html: string } | null>): Promise<CachedPage | null> {
-    return this.pages.get(address, async () => {
+  async page(
+    address: string,
+    make: () => Promise<{ status: number; html: string } | null>,
+  ): Promise<CachedPage | null> {
+    return this.pages.get(`${await this.moment()} ${address}`, async () => {
       const traits = { isPassing: false };
       const made = await this.making.run(traits, make);
       if (!made) return null;
@@ -103,7 +112,7 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async answer(path: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = await this.answers.get(path, ask);
+    const answer = await this.answers.get(`${await this.moment()} ${path}`, ask);
     const page = this.making.getStore();
     if (page && answer.isPassing) page.isPassing = true;
     return answer;
