@@ -101,7 +101,7 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
     address: string,
     make: () => Promise<{ status: number; html: string } | null>,
   ): Promise<CachedPage | null> {
-    return this.pages.get(`${await this.moment()} ${address}`, async () => {
+    return this.pages.get(await this.keyOf(address), async () => {
       const traits = { isPassing: false };
       const made = await this.making.run(traits, make);
       if (!made) return null;
@@ -112,9 +112,14 @@ export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async answer(path: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = await this.answers.get(`${await this.moment()} ${path}`, ask);
+    const answer = await this.answers.get(await this.keyOf(path), ask);
     const page = this.making.getStore();
     if (page && answer.isPassing) page.isPassing = true;
     return answer;
+  }
+
+  private async keyOf(address: string): Promise<string> {
+    // While the database is away what is kept still serves.
+    return `${await this.moment().catch(() => 0)} ${address}`;
   }
 }
