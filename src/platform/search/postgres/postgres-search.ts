@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.js';
+import { inLanes } from '../../lanes.js';
 import { milesBetween } from '../distance.js';
 import { facetParts } from '../facet-parts.js';
 import { keptCounts } from '../kept-counts.js';
@@ -19,10 +20,12 @@ import { rowsOf, writeStatement } from './rows.js';
 import type { Sql } from './sql.js';
 import type { StatementPool } from './statement-pool.js';
 import { countStatement, type PageRow, pageStatement } from './statements.js';
-import { createStatements, generationName, indexStatements, table, viewStatements } from './tables.js';
+import { completingSteps, createStatements, generationName, table, viewStatements } from './tables.js';
 
 type Counts = Pick<SearchResult, 'total' | 'facets'>;
 
+/** More than one, so that a rebuild is not the slowest where much else is computed. */
+const INDEXES_AT_ONCE = 3;
 /** Of fewer matches all are looked at in one go. */
 const MANY = 100;
 /** From here on a walk in the order of the sort meets a page of them before an index has found them all. */
@@ -56,8 +59,15 @@ export class PostgresSearch extends SearchEngine {
   }
 
   async complete(definition: IndexDefinition, generation: string): Promise<void> {
-    // Each on its own: to hold one table against a writer and wait for the other would be a deadlock.
-    for (const statement of indexStatements(definition, generation)) await this.rows(statement);
+    for (const step of completingSteps(definition, generation)) {
+      await inLanes(
+        INDEXES_AT_ONCE,
+        async () => step.splice(0, 1),
+        async ([statement = '']) => {
+          await this.rows(statement);
+        },
+      );
+    }
   }
 
   async current(indexName: string): Promise<string | null> {

@@ -62,10 +62,11 @@ export function createStatements(definition: IndexDefinition, generation: string
 }
 
 /**
- * What is counted is mostly counted in an index alone, which takes a vacuumed table: one has all that is filtered and
- * counted by, the others beside their own key what nearly every search asks for.
+ * One step comes after the other; the statements of a step may run side by side. What is counted is mostly counted in an
+ * index alone, which takes a vacuumed table: one has all that is filtered and counted by, the others beside their own key
+ * what nearly every search asks for.
  */
-export function indexStatements(definition: IndexDefinition, generation: string): string[] {
+export function completingSteps(definition: IndexDefinition, generation: string): string[][] {
   const name = table(generation);
   const orders = definition.orders.map((order) =>
     order.map(({ by, descending }) => `${column(by)} ${descending ? 'desc' : 'asc'} nulls last`).join(', '),
@@ -82,18 +83,20 @@ export function indexStatements(definition: IndexDefinition, generation: string)
   const together = column(`${generation}_together`);
   return [
     // First, since it makes every index of the table anew.
-    `create index ${together} on ${name} (${column(definition.together)})`,
-    `cluster ${name} using ${together}`,
-    `drop index ${table(`${generation}_together`)}`,
-    ...orders.map((keys) => `create index on ${name} (${keys}) where live`),
-    ...keywords.map((field) => `create index on ${name} (${column(field)}) include (${usual}) where live`),
-    `create index on ${name} (${column(definition.newest)}) include (${columns([...others, ...keywords])}) where live`,
-    `create index on ${name} using gist (point) include (${usual}) where live`,
-    ...['head', 'words', ...of('keywords')].map((field) => `create index on ${name} ${gin(column(field))} where live`),
-    ...[0, 1].map(
-      (axis) => `create statistics ${table(`${generation}_point_${axis}`)} on (point[${axis}]) from ${name}`,
-    ),
-    `vacuum analyze ${name}`,
+    [`create index ${together} on ${name} (${column(definition.together)})`],
+    [`cluster ${name} using ${together}`],
+    [`drop index ${table(`${generation}_together`)}`],
+    [
+      ...orders.map((keys) => `create index on ${name} (${keys}) where live`),
+      ...keywords.map((field) => `create index on ${name} (${column(field)}) include (${usual}) where live`),
+      `create index on ${name} (${column(definition.newest)}) include (${columns([...others, ...keywords])}) where live`,
+      `create index on ${name} using gist (point) include (${usual}) where live`,
+      ...['head', 'words', ...of('keywords')].map(
+        (field) => `create index on ${name} ${gin(column(field))} where live`,
+      ),
+    ],
+    [0, 1].map((axis) => `create statistics ${table(`${generation}_point_${axis}`)} on (point[${axis}]) from ${name}`),
+    [`vacuum analyze ${name}`],
   ];
 }
 

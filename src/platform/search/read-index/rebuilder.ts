@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors.js';
+import { inLanes } from '../../lanes.js';
 import { type Digest, SearchEngine } from '../search-engine.js';
 import { Vocabulary } from '../vocabulary/vocabulary.js';
 import { WordCounts } from '../vocabulary/word-counts.js';
@@ -12,7 +13,6 @@ import { claimRebuild, closeGate, closeGenerations, listGenerations, openGenerat
 import type { IndexSource } from './index-source.js';
 import { fingerprint, IndexSources } from './index-sources.js';
 import { IndexWriter } from './index-writer.js';
-import { inLanes } from './lanes.js';
 
 const BATCH = 500;
 /** While one batch is built another is written. */
