@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { checkNode, NODE_FLAGS, productNode, ROOT } from './support/node.mjs';
+import { checkNode, productNode, ROOT, SERVER_FLAGS } from './support/node.mjs';
 
 const QUIET_MS = 200;
 
@@ -30,7 +30,7 @@ async function restart() {
   if (ending) return;
   await ensureBuilt(['server']);
   const main = join(ROOT, 'dist', 'src', 'main.js');
-  server = spawn(node, [...NODE_FLAGS, main], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  server = spawn(node, [...SERVER_FLAGS, main], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
 let timer;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkNode, NODE_FLAGS, productNode, ROOT } from './support/node.mjs';
+import { checkNode, productNode, ROOT, SERVER_FLAGS } from './support/node.mjs';
 
 checkNode();
 const { ensureInstalled } = await import('./support/install.mjs');
@@ -7,4 +7,4 @@ await ensureInstalled();
 const { ensureBuilt } = await import('./support/build.mjs');
 await ensureBuilt();
 const { become } = await import('./support/run.mjs');
-become(productNode(), [...NODE_FLAGS, join(ROOT, 'dist', 'src', 'main.js')]);
+become(productNode(), [...SERVER_FLAGS, join(ROOT, 'dist', 'src', 'main.js')]);

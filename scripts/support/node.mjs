@@ -28,11 +28,14 @@ export function checkNpm() {
   );
 }
 
+/** How the product's Node is run for a command: a rebuild of 100,000 postings takes half the time without the sizes below. */
+export const NODE_FLAGS = ['--enable-source-maps'];
+
 /**
- * How the product's Node is run. The two sizes (MiB) are not near what it needs; with them V8 collects before the heap
- * has grown to twice as much, at no loss of speed. The Dockerfile says the same.
+ * How it is run as a server. The two sizes (MiB) are not near what it needs; with them V8 collects before the heap has
+ * grown to twice as much. The Dockerfile says the same.
  */
-export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=512'];
+export const SERVER_FLAGS = [...NODE_FLAGS, '--max-semi-space-size=8', '--max-old-space-size=512'];
 
 /** The Node that runs the product: the one among its own packages, else this one when it is new enough. */
 export function productNode() {
