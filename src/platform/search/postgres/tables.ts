@@ -81,20 +81,20 @@ export function completingSteps(definition: IndexDefinition, generation: string)
   // Without fastupdate a search never has to go through a list of pending entries.
   const gin = (key: string) => `using gin (${key}) with (fastupdate = off)`;
   const together = column(`${generation}_together`);
+  const indexes = [
+    ...orders.map((keys) => `(${keys})`),
+    ...keywords.map((field) => `(${column(field)}) include (${usual})`),
+    `(${column(definition.newest)}) include (${columns([...others, ...keywords])})`,
+    `using gist (point) include (${usual})`,
+    ...['head', 'words', ...of('keywords')].map((field) => gin(column(field))),
+  ];
   return [
     // First, since it makes every index of the table anew.
     [`create index ${together} on ${name} (${column(definition.together)})`],
     [`cluster ${name} using ${together}`],
     [`drop index ${table(`${generation}_together`)}`],
-    [
-      ...orders.map((keys) => `create index on ${name} (${keys}) where live`),
-      ...keywords.map((field) => `create index on ${name} (${column(field)}) include (${usual}) where live`),
-      `create index on ${name} (${column(definition.newest)}) include (${columns([...others, ...keywords])}) where live`,
-      `create index on ${name} using gist (point) include (${usual}) where live`,
-      ...['head', 'words', ...of('keywords')].map(
-        (field) => `create index on ${name} ${gin(column(field))} where live`,
-      ),
-    ],
+    // With names of their own: two that are made at once would be given the same.
+    indexes.map((on, at) => `create index ${column(`${generation}_index_${at}`)} on ${name} ${on} where live`),
     [0, 1].map((axis) => `create statistics ${table(`${generation}_point_${axis}`)} on (point[${axis}]) from ${name}`),
     [`vacuum analyze ${name}`],
   ];
