@@ -6,7 +6,7 @@ import { plainText } from '../../../../src/platform/search/language/plain-text.j
 import { IndexSource, ReadIndex } from '../../../../src/platform/search/read-index/index-source.js';
 import type { Filter, IndexDefinition, SearchDocument } from '../../../../src/platform/search/search-engine.js';
 import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '../../../directory/contract/questions.js';
-import type { JobListItem } from '../../contract/api-search.js';
+import { cardOf, type JobRow } from './job-row.js';
 import { TEXT_WEIGHTS } from './ranking.js';
 
 const newestFirst = [
@@ -74,35 +74,6 @@ export function visible(at: Date): Filter[] {
 
 /** A city name however it is written: "St. Marys" and "ST MARYS" are one. */
 export const cityKey = (city: string) => fold(city).replace(/[^\p{L}\p{N}]+/gu, '');
-
-interface JobRow {
-  id: string;
-  title: string;
-  description: string;
-  organization: string;
-  organization_name: string;
-  position_id: string;
-  position_name: string;
-  position_type: string;
-  geography: string;
-  job_listing_number: number | null;
-  external_listing_number: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  start_date: string | Date;
-  end_date: string | Date;
-  is_external_post: boolean;
-  external_url: string;
-  is_featured: boolean;
-  is_hot: boolean;
-  is_remote: boolean;
-  county: number | null;
-  iu: number | null;
-  is_salary_show: boolean;
-  salary_min: string | null;
-  salary_max: string | null;
-}
 
 @ReadIndex()
 @Injectable()
@@ -178,27 +149,4 @@ export class JobSearchIndex extends IndexSource {
     );
     return rows.map(({ id }) => id);
   }
-}
-
-function cardOf(
-  job: JobRow,
-  accountName: string,
-  position: { name: string; type: string } = { name: job.position_name, type: job.position_type },
-): JobListItem {
-  return {
-    id: job.id,
-    title: job.title,
-    position: { id: job.position_id, name: position.name, type: position.type },
-    organization: { accountNumber: job.organization, accountName },
-    jobListingNumber: job.job_listing_number,
-    externalListingNumber: job.external_listing_number,
-    city: job.city,
-    state: job.state,
-    startDate: new Date(job.start_date).toISOString(),
-    endDate: new Date(job.end_date).toISOString(),
-    isExternalPost: job.is_external_post,
-    externalUrl: job.external_url,
-    isFeatured: job.is_featured,
-    isRemote: job.is_remote,
-  };
 }
