@@ -1,6 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
-import { type DynamicModule, Global, Module, StandardSchemaSerializerInterceptor } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, Reflector } from '@nestjs/core';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Config } from '../config.js';
 import { Ask } from './ask.js';
@@ -82,13 +82,8 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        // Before the one that cuts answers to their schema: what it keeps is what leaves.
+        // Around those of routes, which cut answers to their schema: what it keeps is what leaves.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-        {
-          provide: APP_INTERCEPTOR,
-          useFactory: (reflector: Reflector) => new StandardSchemaSerializerInterceptor(reflector),
-          inject: [Reflector],
-        },
       ],
       exports: [...engines.map(({ provide }) => provide), ...shared, CqrsModule],
     };

@@ -1,4 +1,11 @@
-import { applyDecorators, Header, HttpCode, SerializeOptions } from '@nestjs/common';
+import {
+  applyDecorators,
+  Header,
+  HttpCode,
+  SerializeOptions,
+  StandardSchemaSerializerInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 
@@ -9,6 +16,7 @@ import { z } from 'zod';
 export const Returns = (schema: z.ZodType, status = 200) =>
   applyDecorators(
     HttpCode(status),
+    UseInterceptors(StandardSchemaSerializerInterceptor),
     // Nest cuts a list item by item.
     SerializeOptions({ schema: schema instanceof z.ZodArray ? (schema.element as z.ZodType) : schema }),
     described(schema, status),

@@ -61,12 +61,15 @@ export class KnownNames {
     const catalogue = await this.ask.of(new AllPositions());
     const positions = new Set(catalogue.flatMap(({ name }) => compounds(name).flat()));
     const places = await this.ask.of(new WordsOfPlaces());
+    const toldFrom = Map.groupBy(told, ({ apart }) => apart[0]);
     return {
       positions,
       employerPairs,
       byInitials,
       employersNamed: (words) => {
-        const named = told.filter(({ apart }) => apart.every((word) => words.includes(word)));
+        const said = new Set(words);
+        const begun = [...said].flatMap((word) => toldFrom.get(word) ?? []);
+        const named = begun.filter(({ apart }) => apart.every((word) => said.has(word)));
         const most = Math.max(...named.map(({ apart }) => apart.length));
         return named.flatMap(({ accountNumber, apart }) => (apart.length === most ? [accountNumber] : []));
       },
