@@ -6,6 +6,9 @@ const browser = process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google
 /** Root has no sandbox to give; the rest keeps the browser from talking to anybody but us. */
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** Pages are the same on both sets; here is what goes through every engine, and what only an engine apart can do. */
+const DISTRIBUTED = ['main.spec.ts', 'engine-away.spec.ts'];
+
 export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   testDir: 'test/journeys',
   outputDir: 'test-results',
@@ -24,7 +27,7 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
     launchOptions: { executablePath: browser ?? undefined, args: QUIET },
   },
   projects: [
-    { name: 'embedded', use: { set: 'embedded' } },
-    { name: 'distributed', use: { set: 'distributed' }, testMatch: 'main.spec.ts' },
+    { name: 'embedded', use: { set: 'embedded' }, testIgnore: 'engine-away.spec.ts' },
+    { name: 'distributed', use: { set: 'distributed' }, testMatch: DISTRIBUTED },
   ],
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../src/engines/free-port.js';
+import { EngineGate } from '../faults/engine-gate.js';
 import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import type { Running } from '../support/engines/processes.js';
 import { startRedis } from '../support/engines/redis.js';
@@ -15,6 +16,8 @@ export const PASSWORD = 'Harrisburg-17';
 
 interface Options {
   set: EngineSet;
+  /** Stands before the search engine of a product that was started with one. */
+  gate: EngineGate | null;
   /** Where the built product runs, with demo data of its own. */
   site: string;
 }
@@ -33,19 +36,26 @@ async function engine(variable: string, start: () => Promise<Running>, running: 
  */
 export const test = base.extend<{ baseURL: string }, Options>({
   set: ['embedded', { scope: 'worker', option: true }],
-  site: [
+  gate: [
     async ({ set }, use) => {
+      if (process.env.JOURNEYS_URL || set === 'embedded') return use(null);
+      const running: Running[] = [];
+      const gate = await EngineGate.open(await engine('TEST_ELASTICSEARCH_URL', startElasticsearch, running));
+      await use(gate);
+      await gate.close();
+      await Promise.all(running.map((one) => one.stop()));
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  site: [
+    async ({ gate }, use) => {
       if (process.env.JOURNEYS_URL) return use(process.env.JOURNEYS_URL);
       const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
       const port = await freePort();
       const running: Running[] = [];
-      const engines: Record<string, string> =
-        set === 'distributed'
-          ? {
-              REDIS_URL: await engine('TEST_REDIS_URL', startRedis, running),
-              ELASTICSEARCH_URL: await engine('TEST_ELASTICSEARCH_URL', startElasticsearch, running),
-            }
-          : {};
+      const engines: Record<string, string> = gate
+        ? { REDIS_URL: await engine('TEST_REDIS_URL', startRedis, running), ELASTICSEARCH_URL: gate.url }
+        : {};
       const server = await Server.start({ ...engines, DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
       const site = `http://127.0.0.1:${port}`;
       await demoPostingsFound(site);
