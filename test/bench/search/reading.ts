@@ -8,6 +8,7 @@ import { labelOf, type Place } from './place.js';
 import { type Asked, popular, requests, without } from './requests.js';
 import { middle, type Runs, runsOf, span, toldRuns } from './runs.js';
 import { type Sent, sentFor } from './sent.js';
+import { thinServer } from './thin-server.js';
 
 /** More than the product answers in a second. */
 const MOST_PER_SECOND = 1_500;
@@ -25,6 +26,7 @@ const PLAIN = SEARCHES.filter((kind) => kind !== FACETS);
 export interface Beside {
   api: Runs;
   bare: Runs;
+  thin: Runs;
 }
 
 /** What reading the search gives; answers the mix and its searches without facets. */
@@ -66,7 +68,7 @@ async function times(runs: number, work: (run: number) => Promise<Load>): Promis
 const enough = ({ options }: Place, seed: number, kinds: string[]) =>
   requests(MOST_PER_SECOND * options.seconds, seed, kinds);
 
-/** The product and the engine alone in turn, so that both see the same machine. */
+/** The product, the engine alone and a thin server over it in turn, so that all see the same machine. */
 async function beside(
   place: Place,
   engine: BareEngine,
@@ -75,17 +77,27 @@ async function beside(
 ): Promise<Beside> {
   const { site, options } = place;
   const sent = await noted(requests(NOTED, 20, kinds));
+  const server = await thinServer(place.addresses, sent);
+  const questions = sent.map((_, n) => ({ kind: 'noted', path: `/?n=${n}` }));
   const bare: Load[] = [];
-  const api = await times(options.runs, async (run) => {
-    bare.push(await loadBy((turn) => engine.ask(sent[turn % sent.length] ?? []), options.seconds));
-    return loadApi(site.url, enough(place, 30 + run, kinds), options);
-  });
-  return { api, bare: runsOf(bare) };
+  const thin: Load[] = [];
+  try {
+    await loadApi(server.url, questions, { seconds: WARM_UP_S });
+    const api = await times(options.runs, async (run) => {
+      bare.push(await loadBy((turn) => engine.ask(sent[turn % sent.length] ?? []), options.seconds));
+      thin.push(await loadApi(server.url, questions, options));
+      return loadApi(site.url, enough(place, 30 + run, kinds), options);
+    });
+    return { api, bare: runsOf(bare), thin: runsOf(thin) };
+  } finally {
+    server.stop();
+  }
 }
 
-function tell(name: string, engine: BareEngine, { api, bare }: Beside): void {
-  const ratio = (middle(api.perSecond) / middle(bare.perSecond)).toFixed(2);
-  figure(name, `${toldRuns(api)}; ${ratio} of bare ${engine.name}`);
+function tell(name: string, engine: BareEngine, { api, bare, thin }: Beside): void {
+  const ratio = (one: Runs, other: Runs) => (middle(one.perSecond) / middle(other.perSecond)).toFixed(2);
+  figure(name, `${toldRuns(api)}; ${ratio(api, bare)} of bare ${engine.name}, ${ratio(api, thin)} of the thin server`);
+  figure(`${name}: a thin server`, `${toldRuns(thin)}; ${ratio(thin, bare)} of bare ${engine.name}`);
   figure(`${name}: bare ${engine.name}`, toldRuns(bare));
   const [whole, alone] = [api, bare].map(({ perSecond }) => 1000 / middle(perSecond)) as [number, number];
   const told = [whole, alone, whole - alone].map((ms) => `${ms.toFixed(2)} ms`);
