@@ -4,7 +4,6 @@ import { expect, test } from './site.js';
 
 const RECOVERS_WITHIN_MS = 20_000;
 
-test.skip(({ gate }) => !gate, 'Only where this run started the search engine can it be taken away.');
 test.afterEach(({ gate }) => gate?.end());
 
 test('while the search engine is away, pages say what they cannot do and all else goes on (F6)', async ({

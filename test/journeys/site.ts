@@ -22,12 +22,10 @@ interface Options {
   site: string;
 }
 
-async function engine(variable: string, start: () => Promise<Running>, running: Running[]): Promise<string> {
+/** The one that a variable names, else one that is started. */
+function engine(variable: string, start: () => Promise<Running>): Promise<Running> {
   const given = process.env[variable];
-  if (given) return given;
-  const engine = await start();
-  running.push(engine);
-  return engine.url;
+  return given ? Promise.resolve({ url: given, stop: async () => {} }) : start();
 }
 
 /**
@@ -39,11 +37,11 @@ export const test = base.extend<{ baseURL: string }, Options>({
   gate: [
     async ({ set }, use) => {
       if (process.env.JOURNEYS_URL || set === 'embedded') return use(null);
-      const running: Running[] = [];
-      const gate = await EngineGate.open(await engine('TEST_ELASTICSEARCH_URL', startElasticsearch, running));
+      const elasticsearch = await engine('TEST_ELASTICSEARCH_URL', startElasticsearch);
+      const gate = await EngineGate.open(elasticsearch.url);
       await use(gate);
       await gate.close();
-      await Promise.all(running.map((one) => one.stop()));
+      await elasticsearch.stop();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -52,16 +50,14 @@ export const test = base.extend<{ baseURL: string }, Options>({
       if (process.env.JOURNEYS_URL) return use(process.env.JOURNEYS_URL);
       const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
       const port = await freePort();
-      const running: Running[] = [];
-      const engines: Record<string, string> = gate
-        ? { REDIS_URL: await engine('TEST_REDIS_URL', startRedis, running), ELASTICSEARCH_URL: gate.url }
-        : {};
+      const redis = gate && (await engine('TEST_REDIS_URL', startRedis));
+      const engines = gate && redis && { REDIS_URL: redis.url, ELASTICSEARCH_URL: gate.url };
       const server = await Server.start({ ...engines, DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
       const site = `http://127.0.0.1:${port}`;
       await demoPostingsFound(site);
       await use(site);
       await server.stop();
-      await Promise.all(running.map((one) => one.stop()));
+      await redis?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },
