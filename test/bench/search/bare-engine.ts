@@ -4,6 +4,9 @@ import { StatementPool } from '../../../src/platform/search/postgres/statement-p
 import { CONNECTIONS } from '../load.js';
 import type { Addresses, Sent } from './sent.js';
 
+/** Where the product asks Elasticsearch, and how. */
+export const SEARCH_PATH = '/*-job-search/_search?allow_partial_search_results=false';
+
 /** The engine below the product, asked without it. */
 export interface BareEngine {
   name: string;
@@ -29,7 +32,7 @@ function barePostgres(databaseUrl: string): BareEngine {
 
 function bareElasticsearch(url: string): BareEngine {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const address = `${url}/*-job-search/_search?allow_partial_search_results=false`;
+  const address = url + SEARCH_PATH;
   return {
     name: 'Elasticsearch',
     ask: async (sent) => {

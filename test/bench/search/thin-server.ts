@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client, type estypes } from '@elastic/elasticsearch';
 import Fastify from 'fastify';
 import type { Sql } from '../../../src/platform/search/postgres/sql.js';
 import { StatementPool } from '../../../src/platform/search/postgres/statement-pool.js';
+import { SEARCH_PATH } from './bare-engine.js';
 import type { Addresses, Sent } from './sent.js';
 
 const FILE = fileURLToPath(import.meta.url);
@@ -18,7 +19,7 @@ export interface ThinServer {
 
 /** In a process of its own, as the product is. */
 export async function thinServer(addresses: Addresses, sent: readonly Sent[]): Promise<ThinServer> {
-  const child: ChildProcess = fork(FILE, ['serve']);
+  const child = fork(FILE, ['serve']);
   child.send({ addresses, sent });
   const [url] = await once(child, 'message');
   return { url, stop: () => child.kill() };
@@ -43,9 +44,9 @@ function postgres(databaseUrl: string): (question: Sent[number]) => Promise<unkn
 function elasticsearch(node: string): (question: Sent[number]) => Promise<unknown> {
   const client = new Client({ node });
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
-  const asked = { method: 'POST', path: '/*-job-search/_search', querystring: { allow_partial_search_results: false } };
   return async (body) => {
-    const { hits } = await client.transport.request<estypes.SearchResponse>({ ...asked, body }, { headers });
+    const asked = { method: 'POST', path: SEARCH_PATH, body };
+    const { hits } = await client.transport.request<estypes.SearchResponse>(asked, { headers });
     return hits.hits.map(({ fields }) => fields?.card[0]);
   };
 }
