@@ -26,8 +26,8 @@ beforeEach(async () => {
 const list = async (query = '', as: Seeker = me) =>
   (await app.get(`/api/applications/list${query}`, { as: as.token })).body;
 const titles = (body: { items: { job: { title: string } }[] }) => body.items.map(({ job }) => job.title);
-const expire = (jobId: string) =>
-  app.rows("update job set end_date = clock_timestamp() - interval '1 hour' where id = ? returning 1", [jobId]);
+const expire = (jobId: string, hoursAgo: number) =>
+  app.rows('update job set end_date = now() - make_interval(hours => ?) where id = ? returning 1', [hoursAgo, jobId]);
 
 /** One of each display status, in the order of their titles: A saved, B submitted, C filled, D expired. */
 async function oneOfEach(): Promise<Record<'a' | 'b' | 'c' | 'd', string>> {
@@ -40,7 +40,7 @@ async function oneOfEach(): Promise<Record<'a' | 'b' | 'c' | 'd', string>> {
   await submit(app, me, c);
   await saveDraft(app, me, d);
   await app.patch(`/api/jobs/${c}/status`, { as: boss.token, body: { status: 'filled' } });
-  await expire(d);
+  await expire(d, 1);
   return { a, b, c, d };
 }
 
@@ -100,8 +100,8 @@ describe('my applications', () => {
       ['Late', 'Later', 'Open'].map((title) => newJob(app, boss, { title, endDate: dayFromToday(30) })),
     );
     for (const id of [late, later, open]) await saveDraft(app, me, id as string);
-    await expire(late as string);
-    await expire(later as string);
+    await expire(late as string, 2);
+    await expire(later as string, 1);
     expect(titles(await list('?sortedBy=expiringSoon'))).toEqual(['Open', 'Later', 'Late']);
   });
 
