@@ -104,10 +104,11 @@ describe('rights of a user', () => {
     expect((await app.get('/api/users', { as: superAdmin.token })).status).toBe(200);
   });
 
-  it('nobody takes the right to manage users from themselves', async () => {
+  it('nobody takes Super Admin or the right to manage users from themselves', async () => {
     for (const [me, privileges] of [
       [admin, [1]],
       [superAdmin, [1]],
+      [superAdmin, [4]],
     ] as const) {
       expect(await change(me.id, { privileges, organizations: [] }, me)).toMatchObject({
         status: 422,

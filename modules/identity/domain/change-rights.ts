@@ -9,26 +9,31 @@ export interface Granter {
   privileges: ReadonlySet<number>;
 }
 
-/** Gives what is missing to `wish` and takes what is beyond it (W17.9). */
+/** Gives what is missing to `wish` and takes what is beyond it (W17.9). Throws DomainError forbidden or rule. */
 export function changeRights(account: Account, wish: Rights, by: Granter): void {
   const taken = {
     privileges: (account.privileges as Rights['privileges']).filter((id) => !wish.privileges.includes(id)),
     organizations: account.organizations.filter((number) => !wish.organizations.includes(number)),
   };
   checkMayChange(account, wish.privileges, by);
-  if (
-    account.id === by.id &&
-    taken.privileges.length > 0 &&
-    !holds({ privileges: new Set(wish.privileges) }, ...RIGHTS.manageUsers)
-  ) {
-    throw new DomainError(
-      'rule',
-      'own_account',
-      'You cannot take the right to manage users from yourself. Another administrator can.',
-    );
-  }
+  if (account.id === by.id) checkKeepsAdministration(account, wish);
   account.grant(wish, by.id);
   account.revoke(taken, by.id);
+}
+
+/** For one's own account: the last administrator could otherwise leave nobody who gives the right again. */
+function checkKeepsAdministration({ privileges }: Account, wish: Rights): void {
+  const lost = (['manageSuperAdmins', 'manageUsers'] as const).some(
+    (right) =>
+      holds({ privileges: new Set(privileges) }, ...RIGHTS[right]) &&
+      !holds({ privileges: new Set(wish.privileges) }, ...RIGHTS[right]),
+  );
+  if (!lost) return;
+  throw new DomainError(
+    'rule',
+    'own_account',
+    'You cannot take Super Admin or the right to manage users from yourself. Another administrator can.',
+  );
 }
 
 /** Adds to what the account holds. */
