@@ -1,0 +1,103 @@
+import type { TestApp } from '../support/app.js';
+import { newJob, saveDraft, submit } from '../support/applying.js';
+import { jobPayload } from '../support/job-payload.js';
+import { at, form, type Make, to } from './matrix.making.js';
+import type { MatrixWorld } from './matrix.world.js';
+
+const STALE = -1;
+
+/** The calls of `CALLS` about postings and applications. */
+export const JOB_CALLS: Record<string, Make> = {
+  'GET /api/jobs': at('/api/jobs'),
+  'GET /api/jobs/regions': at('/api/jobs/regions'),
+  'GET /api/jobs/suggest': at('/api/jobs/suggest?q=te'),
+  'GET /api/jobs/:id/similar': to(({ jobId }) => `/api/jobs/${jobId}/similar`),
+  'GET /api/jobs/:id': to(({ jobId }) => `/api/jobs/${jobId}`),
+  'GET /api/jobs/files/:id': to(({ jobFileId }) => `/api/jobs/files/${jobFileId}`),
+  'POST /api/jobs': to(
+    () => '/api/jobs',
+    ({ organization, positionId }) => ({ form: form({ jobData: jobPayload({ organization, position: positionId }) }) }),
+  ),
+  'PATCH /api/jobs/:id': to(
+    ({ jobId }) => `/api/jobs/${jobId}`,
+    ({ organization, positionId }) => ({
+      form: form({ jobData: { ...jobPayload({ organization, position: positionId }), version: STALE } }),
+    }),
+  ),
+  'PATCH /api/jobs/:id/status': async (app, world) => ({
+    path: `/api/jobs/${await freshJob(app, world, 'open')}/status`,
+    body: { status: 'closed' },
+  }),
+  'DELETE /api/jobs/:id': async (app, world) => ({ path: `/api/jobs/${await freshJob(app, world, 'unsubmitted')}` }),
+  'GET /api/jobs/:id/admin': to(({ jobId }) => `/api/jobs/${jobId}/admin`),
+  'GET /api/jobs/admin': at('/api/jobs/admin'),
+  'GET /api/jobs/user/posts': at('/api/jobs/user/posts'),
+  'GET /api/jobs/admin/reviewApplicants': at('/api/jobs/admin/reviewApplicants'),
+  'GET /api/jobs/admin/dashboardReviewApplicants': at('/api/jobs/admin/dashboardReviewApplicants'),
+  'GET /api/reviewers/:accountNumber': to(({ organization }) => `/api/reviewers/${organization}`),
+
+  'POST /api/applications/save': to(
+    () => '/api/applications/save',
+    ({ jobId }) => ({ form: form({ applicationData: { jobId } }) }),
+  ),
+  'POST /api/applications/submit': to(
+    () => '/api/applications/submit',
+    ({ jobId }) => ({ form: form({ applicationData: { jobId } }) }),
+  ),
+  'PATCH /api/applications/save/:jobId': async (app, world) => ({
+    path: `/api/applications/save/${await draftedJob(app, world)}`,
+    form: form({ applicationData: {} }),
+  }),
+  'PATCH /api/applications/submit/:jobId': async (app, world) => ({
+    path: `/api/applications/submit/${await draftedJob(app, world)}`,
+    form: form({ applicationData: { currentSalary: '1', expectedSalary: '1' } }),
+  }),
+  'GET /api/applications/list': at('/api/applications/list'),
+  'GET /api/applications/positions-of-interest': at('/api/applications/positions-of-interest'),
+  'GET /api/applications/:id': to(({ applicationId }) => `/api/applications/${applicationId}`),
+  'DELETE /api/applications/:id': async (app, world) => {
+    const { body } = await saveDraft(app, world.applicant, await freshJob(app, world, 'open'));
+    return { path: `/api/applications/${body.id}` };
+  },
+  'GET /api/applications/user/files/:id': to(({ applicationFileId: id }) => `/api/applications/user/files/${id}`),
+  'GET /api/applications/user/coverLetter/:id': to(
+    ({ applicationId: id }) => `/api/applications/user/coverLetter/${id}`,
+  ),
+
+  'GET /api/applications/admin/data': to(({ jobId }) => `/api/applications/admin/data?jobId=${jobId}`),
+  'GET /api/applications/review/:id': to(({ applicationId }) => `/api/applications/review/${applicationId}`),
+  'PATCH /api/applications/admin/release/reviewers': to(
+    () => '/api/applications/admin/release/reviewers',
+    ({ jobId, applicationId }) => ({
+      body: { releasedApplications: [applicationId], jobId, reviewByDate: '2099-12-31' },
+    }),
+  ),
+  'PATCH /api/applications/admin/release/applicants': to(
+    () => '/api/applications/admin/release/applicants',
+    ({ jobId, applicationId }) => ({ body: { releasedApplications: [applicationId], jobId } }),
+  ),
+  'PATCH /api/applications/admin/:id': to(
+    ({ applicationId }) => `/api/applications/admin/${applicationId}`,
+    () => ({ body: { selectedFiles: [], deletedFiles: [] } }),
+  ),
+  'DELETE /api/applications/admin/:id': async (app, world) => {
+    const { body } = await submit(app, world.applicant, await freshJob(app, world, 'open'));
+    return { path: `/api/applications/admin/${body.id}` };
+  },
+  'GET /api/applications/admin/files/:id': to(({ applicationFileId: id }) => `/api/applications/admin/files/${id}`),
+  'GET /api/applications/admin/coverLetter/:id': to(
+    ({ applicationId: id }) => `/api/applications/admin/coverLetter/${id}`,
+  ),
+};
+
+/** A job that the poster's organization has and that may be changed for good: a new one for every call. */
+async function freshJob(app: TestApp, world: MatrixWorld, status: 'open' | 'unsubmitted'): Promise<string> {
+  return newJob(app, { token: world.people.poster.token, organization: world.organization }, { status });
+}
+
+/** A job for which the applicant has a draft. */
+async function draftedJob(app: TestApp, world: MatrixWorld): Promise<string> {
+  const jobId = await freshJob(app, world, 'open');
+  await saveDraft(app, world.applicant, jobId);
+  return jobId;
+}
