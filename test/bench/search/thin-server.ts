@@ -17,11 +17,12 @@ export interface ThinServer {
   stop(): void;
 }
 
-/** In a process of its own, as the product is. */
+/** In a process of its own, as the product is. Throws where that ends before it listens. */
 export async function thinServer(addresses: Addresses, sent: readonly Sent[]): Promise<ThinServer> {
   const child = fork(FILE, ['serve']);
   child.send({ addresses, sent });
-  const [url] = await once(child, 'message');
+  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The thin server ended with ${code}`)));
+  const [url] = await Promise.race([once(child, 'message'), died]);
   return { url, stop: () => child.kill() };
 }
 
