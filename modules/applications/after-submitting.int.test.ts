@@ -12,6 +12,7 @@ import {
   seeker,
   submit,
 } from '../../test/support/applying.js';
+import { jsonForm } from '../../test/support/json-form.js';
 import { somebody } from '../../test/support/people.js';
 
 let app: TestApp;
@@ -43,8 +44,7 @@ describe('a submitted application', () => {
     const base = `/api/users/${person.id}`;
     await app.patch(`${base}/contact-details`, { as: person.token, body: { ...CONTACT, city: 'Elsewhere' } });
     await app.patch(`${base}/references`, { as: person.token, body: { references: [] } });
-    const form = new FormData();
-    form.set('fileData', JSON.stringify([person.resumeId, certificate].map((id) => ({ id, deleted: true }))));
+    const form = jsonForm({ fileData: [person.resumeId, certificate].map((id) => ({ id, deleted: true })) });
     await app.patch(`${base}/supporting-documents`, { as: person.token, form });
     await app.idle();
     expect((await read(jobId, person)).body).toEqual(body);

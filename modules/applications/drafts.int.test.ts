@@ -15,6 +15,7 @@ import {
   type Wish,
 } from '../../test/support/applying.js';
 import { dayFromToday } from '../../test/support/job-payload.js';
+import { jsonForm } from '../../test/support/json-form.js';
 
 let app: TestApp;
 let boss: Employer;
@@ -167,8 +168,7 @@ describe('a draft', () => {
     const jobId = await newJob(app, boss);
     const id = await addDocument(app, rachel, `extra-${jobId}.pdf`, { documentType: 'RESU' });
     await saveDraft(app, rachel, jobId, { attachedFiles: [rachel.resumeId, id] });
-    const form = new FormData();
-    form.set('fileData', JSON.stringify([{ id, deleted: true }]));
+    const form = jsonForm({ fileData: [{ id, deleted: true }] });
     await app.patch(`/api/users/${rachel.id}/supporting-documents`, { as: rachel.token, form });
     expect((await read(jobId)).body.attachedFiles).toEqual([rachel.resumeId]);
     expect((await patch('save', jobId, { letter: null })).body.attachedFiles).toEqual([rachel.resumeId]);

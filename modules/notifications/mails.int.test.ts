@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../../test/support/app.js';
 import { type Employer, employer, newJob, type Seeker, seeker, submit } from '../../test/support/applying.js';
 import { mailsTo } from '../../test/support/mail.js';
 import { newAccount, type Somebody, somebody } from '../../test/support/people.js';
+import { jobForm } from '../../test/support/postings.js';
 
 let app: TestApp;
 let poster: Employer;
@@ -49,11 +50,10 @@ async function approve(id: string): Promise<void> {
 }
 
 async function reject(id: string): Promise<void> {
-  const form = new FormData();
   const [{ version } = { version: 0 }] = await app.rows<{ version: number }>('select version from job where id = ?', [
     id,
   ]);
-  form.set('jobData', JSON.stringify({ id, status: 'rejected', rejectionReason: 'pendingAuthorization', version }));
+  const form = jobForm({ id, status: 'rejected', rejectionReason: 'pendingAuthorization', version });
   const { status } = await app.patch(`/api/jobs/${id}`, { as: manager.token, form });
   expect(status).toBe(200);
 }

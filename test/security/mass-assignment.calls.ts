@@ -2,7 +2,9 @@ import type { TestApp } from '../support/app.js';
 import { ANSWERS, CONTACT, type Employer, REFERENCES, type Seeker } from '../support/applying.js';
 import type { Reply } from '../support/http.js';
 import { jobPayload } from '../support/job-payload.js';
+import { jsonForm } from '../support/json-form.js';
 import { PASSWORD, type Somebody } from '../support/people.js';
+import { jobForm } from '../support/postings.js';
 
 export interface GreedWorld {
   app: TestApp;
@@ -20,11 +22,6 @@ export interface GreedWorld {
 
 const PRIVILEGED = { privileges: [8], organizations: ['115222752'] };
 const FEATURED = { isFeatured: true, isHot: true };
-function form(part: string, value: object): FormData {
-  const made = new FormData();
-  made.set(part, JSON.stringify(value));
-  return made;
-}
 
 const ACCOUNTS = `select id, email, privileges, organizations, confirmed_at, locked_at, password_hash from account order by id`;
 const JOBS = `select id, creator_id, is_featured, is_hot, status, deleted_at, organization from job order by id`;
@@ -38,7 +35,7 @@ export interface Case {
 }
 
 const job = ({ poster, positionId }: GreedWorld, extra: object, more: object = {}) =>
-  form('jobData', { ...jobPayload({ organization: poster.organization, position: positionId }), ...extra, ...more });
+  jobForm({ ...jobPayload({ organization: poster.organization, position: positionId }), ...extra, ...more });
 
 export const CASES: Case[] = [
   {
@@ -147,7 +144,7 @@ export const CASES: Case[] = [
     send: ({ app, me, freeJobId }, extra) =>
       app.post('/api/applications/save', {
         as: me.token,
-        form: form('applicationData', { ...extra, ...ANSWERS, jobId: freeJobId }),
+        form: jsonForm({ applicationData: { ...extra, ...ANSWERS, jobId: freeJobId } }),
       }),
     kept: [
       ACCOUNTS,
@@ -161,7 +158,7 @@ export const CASES: Case[] = [
     send: ({ app, me, freeJobId }, extra) =>
       app.patch(`/api/applications/save/${freeJobId}`, {
         as: me.token,
-        form: form('applicationData', { ...extra, ...ANSWERS }),
+        form: jsonForm({ applicationData: { ...extra, ...ANSWERS } }),
       }),
     kept: [ACCOUNTS, JOBS, APPLICATIONS],
   },

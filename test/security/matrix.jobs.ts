@@ -1,7 +1,9 @@
 import type { TestApp } from '../support/app.js';
 import { newJob, saveDraft, submit } from '../support/applying.js';
 import { jobPayload } from '../support/job-payload.js';
-import { at, form, type Make, to } from './matrix.making.js';
+import { jsonForm } from '../support/json-form.js';
+import { jobForm } from '../support/postings.js';
+import { at, type Make, to } from './matrix.making.js';
 import type { MatrixWorld } from './matrix.world.js';
 
 const STALE = -1;
@@ -16,12 +18,12 @@ export const JOB_CALLS: Record<string, Make> = {
   'GET /api/jobs/files/:id': to(({ jobFileId }) => `/api/jobs/files/${jobFileId}`),
   'POST /api/jobs': to(
     () => '/api/jobs',
-    ({ organization, positionId }) => ({ form: form({ jobData: jobPayload({ organization, position: positionId }) }) }),
+    ({ organization, positionId }) => ({ form: jobForm(jobPayload({ organization, position: positionId })) }),
   ),
   'PATCH /api/jobs/:id': to(
     ({ jobId }) => `/api/jobs/${jobId}`,
     ({ organization, positionId }) => ({
-      form: form({ jobData: { ...jobPayload({ organization, position: positionId }), version: STALE } }),
+      form: jobForm({ ...jobPayload({ organization, position: positionId }), version: STALE }),
     }),
   ),
   'PATCH /api/jobs/:id/status': async (app, world) => ({
@@ -38,19 +40,19 @@ export const JOB_CALLS: Record<string, Make> = {
 
   'POST /api/applications/save': to(
     () => '/api/applications/save',
-    ({ jobId }) => ({ form: form({ applicationData: { jobId } }) }),
+    ({ jobId }) => ({ form: jsonForm({ applicationData: { jobId } }) }),
   ),
   'POST /api/applications/submit': to(
     () => '/api/applications/submit',
-    ({ jobId }) => ({ form: form({ applicationData: { jobId } }) }),
+    ({ jobId }) => ({ form: jsonForm({ applicationData: { jobId } }) }),
   ),
   'PATCH /api/applications/save/:jobId': async (app, world) => ({
     path: `/api/applications/save/${await draftedJob(app, world)}`,
-    form: form({ applicationData: {} }),
+    form: jsonForm({ applicationData: {} }),
   }),
   'PATCH /api/applications/submit/:jobId': async (app, world) => ({
     path: `/api/applications/submit/${await draftedJob(app, world)}`,
-    form: form({ applicationData: { currentSalary: '1', expectedSalary: '1' } }),
+    form: jsonForm({ applicationData: { currentSalary: '1', expectedSalary: '1' } }),
   }),
   'GET /api/applications/list': at('/api/applications/list'),
   'GET /api/applications/positions-of-interest': at('/api/applications/positions-of-interest'),

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app.js';
 import { REFERENCES } from '../support/applying.js';
+import { jsonForm } from '../support/json-form.js';
 import { PASSWORD, somebody } from '../support/people.js';
-import { at, form, type Make, to } from './matrix.making.js';
+import { at, type Make, to } from './matrix.making.js';
 import type { MatrixWorld } from './matrix.world.js';
 
 const UNKNOWN = 'A'.repeat(43);
@@ -76,7 +77,7 @@ export const PEOPLE_CALLS: Record<string, Make> = {
   ),
   'PATCH /api/users/:id/supporting-documents': to(
     ({ applicant }) => `/api/users/${applicant.id}/supporting-documents`,
-    () => ({ form: form({ fileData: [] }) }),
+    () => ({ form: jsonForm({ fileData: [] }) }),
   ),
   'GET /api/users/files/:id': to(({ documentId }) => `/api/users/files/${documentId}`),
   'GET /api/users/files/admin/:id': to(({ documentId }) => `/api/users/files/admin/${documentId}`),

@@ -1,6 +1,7 @@
 import type { TestApp } from '../support/app.js';
 import { addDocument, employer, newJob, type Seeker, seeker, submit } from '../support/applying.js';
 import { type Somebody, somebody } from '../support/people.js';
+import { jobForm } from '../support/postings.js';
 import type { Column } from './expected.js';
 
 /** One released application for one job of one organization, and everybody of the matrix's columns. */
@@ -78,11 +79,9 @@ export async function matrixWorld(app: TestApp): Promise<MatrixWorld> {
 /** Puts a file on the posting; answers the file's id. */
 async function attachedFile(app: TestApp, admin: Somebody, jobId: string): Promise<string> {
   const { body: job } = await app.get(`/api/jobs/${jobId}/admin`, { as: admin.token });
-  const form = new FormData();
   const { organization, position, ...fields } = job;
   const jobData = { ...fields, organization: organization.accountNumber, position: position.id, status: 'open' };
-  form.set('jobData', JSON.stringify(jobData));
-  form.append('files', new Blob(['%PDF-1.7\nDuties\n%%EOF\n']), 'duties.pdf');
+  const form = jobForm(jobData, [{ name: 'duties.pdf', content: '%PDF-1.7\nDuties\n%%EOF\n' }]);
   await app.patch(`/api/jobs/${jobId}`, { as: admin.token, form });
   const [file] = await app.rows<{ id: string }>('select id from job_file where job_id = ?', [jobId]);
   return file?.id ?? '';

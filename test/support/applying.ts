@@ -6,6 +6,7 @@ import type { TestApp } from './app.js';
 import type { Reply } from './http.js';
 import { jobPayload } from './job-payload.js';
 import { type Somebody, somebody } from './people.js';
+import { jobForm } from './postings.js';
 
 export const PDF = '%PDF-1.7\nA page of text.\n%%EOF\n';
 
@@ -39,9 +40,7 @@ export async function newJob(
     status: 'open',
     ...changes,
   });
-  const form = new FormData();
-  form.set('jobData', JSON.stringify(payload));
-  const { status, body } = await app.post('/api/jobs', { as: by.token, form });
+  const { status, body } = await app.post('/api/jobs', { as: by.token, form: jobForm(payload) });
   if (status !== 201) throw new Error(`Posting a job answered ${status} ${JSON.stringify(body)}`);
   return body.id;
 }

@@ -3,6 +3,7 @@ import { Privilege } from '../../modules/identity/contract/questions.js';
 import { Ask } from '../../src/platform/ask.js';
 import type { Reply, TestApp } from './app.js';
 import { jobPayload } from './job-payload.js';
+import { jsonForm } from './json-form.js';
 import { type Somebody, somebody } from './people.js';
 
 /** Two districts, so that one can be somebody else's. */
@@ -51,8 +52,7 @@ export function jobForm(
   jobData: unknown,
   files: { name: string; content: string | Uint8Array<ArrayBuffer> }[] = [],
 ): FormData {
-  const form = new FormData();
-  form.set('jobData', JSON.stringify(jobData));
+  const form = jsonForm({ jobData });
   for (const { name, content } of files) form.append('files', new Blob([content]), name);
   return form;
 }
