@@ -23,31 +23,36 @@ const common = {
   transform,
 };
 
-const engines = {
-  ...common,
+const withApplication = { ...common, setupFiles: ['<rootDir>/test/support/engines/preload.mjs'] };
+
+const withEngines = {
+  ...withApplication,
   globalSetup: '<rootDir>/test/support/engines/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/engines/global-teardown.mjs',
 };
 
-/** Three speeds; `node scripts/jest.mjs <name>` runs one. */
+/** `node scripts/jest.mjs <name>` runs one. */
 export default {
   testTimeout: 60_000,
+  reporters: ['<rootDir>/test/support/reporter.mjs', 'summary'],
   projects: [
     {
       ...common,
-      displayName: 'pure',
+      displayName: 'unit',
       testMatch: [
-        '<rootDir>/{src,modules,web/src,scripts}/**/*.test.ts',
-        '<rootDir>/test/{architecture,search}/*.test.ts',
+        '<rootDir>/{src,modules,web/src,web/build,scripts}/**/*.test.ts',
+        '<rootDir>/test/{architecture,search,chaos/checks}/*.test.ts',
       ],
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/', '/dist/'],
     },
     {
-      ...engines,
-      displayName: 'engines',
+      ...withEngines,
+      displayName: 'integration',
       testMatch: ['<rootDir>/{src,modules}/**/*.int.test.ts', '<rootDir>/test/{engines,security}/**/*.test.ts'],
     },
-    { ...engines, displayName: 'quality', testMatch: ['<rootDir>/test/search/*.int.test.ts'] },
-    { ...engines, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
+    { ...withEngines, displayName: 'quality', testMatch: ['<rootDir>/test/search/*.int.test.ts'] },
+    { ...withEngines, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
+    // It starts engines of its own, which it may kill.
+    { ...withApplication, displayName: 'chaos', testMatch: ['<rootDir>/test/chaos/*.test.ts'] },
   ],
 };

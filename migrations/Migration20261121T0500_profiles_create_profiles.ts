@@ -13,7 +13,7 @@ export class Migration20261121T0500_profiles_create_profiles extends Migration {
         contact jsonb,
         reference_list jsonb not null default '[]'
       )`);
-    // A removed document stays until its bytes are given up: see reactions/discard-removed-documents.ts.
+    // A removed document keeps its row until its file is deleted: see reactions/discard-removed-documents.ts.
     this.addSql(`
       create table profile_document (
         id uuid primary key,

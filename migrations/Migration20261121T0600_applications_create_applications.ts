@@ -30,13 +30,13 @@ export class Migration20261121T0600_applications_create_applications extends Mig
         withdrawn_at timestamptz,
         check ((type = 'draft') = (submitted_at is null))
       )`);
-    // One application per person and job; a withdrawn one makes room for another (CLAUSES near W10.32).
+    // One application per user and job, not counting withdrawn ones (CLAUSES near W10.32).
     this.addSql(
       "create unique index application_one_per_job_and_person on application (job_id, user_id) where type in ('draft', 'submitted')",
     );
     this.addSql("create index application_of_job on application (job_id, submitted_at) where type = 'submitted'");
     this.addSql('create index application_of_user on application (user_id)');
-    // A removed file stays until its bytes are given up: see reactions/discard-removed-files.ts. It outlives its draft.
+    // A removed file keeps its row, even beyond its draft, until the file is deleted: see discard-removed-files.ts.
     this.addSql(`
       create table application_file (
         id uuid primary key,
@@ -57,7 +57,7 @@ export class Migration20261121T0600_applications_create_applications extends Mig
     this.addSql(`
       create unique index application_file_once on application_file (application_id, document_id) nulls not distinct
        where removed_at is null`);
-    // What was submitted stands for ever, whoever writes (TRUST I8).
+    // Submitted content is immutable for every writer (TRUST I8).
     this.addSql(`
       create function keep_submitted_application() returns trigger language plpgsql as $$
       begin

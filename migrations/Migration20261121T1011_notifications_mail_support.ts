@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A mail without a recipient goes to the installation's support address. */
+/** A mail without a recipient account goes to the installation's support address. */
 export class Migration20261121T1011_notifications_mail_support extends Migration {
   override up(): void {
     this.addSql('alter table mail alter column recipient_id drop not null');

@@ -1,8 +1,8 @@
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { checkNode } from './support/node.mjs';
+import { assertNodeVersion } from './support/node.mjs';
 
-checkNode();
+assertNodeVersion();
 await ensureInstalled();
 await ensureBuilt();
 console.log('The build is up to date.');

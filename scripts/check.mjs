@@ -1,13 +1,13 @@
 import { ensureInstalled } from './support/install.mjs';
-import { checkNode } from './support/node.mjs';
+import { assertNodeVersion } from './support/node.mjs';
 import { CHECKS, jest } from './support/stages.mjs';
 
-checkNode();
+assertNodeVersion();
 await ensureInstalled();
-const bad = [];
-for (const [name, stage] of Object.entries({ ...CHECKS, 'pure tests': jest('pure') })) {
+const failedStages = [];
+for (const [name, stage] of Object.entries({ ...CHECKS, 'unit tests': jest('unit') })) {
   console.log(`\n=== ${name}`);
-  if ((await stage()).failed > 0) bad.push(name);
+  if ((await stage()).failed > 0) failedStages.push(name);
 }
-console.log(bad.length ? `\nNot in order: ${bad.join(', ')}.` : '\nAll in order.');
-process.exit(bad.length ? 1 : 0);
+console.log(failedStages.length ? `\nNot in order: ${failedStages.join(', ')}.` : '\nAll in order.');
+process.exit(failedStages.length ? 1 : 0);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { checkNode, NODE_FLAGS, productNode, ROOT } from './support/node.mjs';
-import { become } from './support/run.mjs';
+import { assertNodeVersion, NODE_FLAGS, ROOT, resolveNode } from './support/node.mjs';
+import { runInForeground } from './support/run.mjs';
 
-checkNode();
+assertNodeVersion();
 await ensureInstalled();
 await ensureBuilt(['server']);
-become(productNode(), [...NODE_FLAGS, join(ROOT, 'dist', 'src', 'cli.js'), ...process.argv.slice(2)]);
+runInForeground(resolveNode(), [...NODE_FLAGS, join(ROOT, 'dist', 'src', 'cli.js'), ...process.argv.slice(2)]);

@@ -3,21 +3,21 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { checkNode, productNode, ROOT, SERVER_FLAGS } from './support/node.mjs';
+import { assertNodeVersion, ROOT, resolveNode, SERVER_FLAGS } from './support/node.mjs';
 
-const QUIET_MS = 200;
+const RESTART_DEBOUNCE_MS = 200;
 
-checkNode();
+assertNodeVersion();
 await ensureInstalled();
-const node = productNode();
+const node = resolveNode();
 const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const web = spawn(node, [vite, '--config', join('web', 'vite.config.ts')], { cwd: ROOT, stdio: 'inherit' });
 
 let server;
-let turn = Promise.resolve();
-let ending = false;
+let restartQueue = Promise.resolve();
+let isStopping = false;
 
-function end(child) {
+function stopProcess(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', resolve);
@@ -26,8 +26,8 @@ function end(child) {
 }
 
 async function restart() {
-  await end(server);
-  if (ending) return;
+  await stopProcess(server);
+  if (isStopping) return;
   await ensureBuilt(['server']);
   const main = join(ROOT, 'dist', 'src', 'main.js');
   server = spawn(node, [...SERVER_FLAGS, main], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -39,16 +39,16 @@ for (const folder of ['src', 'modules', 'migrations']) {
     if (!name || /\.test\.ts$/.test(name)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(restart);
-    }, QUIET_MS);
+      restartQueue = restartQueue.then(restart);
+    }, RESTART_DEBOUNCE_MS);
   });
 }
-turn = restart();
+restartQueue = restart();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, async () => {
-    ending = true;
-    await Promise.all([turn.then(() => end(server)), end(web)]);
+    isStopping = true;
+    await Promise.all([restartQueue.then(() => stopProcess(server)), stopProcess(web)]);
     process.exit(0);
   });
 }

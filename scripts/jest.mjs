@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
-import { productNode, ROOT, refuse } from './support/node.mjs';
+import { exitWithError, ROOT, resolveNode } from './support/node.mjs';
 import { run } from './support/run.mjs';
 
 const [project, ...args] = process.argv.slice(2);
-if (!['pure', 'engines', 'faults', 'quality'].includes(project))
-  refuse('Usage: node scripts/jest.mjs pure|engines|faults|quality [--full] …');
-// Boot and faults are tested on the built product, as processes that can be killed.
-if (project !== 'pure') await ensureBuilt(['server']);
+if (!['unit', 'integration', 'faults', 'chaos', 'quality'].includes(project))
+  exitWithError('Usage: node scripts/jest.mjs unit|integration|faults|chaos|quality [--full] …');
+// Boot and fault tests run the build, in processes that can be killed.
+if (project !== 'unit') await ensureBuilt(['server']);
 
 const results = join(ROOT, '.cache', 'results');
 const outputFile = join(results, `${project}.json`);
@@ -20,11 +20,11 @@ const jest = [
   join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
   '--selectProjects',
   project,
-  '--passWithNoTests',
-  // Jest would leave one core idle, but these tests mostly wait for engines; faults measure time and stay alone.
-  `--maxWorkers=${project === 'faults' ? 1 : 2}`,
+  // Jest would leave one core idle, but these tests mostly wait for engines. Fault tests measure time, so they run
+  // alone.
+  `--maxWorkers=${project === 'faults' || project === 'chaos' ? 1 : 2}`,
   '--json',
   `--outputFile=${outputFile}`,
   ...args.filter((arg) => arg !== '--full'),
 ];
-process.exit(await run(productNode(), jest, { env: args.includes('--full') ? { TEST_FULL: 'true' } : {} }));
+process.exit(await run(resolveNode(), jest, { env: args.includes('--full') ? { TEST_FULL: 'true' } : {} }));

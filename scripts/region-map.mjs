@@ -10,11 +10,11 @@ import { ROOT } from './support/node.mjs';
  */
 const STATE = '42';
 const WIDTH = 312;
-/** Where the map lies below the names of the upper regions. */
+/** Space for the names of the upper regions, in pixels. */
 const TOP = 22;
-/** How far, in pixels, a line may lie from the true one. */
+/** Maximum deviation of a simplified line, in pixels. */
 const TOLERANCE = 0.7;
-const TARGET = join(ROOT, 'web', 'src', 'features', 'job-search', 'region-shapes.ts');
+const TARGET = join(ROOT, 'web', 'src', 'features', 'job-search', 'regions', 'region-shapes.ts');
 
 const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('us-atlas/counties-10m.json'), 'utf8'));
 const counties = atlas.objects.counties.geometries.filter(({ id }) => id.startsWith(STATE));
@@ -26,7 +26,7 @@ const regions = Map.groupBy(
   (line) => line.split(',')[1],
 );
 
-const arcs = atlas.arcs.map(absolute);
+const arcs = atlas.arcs.map(absoluteArc);
 const used = new Set(counties.flatMap(({ arcs }) => arcs.flat(2)).map((arc) => (arc < 0 ? ~arc : arc)));
 const points = [...used].flatMap((arc) => arcs[arc]);
 const [west, east] = extent(points.map(([longitude]) => longitude));
@@ -36,14 +36,14 @@ const scale = (WIDTH - 4) / ((east - west) * across);
 const project = ([longitude, latitude]) => [(longitude - west) * across * scale + 2, (north - latitude) * scale + TOP];
 const height = Math.ceil((north - south) * scale + 2 * TOP);
 
-/** Simplified once for both neighbours, so that no gap opens between them. */
-const simple = new Map([...used].map((arc) => [arc, simplified(arcs[arc].map(project))]));
+/** Each arc is simplified once for both neighbors, so that there are no gaps. */
+const simple = new Map([...used].map((arc) => [arc, simplify(arcs[arc].map(project))]));
 
 const shapes = [...regions].map(([code, lines]) => {
   const names = new Set(lines.map((line) => line.split(',')[0]));
   const members = counties.filter(({ properties }) => names.has(properties.name));
   if (members.length !== names.size) throw new Error(`A county of ${code} is not on the map.`);
-  const path = mergeArcs(atlas, members).arcs.flat().map(ring).join('');
+  const path = mergeArcs(atlas, members).arcs.flat().map(outlinePath).join('');
   return `  ${code}: '${path}',`;
 });
 
@@ -58,7 +58,7 @@ ${shapes.join('\n')}
 `,
 );
 
-function absolute(arc) {
+function absoluteArc(arc) {
   const { scale: by, translate } = atlas.transform;
   let [x, y] = [0, 0];
   return arc.map(([dx, dy]) => {
@@ -72,26 +72,26 @@ function extent(values) {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** Douglas and Peucker: keeps the ends and whatever lies too far from the line between them. */
-function simplified(line) {
+/** The Douglas–Peucker algorithm. */
+function simplify(line) {
   const [first, last] = [line[0], line.at(-1)];
-  let [farthest, most] = [0, TOLERANCE];
+  let [farthest, maxDistance] = [0, TOLERANCE];
   for (let at = 1; at < line.length - 1; at += 1) {
-    const distance = fromLine(line[at], first, last);
-    if (distance > most) [farthest, most] = [at, distance];
+    const distance = distanceToLine(line[at], first, last);
+    if (distance > maxDistance) [farthest, maxDistance] = [at, distance];
   }
   if (!farthest) return [first, last];
-  return [...simplified(line.slice(0, farthest + 1)).slice(0, -1), ...simplified(line.slice(farthest))];
+  return [...simplify(line.slice(0, farthest + 1)).slice(0, -1), ...simplify(line.slice(farthest))];
 }
 
-function fromLine([x, y], [x1, y1], [x2, y2]) {
+function distanceToLine([x, y], [x1, y1], [x2, y2]) {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (!length) return Math.hypot(x - x1, y - y1);
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** One outline as relative steps of whole pixels and halves. */
-function ring(arcsOfRing) {
+/** An SVG path of relative steps, rounded to half pixels. */
+function outlinePath(arcsOfRing) {
   const line = arcsOfRing.flatMap((arc) => (arc < 0 ? simple.get(~arc).toReversed() : simple.get(arc)));
   const at = line.map((point) => point.map((value) => Math.round(value * 2)));
   const steps = at.slice(1).map(([x, y], index) => [x - at[index][0], y - at[index][1]]);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { checkNode, productNode, ROOT, SERVER_FLAGS } from './support/node.mjs';
+import { assertNodeVersion, ROOT, resolveNode, SERVER_FLAGS } from './support/node.mjs';
 
-checkNode();
+assertNodeVersion();
 const { ensureInstalled } = await import('./support/install.mjs');
 await ensureInstalled();
 const { ensureBuilt } = await import('./support/build.mjs');
 await ensureBuilt();
-const { become } = await import('./support/run.mjs');
-become(productNode(), [...SERVER_FLAGS, join(ROOT, 'dist', 'src', 'main.js')]);
+const { runInForeground } = await import('./support/run.mjs');
+runInForeground(resolveNode(), [...SERVER_FLAGS, join(ROOT, 'dist', 'src', 'main.js')]);

@@ -7,17 +7,17 @@ import { PostingsModule } from '../modules/postings/postings.module.js';
 import { ProfilesModule } from '../modules/profiles/profiles.module.js';
 import { ReportingModule } from '../modules/reporting/reporting.module.js';
 import { SiteModule } from '../modules/site/site.module.js';
-import { type Parts, PlatformModule } from './platform/platform.module.js';
+import { PlatformModule, type PlatformOptions } from './platform/platform.module.js';
 import { RuntimeModule } from './platform/runtime.module.js';
 
 /** The list of modules. */
 @Module({})
 export class AppModule {
-  static on(parts: Parts, further: Type[]): DynamicModule {
+  static on(options: PlatformOptions, extraModules: Type[]): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.on(parts),
+        PlatformModule.on(options),
         IdentityModule,
         DirectoryModule,
         ProfilesModule,
@@ -26,7 +26,7 @@ export class AppModule {
         SiteModule,
         NotificationsModule,
         ReportingModule,
-        ...further,
+        ...extraModules,
         RuntimeModule,
       ],
     };

@@ -6,52 +6,70 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import type { Engines } from './engines/engines.js';
-import { FolderFileStore } from './engines/files.js';
+import { FolderFileStore } from './engines/folder-file-store.js';
 import { openQueueBackend } from './engines/queue.js';
 import { openSearchEngine } from './engines/search.js';
+import { shareConnections } from './platform/database/connection-budget.js';
+import { Connections, QUERY_TIMEOUT_MS } from './platform/database/connections.js';
 import { RetryPolicy } from './platform/events/retry-policy.js';
-import { compressAnswers } from './platform/http/compression.js';
+import { registerCompression } from './platform/http/compression.js';
+import { Drain } from './platform/http/drain.js';
 import { describeApi } from './platform/http/openapi.js';
-import { secure } from './platform/http/security.js';
+import { limitBodyTime, REQUEST_TIME_LIMITS, serverTimeouts } from './platform/http/request-time.js';
+import { registerSecurity } from './platform/http/security.js';
+import { discardUnreadBodies } from './platform/http/unread-bodies.js';
+import { trackRequests } from './platform/logging/request-context.js';
+import { measureRequests } from './platform/monitoring/metrics.js';
 import { serveWeb } from './platform/pages/web.js';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const LEVELS: LogLevel[] = ['error', 'warn', 'log', 'debug'];
 const NEST_LEVEL = { error: 'error', warn: 'warn', info: 'log', debug: 'debug' } as const;
-const BUILT = {
+const BUILD_FOLDERS = {
   web: fileURLToPath(new URL('../web', import.meta.url)),
   pages: fileURLToPath(new URL('../pages', import.meta.url)),
 };
 
 /**
- * The application on running engines, ready to listen; `further` modules join the product's own. Its `close()` drains
- * the event stream and leaves the engines running.
+ * Creates the application on running backing services, ready to listen. A PostgreSQL connection without a response for
+ * `queryTimeoutMs` is considered lost. `close()` drains the event stream and leaves the services running.
  */
 export async function createApp(
   config: Config,
   engines: Engines,
   retry = new RetryPolicy(),
-  further: Type[] = [],
+  extraModules: Type[] = [],
+  requestTime = REQUEST_TIME_LIMITS,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
 ): Promise<NestFastifyApplication> {
-  const queues = await openQueueBackend(engines, config.namespace);
+  const { databaseUrl, redisUrl, elasticsearchUrl } = engines;
+  const budget = shareConnections(config.databaseConnections, engines);
+  const connections = new Connections(databaseUrl, budget, queryTimeoutMs);
+  const queues = await openQueueBackend(redisUrl, connections, config.namespace);
   const files = new FolderFileStore(config.dataDir);
-  const search = await openSearchEngine(engines, config);
+  const search = await openSearchEngine(elasticsearchUrl, connections, config);
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: false,
-    // An e-mail address of 125 characters, percent-encoded, is a part of a path (P6.2).
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    // A path may contain a percent-encoded e-mail address of 125 characters (P6.2).
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    ...serverTimeouts(requestTime),
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on({ config, databaseUrl: engines.databaseUrl, queues, files, retry, search }, further),
+    AppModule.on({ config, connections, queues, files, retry, search }, extraModules),
     adapter,
     { logger: LEVELS.slice(0, LEVELS.indexOf(NEST_LEVEL[config.logLevel]) + 1), abortOnError: false },
   );
-  await compressAnswers(app);
-  await secure(app, config.publicUrl.startsWith('https:'));
+  trackRequests(adapter.getInstance());
+  limitBodyTime(adapter.getInstance(), requestTime);
+  discardUnreadBodies(adapter.getInstance(), requestTime);
+  app.get(Drain).attach(adapter.getInstance());
+  await registerCompression(app);
+  measureRequests(app);
+  await registerSecurity(app, config.publicUrl);
   describeApi(app);
-  await serveWeb(app, BUILT);
+  await serveWeb(app, BUILD_FOLDERS);
   return app;
 }

@@ -1,25 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, loadConfig } from './config.js';
 import { BootError } from './engines/boot-error.js';
-import { keptSecret } from './engines/data-folder.js';
+import { loadOrCreateSecret } from './engines/data-dir.js';
 import { type Engines, type StartOptions, startEngines } from './engines/engines.js';
-import { DomainError } from './platform/errors.js';
+import { DomainError } from './platform/errors/domain-error.js';
+import { formatErrorForLog } from './platform/errors/format-error.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-export interface Ground {
+export interface BootContext {
   config: Config;
   engines: Engines;
 }
 
-/** Everything below the application: configuration, engines, schema. Throws ConfigError or BootError. */
-export async function boot(options: StartOptions): Promise<Ground> {
+/**
+ * Boots everything below the application: configuration, backing services, schema. Prints the external services that do
+ * not respond. Throws ConfigError or BootError.
+ */
+export async function boot(options: StartOptions): Promise<BootContext> {
   const config = loadConfig(process.env);
   const engines = await startEngines(config, options);
+  for (const problem of engines.problems) console.warn(problem);
   try {
     const { migrate } = await import('./platform/database/migrate.js');
     await migrate(engines.databaseUrl, MIGRATIONS);
-    const tokenSecret = config.tokenSecret || (await keptSecret(config.dataDir, 'token-secret'));
+    const tokenSecret = config.tokenSecret || (await loadOrCreateSecret(config.dataDir, 'token-secret'));
     return { config: config.with({ tokenSecret }), engines };
   } catch (error) {
     await engines.stop();
@@ -27,8 +32,8 @@ export async function boot(options: StartOptions): Promise<Ground> {
   }
 }
 
-/** Prints why the program ends: a sentence for what people can put right, everything known for a mistake of ours. */
-export function explain(error: unknown): void {
+/** Prints the reason of a failed boot: a sentence for errors that users can fix, the redacted error for bugs. */
+export function printBootError(error: unknown): void {
   const expected = error instanceof BootError || error instanceof ConfigError || error instanceof DomainError;
-  console.error(expected ? error.message : error);
+  console.error(expected ? error.message : formatErrorForLog(error));
 }

@@ -1,33 +1,48 @@
+import { Logger } from '@nestjs/common';
 import { createApp } from './app.js';
-import { boot, explain } from './boot.js';
+import { boot, printBootError } from './boot.js';
 import { admin } from './cli/admin.js';
 import type { CliCommand } from './cli/command.js';
 import { deadLetters } from './cli/dead-letters.js';
+import { demo } from './cli/demo.js';
+import { files } from './cli/files.js';
 import { grant } from './cli/grant.js';
 import { reindex } from './cli/reindex.js';
 import { replay } from './cli/replay.js';
 import { seed } from './cli/seed.js';
 import { BootError } from './engines/boot-error.js';
-import { Stopping } from './stop.js';
+import { RedactingLogger } from './platform/logging/redacting-logger.js';
+import { GracefulShutdown } from './shutdown.js';
 
-const COMMANDS: Record<string, CliCommand> = { seed, reindex, replay, 'dead-letters': deadLetters, admin, grant };
+const COMMANDS: Record<string, CliCommand> = {
+  seed,
+  demo,
+  reindex,
+  replay,
+  'dead-letters': deadLetters,
+  files,
+  admin,
+  grant,
+};
 
-/** Runs one command on the engines of the environment, beside a server that may be running on them. */
-async function main(stopping: Stopping, [name = '', ...args]: string[]): Promise<void> {
+/** Runs one command on the configured backing services, possibly beside a running server. */
+async function main(shutdown: GracefulShutdown, [name = '', ...args]: string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new BootError(`Usage: npm run cli -- <command>\n${usages()}`);
-  const ground = boot({ join: true });
-  // What kept the ground from being laid is told by the await below.
-  stopping.after(() =>
-    ground.then(
+  const booting = boot({ join: true });
+  // If boot fails, the `await` below reports it and there is nothing to stop.
+  shutdown.onShutdown(() =>
+    booting.then(
       ({ engines }) => engines.stop(),
       () => undefined,
     ),
   );
-  const { config, engines } = await ground;
-  // Of role api it records facts and leaves their delivery to the server.
+  const { config, engines } = await booting;
+  // Users read the output of a command, whatever the format of the log.
+  Logger.overrideLogger(new RedactingLogger('plain'));
+  // Role api: it records facts and leaves their delivery to the server.
   const app = await createApp(config.with({ role: 'api' }), engines);
-  stopping.after(() => app.close());
+  shutdown.onShutdown(() => app.close());
   await app.init();
   console.log(await command.run(app, args));
 }
@@ -38,8 +53,8 @@ function usages(): string {
     .join('\n');
 }
 
-const stopping = new Stopping();
-main(stopping, process.argv.slice(2)).then(
-  () => stopping.end(0),
-  (error: unknown) => stopping.fail(() => explain(error)),
+const shutdown = new GracefulShutdown();
+main(shutdown, process.argv.slice(2)).then(
+  () => shutdown.exit(0),
+  (error: unknown) => shutdown.exitWithError(() => printBootError(error)),
 );

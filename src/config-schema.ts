@@ -1,7 +1,8 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** A secret shorter than this can be guessed; tokens are signed with SHA-256, which wants at least as many bytes. */
-export const MIN_SECRET_LENGTH = 32;
+/** Shorter secrets can be guessed; tokens are signed with HMAC-SHA-256, which needs at least as many bytes. */
+const MIN_SECRET_LENGTH = 32;
 
 function url(...protocols: string[]) {
   const names = protocols.map((protocol) => `${protocol}//`).join(' or ');
@@ -10,9 +11,11 @@ function url(...protocols: string[]) {
   });
 }
 
-const trueOrFalse = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true');
+const secret = z.string().min(MIN_SECRET_LENGTH, `is too short; it needs at least ${MIN_SECRET_LENGTH} characters`);
 
-const list = z.string().transform((text) =>
+const booleanText = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true');
+
+const commaSeparated = z.string().transform((text) =>
   text
     .split(',')
     .map((item) => item.trim())
@@ -22,83 +25,125 @@ const list = z.string().transform((text) =>
 const isNamedLink = (pair: string) =>
   /^[^=]*\S[^=]*=https:\/\//.test(pair) && URL.canParse(pair.slice(pair.indexOf('=') + 1));
 
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+const IP_RANGE = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i;
+
+/** An IP, or a range in CIDR notation other than /0, which would trust every client. */
+function isIpRange(text: string): boolean {
+  const [, ip = '', bits = '1'] = IP_RANGE.exec(text) ?? [];
+  const version = isIP(ip);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+const integer = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
 
-/** Every variable of the environment that the server reads; the descriptions are the rows of the README's table. */
+/** Every environment variable that the server reads; the descriptions are the rows of the table in the docs. */
 export const Environment = z.object({
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
-  PORT: whole(0, 65_535).default(3000).describe('Port to listen on.'),
+  HOST: z.string().default('127.0.0.1').describe('IP address or host name to listen on.'),
+  PORT: integer(0, 65_535).default(3000).describe('Port to listen on.'),
   PUBLIC_URL: url('http:', 'https:')
     .optional()
-    .describe('Address that people reach the site at; links in mails begin with it. By default made of HOST and PORT.'),
+    .describe('Public URL of the site; links in e-mails begin with it. The default is built from HOST and PORT.'),
+  TRUSTED_PROXIES: commaSeparated
+    .transform((names) => (names.join() === 'none' ? [] : names))
+    .refine((ranges) => ranges.every(isIpRange), {
+      error: 'must be addresses or CIDR ranges separated by commas, or none',
+    })
+    .optional()
+    .describe(
+      'Proxies whose X-Forwarded-For header is trusted: IP addresses or CIDR ranges separated by commas, or ' +
+        'none. Required in production behind https; see docs/reverse-proxy.md.',
+    ),
   DATA_DIR: z
     .string()
     .default('.data')
-    .describe('Folder for files, secrets and the embedded database; instances that share a database share it.'),
+    .describe('Folder of files, secrets and the embedded database. Instances that share a database must share it too.'),
   ROLE: z
     .enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' })
     .default('all')
-    .describe('What this process does: api answers requests, worker handles facts, all does both.'),
-  TOKEN_SECRET: z
-    .string()
+    .describe('Role of this process: api answers requests, worker handles facts, all does both.'),
+  TOKEN_SECRET: secret
     .optional()
     .describe(
-      `Signs tokens; at least ${MIN_SECRET_LENGTH} characters. Outside production made in DATA_DIR when missing.`,
+      `Secret that signs tokens, at least ${MIN_SECRET_LENGTH} characters. ` +
+        'Outside production the default is generated and stored in DATA_DIR.',
     ),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('PostgreSQL; embedded when missing.'),
-  REDIS_URL: url('redis:', 'rediss:')
+  DATABASE_URL: url('postgres:', 'postgresql:')
     .optional()
-    .describe('Redis for the queues; they live in PostgreSQL when missing.'),
+    .describe('PostgreSQL server. The default is an embedded one.'),
+  DATABASE_CONNECTIONS: integer(10, 1_000)
+    .default(30)
+    .describe(
+      'Maximum number of connections of this process to PostgreSQL: one listens, the others are shared by ' +
+        'commands, queues and searches. The sum over all instances must fit into `max_connections`; the start ' +
+        'prints how many instances fit.',
+    ),
+  REDIS_URL: url('redis:', 'rediss:').optional().describe('Redis server of the queues. The default is PostgreSQL.'),
   ELASTICSEARCH_URL: url('http:', 'https:')
     .optional()
-    .describe('Elasticsearch for job search; PostgreSQL searches when missing.'),
-  ELASTICSEARCH_SHARDS: whole(1, 64).default(1).describe('Shards of a new search index; see Sizing.'),
+    .describe('Elasticsearch server of job search. The default is PostgreSQL.'),
+  ELASTICSEARCH_SHARDS: integer(1, 64).default(1).describe('Number of shards of a new search index; see Sizing.'),
   ELASTICSEARCH_REPLICAS: z
     .string()
     .regex(/^\d{1,2}(-(\d{1,2}|all))?$/, 'must be a number, or a range such as 0-1 or 0-all')
     .default('0-1')
-    .describe('Copies of each shard; a range grows with the nodes that there are.'),
-  ELASTICSEARCH_REFRESH_MS: whole(50, 60_000)
+    .describe('Number of replicas of each shard; a range adapts to the number of nodes.'),
+  ELASTICSEARCH_REFRESH_MS: integer(50, 60_000)
     .default(200)
-    .describe('How long a change may stay unseen by searches, in milliseconds.'),
+    .describe('Refresh interval of the search index in milliseconds: the delay until searches see a change.'),
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
-    .describe('Mail server; when missing, mails are kept in the mailbox page.'),
-  MAIL_FROM: z.string().default('Career Gateway <no-reply@career-gateway.example>').describe('Sender of all mails.'),
-  DEMO: trueOrFalse
+    .describe('Mail server. Without it, a demo that only this machine can reach shows e-mails on the mailbox page.'),
+  MAIL_FROM: z.string().default('Career Gateway <no-reply@career-gateway.example>').describe('Sender of all e-mails.'),
+  DEMO: booleanText
     .optional()
-    .describe('Demo data and accounts on the first run; true outside production, refused in it.'),
+    .describe(
+      'Whether the first run loads demo data and accounts. The default is true if only this machine can reach ' +
+        'the site. Refused in production.',
+    ),
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,30}$/, 'must be 1 to 31 small letters, digits, - or _, and begin with a letter')
     .default('cg')
-    .describe('Prefix of queues and search indexes, for several installations on the same engines.'),
+    .describe('Prefix of queues and search indexes, so that several installations can share backing services.'),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
     .default('support@career-gateway.example')
-    .describe('Where requests for support go.'),
-  SUPPORT_PHONES: list
+    .describe('E-mail address that receives support requests.'),
+  SUPPORT_PHONES: commaSeparated
     .default(['(717) 555-0134'])
-    .describe('Phone numbers shown after a request, separated by commas.'),
-  SOCIAL_LINKS: list
+    .describe('Support phone numbers that are shown after a request, separated by commas.'),
+  SOCIAL_LINKS: commaSeparated
     .refine((pairs) => pairs.every(isNamedLink), { error: 'must be pairs of name=https://… separated by commas' })
     .default([
       'Facebook=https://facebook.example/career-gateway',
       'LinkedIn=https://linkedin.example/career-gateway',
       'YouTube=https://youtube.example/career-gateway',
     ])
-    .describe('Links of the footer to other sites of ours, as name=https://… separated by commas.'),
+    .describe('Links of the footer to social media, as name=https://… separated by commas.'),
+  METRICS_TOKEN: secret
+    .optional()
+    .describe(
+      'Bearer token that /metrics requires; see docs/operations.md. Without it only callers on this machine may ' +
+        'read it.',
+    ),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
     .default('warn')
-    .describe('Least severe messages to print.'),
+    .describe('Least severe level that is logged.'),
+  LOG_FORMAT: z
+    .enum(['json', 'plain'], { error: 'must be json or plain' })
+    .optional()
+    .describe(
+      'json prints one JSON object per line, plain prints text. The default is json in production and plain ' +
+        'elsewhere.',
+    ),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
     .default('development')
-    .describe('production refuses default secrets, demo accounts and a missing mail server.'),
+    .describe('production refuses to start without TOKEN_SECRET or a mail server, or with demo accounts.'),
 });
 
 export type Environment = z.output<typeof Environment>;

@@ -28,7 +28,16 @@ describe('configuration', () => {
     });
   });
 
-  it('takes an empty variable for a missing one', () => {
+  it('logs JSON in production and plain lines elsewhere unless LOG_FORMAT says otherwise', () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', TOKEN_SECRET: SECRET };
+    const formats = [{}, production, { LOG_FORMAT: 'json' }, { ...production, LOG_FORMAT: 'plain' }].map(
+      (env) => loadConfig(env).logFormat,
+    );
+    expect(formats).toEqual(['plain', 'json', 'json', 'plain']);
+    expect(problemsOf({ LOG_FORMAT: 'xml' })).toEqual(['LOG_FORMAT must be json or plain.']);
+  });
+
+  it('treats an empty variable as missing', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
   });
 
@@ -46,19 +55,39 @@ describe('configuration', () => {
   it('(S26) refuses a short secret in production', () => {
     const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', TOKEN_SECRET: SECRET };
     expect(problemsOf({ ...env, TOKEN_SECRET: SECRET.slice(1) })).toHaveLength(1);
-    expect(loadConfig(env)).toMatchObject({ production: true, demo: false, mailbox: false });
+    expect(loadConfig(env)).toMatchObject({ production: true, exposed: true, demo: false, mailbox: false });
   });
 
-  it('asks for a shared database when the roles are split', () => {
+  it('requires a shared database when the roles are split', () => {
     expect(problemsOf({ ROLE: 'worker' })).toEqual([expect.stringContaining('DATABASE_URL')]);
     expect(problemsOf({ ROLE: 'worker', DATABASE_URL: 'postgres://db.example/app' })).toEqual([]);
   });
 
-  it('opens the mailbox to the network only when that is said', () => {
-    expect(problemsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
-    expect(loadConfig({ HOST: '0.0.0.0', DEMO: 'true' }).mailbox).toBe(true);
-    expect(loadConfig({ HOST: '0.0.0.0', DEMO: 'false' }).mailbox).toBe(false);
-    expect(loadConfig({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' }).mailbox).toBe(false);
+  const REACHABLE: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://jobs.example' },
+    { HOST: '::', PORT: '80' },
+  ];
+
+  it.each(REACHABLE)('(S26) has neither demo accounts nor the mailbox when other machines reach it: %j', (env) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^SMTP_URL is missing; (HOST|PUBLIC_URL)=/)]);
+    const mailed = { ...env, SMTP_URL: 'smtp://mail.example' };
+    expect(loadConfig(mailed)).toMatchObject({ demo: false, mailbox: false, exposed: true });
+    expect(loadConfig({ ...mailed, DEMO: 'true' })).toMatchObject({ demo: true, mailbox: false });
+    expect(loadConfig({ ...env, DEMO: 'true' })).toMatchObject({ demo: true, mailbox: false });
+    expect(loadConfig({ ...env, DEMO: 'false' })).toMatchObject({ demo: false, mailbox: false });
+  });
+
+  it.each([...REACHABLE, {}])('(S26) rejects a secret that can be guessed, whatever NODE_ENV: %j', (env) => {
+    const mailed = { ...env, SMTP_URL: 'smtp://mail.example' };
+    expect(problemsOf({ ...mailed, TOKEN_SECRET: SECRET.slice(1) })).toEqual([
+      'TOKEN_SECRET is too short; it needs at least 32 characters.',
+    ]);
+    expect(problemsOf({ ...mailed, TOKEN_SECRET: SECRET })).toEqual([]);
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])('%s is this host', (PUBLIC_URL) => {
+    expect(loadConfig({ PUBLIC_URL })).toMatchObject({ demo: true, mailbox: true, exposed: false });
   });
 
   it.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s is this host', (host) => {
@@ -72,11 +101,37 @@ describe('configuration', () => {
     expect(loadConfig({ HOST, DEMO: 'true' }).publicUrl).toBe(publicUrl);
   });
 
+  it.each([
+    ['127.0.0.1', ['127.0.0.1']],
+    ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+    ['none', []],
+  ])('(S12) trusts the proxies %s', (TRUSTED_PROXIES, trustedProxies) => {
+    expect(loadConfig({ TRUSTED_PROXIES })).toMatchObject({ trustedProxies });
+  });
+
+  it.each(['true', '*', '10.0.0.0/33', '0.0.0.0/0', '::/0', 'proxy.example', '10.0.0.1,none', '10.0.0.0/8/8'])(
+    '(S12) refuses the proxies %s',
+    (TRUSTED_PROXIES) => {
+      expect(problemsOf({ TRUSTED_PROXIES })).toEqual([
+        'TRUSTED_PROXIES must be addresses or CIDR ranges separated by commas, or none.',
+      ]);
+    },
+  );
+
+  it('(S12) requires in production the proxy that terminates https', () => {
+    const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', TOKEN_SECRET: SECRET };
+    const https = { ...env, PUBLIC_URL: 'https://jobs.example' };
+    expect(problemsOf(https)).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is missing; /)]);
+    expect(loadConfig({ ...https, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+    expect(loadConfig({ ...https, TRUSTED_PROXIES: '127.0.0.1' }).trustedProxies).toEqual(['127.0.0.1']);
+    expect(loadConfig({ ...env, PUBLIC_URL: 'http://jobs.example' }).trustedProxies).toEqual([]);
+  });
+
   it('splits phone numbers', () => {
     expect(loadConfig({ SUPPORT_PHONES: '(717) 555-0100, (717) 555-0101' }).supportPhones).toHaveLength(2);
   });
 
-  it('takes social links apart, also with = in the address', () => {
+  it('parses social links, also with = in the URL', () => {
     const { socialLinks } = loadConfig({ SOCIAL_LINKS: 'Blog=https://blog.example/?a=1, On air =https://air.example' });
     expect(socialLinks).toEqual([
       { name: 'Blog', url: 'https://blog.example/?a=1' },
@@ -93,7 +148,7 @@ describe('configuration', () => {
     },
   );
 
-  it('describes every variable for the README', () => {
+  it('describes every variable for docs/configuration.md', () => {
     for (const [name, field] of Object.entries(Environment.shape)) {
       expect(`${name}: ${field.description}`).toMatch(/^[A-Z_]+: [A-Z].+\.$/i);
       expect(field.description).not.toContain('\n');

@@ -1,49 +1,65 @@
 import { resolve } from 'node:path';
-import { Environment, MIN_SECRET_LENGTH } from './config-schema.js';
+import { Environment } from './config-schema.js';
 
-/** How search indexes lie in Elasticsearch. */
-export interface IndexLayout {
+/** Elasticsearch index settings. */
+export interface IndexSettings {
   shards: number;
-  /** A number, or a range such as "0-1" that follows the number of nodes. */
+  /** A number, or a range such as "0-1" that grows with the number of nodes. */
   replicas: string;
   refreshMs: number;
 }
 
-/** The environment, parsed once; nothing else reads process.env. */
+export type LogFormat = 'json' | 'plain';
+
+/** The parsed environment; nothing else reads process.env. */
 export class Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Absolute. */
+  /** IPs and CIDR ranges of the proxies whose X-Forwarded-For is trusted. */
+  readonly trustedProxies: string[];
+  /** An absolute path. */
   readonly dataDir: string;
   readonly role: 'all' | 'api' | 'worker';
-  /** Empty until boot has put the data folder's own secret there; never empty in production. */
+  /** Empty until boot loads the secret of the data folder; never empty in production. */
   readonly tokenSecret: string;
   readonly databaseUrl: string | null;
+  /** Maximum of PostgreSQL connections of this process. */
+  readonly databaseConnections: number;
   readonly redisUrl: string | null;
   readonly elasticsearchUrl: string | null;
-  readonly elasticsearchIndex: IndexLayout;
+  readonly elasticsearchIndex: IndexSettings;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly demo: boolean;
-  /** Whether mails are kept for the mailbox page: only with demo data and without a mail server. */
+  /**
+   * Whether the mailbox page shows the mails: only with demo data, without a mail server, and reachable from this
+   * machine alone.
+   */
   readonly mailbox: boolean;
   readonly namespace: string;
   readonly supportEmail: string;
   readonly supportPhones: string[];
   readonly socialLinks: { name: string; url: string }[];
+  /** Null when only loopback clients may read the metrics. */
+  readonly metricsToken: string | null;
+  readonly logFormat: LogFormat;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
   readonly production: boolean;
+  /** Whether this instance is relied on: in production, or reachable from other machines. */
+  readonly exposed: boolean;
 
   constructor(environment: Environment) {
     this.production = environment.NODE_ENV === 'production';
     this.host = environment.HOST;
     this.port = environment.PORT;
-    this.publicUrl = (environment.PUBLIC_URL ?? addressOf(this.host, this.port)).replace(/\/+$/, '');
+    this.publicUrl = (environment.PUBLIC_URL ?? baseUrlOf(this.host, this.port)).replace(/\/+$/, '');
+    this.trustedProxies = environment.TRUSTED_PROXIES ?? [];
     this.dataDir = resolve(environment.DATA_DIR);
     this.role = environment.ROLE;
     this.tokenSecret = environment.TOKEN_SECRET ?? '';
     this.databaseUrl = environment.DATABASE_URL ?? null;
+    this.databaseConnections = environment.DATABASE_CONNECTIONS;
     this.redisUrl = environment.REDIS_URL ?? null;
     this.elasticsearchUrl = environment.ELASTICSEARCH_URL ?? null;
     this.elasticsearchIndex = {
@@ -53,8 +69,10 @@ export class Config {
     };
     this.smtpUrl = environment.SMTP_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
-    this.demo = environment.DEMO ?? !this.production;
-    this.mailbox = this.demo && this.smtpUrl === null;
+    const isReachable = findExposingSetting({ HOST: this.host, PUBLIC_URL: this.publicUrl }) !== null;
+    this.exposed = this.production || isReachable;
+    this.demo = environment.DEMO ?? !this.exposed;
+    this.mailbox = this.demo && this.smtpUrl === null && !isReachable;
     this.namespace = environment.NAMESPACE;
     this.supportEmail = environment.SUPPORT_EMAIL;
     this.supportPhones = environment.SUPPORT_PHONES;
@@ -62,67 +80,89 @@ export class Config {
       const [name = '', ...url] = pair.split('=');
       return { name: name.trim(), url: url.join('=') };
     });
+    this.metricsToken = environment.METRICS_TOKEN ?? null;
+    this.logFormat = chooseLogFormat(environment);
     this.logLevel = environment.LOG_LEVEL;
   }
 
-  /** The same configuration with some values replaced, once boot knows better than the environment. */
+  /** A copy with values that only boot knows. */
   with(changes: Partial<Pick<Config, 'tokenSecret' | 'role'>>): Config {
     return Object.assign(Object.create(Config.prototype), this, changes);
   }
 }
 
-/** Says everything that is wrong with the environment. */
+/** Lists every problem of the environment. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
-/** Throws ConfigError with every problem at once. An empty variable counts as missing. */
+/** Throws ConfigError with all problems at once. An empty variable counts as missing. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = Environment.safeParse(given);
-  // The rules between variables are checked on what could be read, so that one start names every problem.
-  const problems = parsed.success ? [] : parsed.error.issues.map((one) => `${one.path.join('.')} ${one.message}.`);
-  problems.push(...roleProblems(given));
-  problems.push(...(given.NODE_ENV === 'production' ? productionProblems(given) : mailboxProblems(given)));
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(present);
+  // Rules between variables are checked even on partial input, so that one start reports every problem.
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  problems.push(...roleProblems(present));
+  problems.push(...(present.NODE_ENV === 'production' ? productionProblems(present) : mailProblems(present)));
   if (parsed.success && problems.length === 0) return new Config(parsed.data);
   throw new ConfigError(problems);
 }
 
-type Given = Record<string, string | undefined>;
+type EnvironmentText = Record<string, string | undefined>;
 
-function roleProblems({ ROLE, DATABASE_URL }: Given): string[] {
+function roleProblems({ ROLE, DATABASE_URL }: EnvironmentText): string[] {
   if (ROLE === undefined || ROLE === 'all' || DATABASE_URL) return [];
   return [`ROLE=${ROLE} needs DATABASE_URL; an embedded database serves one process only.`];
 }
 
-/** TRUST.md S26: nothing that is the same in every installation may guard a real one. */
-function productionProblems(given: Given): string[] {
+/** TRUST.md S26: no default secret or account may protect a real installation. */
+function productionProblems(env: EnvironmentText): string[] {
   const problems: string[] = [];
-  if (!given.TOKEN_SECRET) {
-    problems.push('TOKEN_SECRET is missing; in production give a random secret of your own.');
-  } else if (given.TOKEN_SECRET.length < MIN_SECRET_LENGTH) {
-    problems.push(`TOKEN_SECRET is too short; in production it needs at least ${MIN_SECRET_LENGTH} characters.`);
+  if (!env.TOKEN_SECRET) problems.push('TOKEN_SECRET is missing; in production give a random secret of your own.');
+  if (env.DEMO === 'true') problems.push('DEMO must not be true in production; its accounts have a known password.');
+  if (!env.SMTP_URL) problems.push('SMTP_URL is missing; in production mails need a mail server.');
+  if (env.PUBLIC_URL?.startsWith('https:') && !env.TRUSTED_PROXIES) {
+    problems.push(
+      'TRUSTED_PROXIES is missing; give the addresses of the proxy at which https ends, or none, ' +
+        'else all people behind it count as one. See docs/reverse-proxy.md.',
+    );
   }
-  if (given.DEMO === 'true') problems.push('DEMO must not be true in production; its accounts have a known password.');
-  if (!given.SMTP_URL) problems.push('SMTP_URL is missing; in production mails need a mail server.');
   return problems;
 }
 
-function mailboxProblems(given: Given): string[] {
-  if (given.SMTP_URL || given.DEMO || isLoopback(given.HOST ?? '127.0.0.1')) return [];
+function mailProblems(env: EnvironmentText): string[] {
+  const setting = findExposingSetting(env);
+  if (env.SMTP_URL || env.DEMO || !setting) return [];
   return [
-    `HOST=${given.HOST} would open the mailbox page with everybody's mails to the network; ` +
-      'set SMTP_URL, or DEMO=true if that is wanted, or DEMO=false to go without it.',
+    `SMTP_URL is missing; ${setting} lets others reach this instance, which therefore has no mailbox page. ` +
+      'Give a mail server, or DEMO=false or DEMO=true to go without mails.',
   ];
 }
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+/**
+ * The setting that makes the instance reachable from other machines, directly or through a proxy; null if none does.
+ */
+function findExposingSetting({ HOST, PUBLIC_URL }: EnvironmentText): string | null {
+  if (HOST && !isLoopback(HOST)) return `HOST=${HOST}`;
+  const isElsewhere = PUBLIC_URL && URL.canParse(PUBLIC_URL) && !isLoopback(new URL(PUBLIC_URL).hostname);
+  return isElsewhere ? `PUBLIC_URL=${PUBLIC_URL}` : null;
 }
 
-function addressOf(host: string, port: number): string {
+/** Reads an unchecked environment too, because what is wrong with it must be printed in some format. */
+export function chooseLogFormat({ LOG_FORMAT, NODE_ENV }: { LOG_FORMAT?: string; NODE_ENV?: string }): LogFormat {
+  if (LOG_FORMAT === 'json' || LOG_FORMAT === 'plain') return LOG_FORMAT;
+  return NODE_ENV === 'production' ? 'json' : 'plain';
+}
+
+export function isLoopback(host: string): boolean {
+  return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function baseUrlOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -1,29 +1,41 @@
+import { Logger } from '@nestjs/common';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
-import { demoParts, loadDemoData } from './demo-parts.js';
 import type { EngineLine, Engines } from './engines/engines.js';
-import type { Stopping } from './stop.js';
+import { Drain } from './platform/http/drain.js';
+import { RedactingLogger } from './platform/logging/redacting-logger.js';
+import { assertNoDemoData, discoverSeeders, runSeeders } from './seeding.js';
+import type { GracefulShutdown } from './shutdown.js';
 
 const PART_WIDTH = 10;
 const WHAT_WIDTH = 36;
 
-const tell = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
-/** Brings up the application in its role and says so. Of role worker it listens to the queues only. */
-export async function runInstance(config: Config, engines: Engines, stopping: Stopping): Promise<void> {
+/** Starts the application in its role and prints its services. Role worker only processes queues. */
+export async function runInstance(config: Config, engines: Engines, shutdown: GracefulShutdown): Promise<void> {
+  Logger.overrideLogger(new RedactingLogger(config.logFormat));
   const app = await createApp(config, engines);
-  stopping.after(() => app.close());
+  shutdown.onShutdown(() => app.close());
+  // Before any request or delivery.
+  if (config.exposed && !config.demo) await assertNoDemoData(app);
   await app.init();
-  const answers = config.role !== 'worker';
-  if (answers && config.demo) await loadDemoData(app, tell);
-  if (answers) await app.listen(config.port, config.host);
-  tell(`\nCareer Gateway is ready (role ${config.role}).`);
-  for (const line of engines.lines) tell(lineOf(line));
-  if (answers) tell(`\nOpen ${config.publicUrl}`);
-  if (answers && config.demo) for (const hint of demoParts(app).flatMap(({ part }) => part.hints ?? [])) tell(hint);
-  tell('Ctrl-C stops everything.');
+  const servesRequests = config.role !== 'worker';
+  if (servesRequests && config.demo) await runSeeders(app, print);
+  if (servesRequests) {
+    await app.listen(config.port, config.host);
+    shutdown.onShutdown(() => app.get(Drain).run(app.getHttpServer()));
+  }
+  print(`\nCareer Gateway is ready (role ${config.role}).`);
+  for (const line of engines.lines) print(formatEngineLine(line));
+  if (servesRequests) print(`\nOpen ${config.publicUrl}`);
+  // The rest is for somebody at a terminal.
+  if (config.logFormat === 'json') return;
+  if (servesRequests && config.demo)
+    for (const hint of discoverSeeders(app).flatMap(({ seeder }) => seeder.hints ?? [])) print(hint);
+  print('Ctrl-C stops everything.');
 }
 
-function lineOf({ part, what, where, kind }: EngineLine): string {
+function formatEngineLine({ part, what, where, kind }: EngineLine): string {
   return `  ${part.padEnd(PART_WIDTH)}${`${what}, ${kind}`.padEnd(WHAT_WIDTH)}${where}`;
 }

@@ -1,30 +1,32 @@
-import { boot, explain } from './boot.js';
-import type { Config } from './config.js';
-import { checkPort } from './engines/port.js';
-import { Stopping } from './stop.js';
+import { boot, printBootError } from './boot.js';
+import { type Config, chooseLogFormat } from './config.js';
+import { assertPortFree } from './engines/ports.js';
+import { captureProcessOutput } from './platform/logging/process-output.js';
+import { GracefulShutdown } from './shutdown.js';
 
-/** The application takes about a second to read; that is not spent on a start that is refused. */
-const application = () => import('./instance.js');
+/** Loaded on demand: importing the application takes about a second, which a failed boot need not spend. */
+const loadApplication = () => import('./instance.js');
 
-async function serve(stopping: Stopping): Promise<void> {
-  const ground = boot({ beforeStart: prepare });
-  // What kept the ground from being laid is told by the await below.
-  stopping.after(() =>
-    ground.then(
+async function serve(shutdown: GracefulShutdown): Promise<void> {
+  const booting = boot({ beforeStart: prepare });
+  // If boot fails, the `await` below reports it and there is nothing to stop.
+  shutdown.onShutdown(() =>
+    booting.then(
       ({ engines }) => engines.stop(),
       () => undefined,
     ),
   );
-  const { config, engines } = await ground;
-  const { runInstance } = await application();
-  await runInstance(config, engines, stopping);
+  const { config, engines } = await booting;
+  const { runInstance } = await loadApplication();
+  await runInstance(config, engines, shutdown);
 }
 
 async function prepare({ role, host, port }: Config): Promise<void> {
-  if (role !== 'worker') await checkPort(host, port);
-  // Read while the engines start; a failure comes up again when it is used.
-  application().catch(() => undefined);
+  if (role !== 'worker') await assertPortFree(host, port);
+  // Imported while the services start; an error is thrown again at its use.
+  loadApplication().catch(() => undefined);
 }
 
-const stopping = new Stopping();
-serve(stopping).catch((error: unknown) => stopping.fail(() => explain(error)));
+captureProcessOutput(chooseLogFormat(process.env));
+const shutdown = new GracefulShutdown();
+serve(shutdown).catch((error: unknown) => shutdown.exitWithError(() => printBootError(error)));

@@ -3,17 +3,17 @@ import { startApp, type TestApp } from '../../test/support/app.js';
 import {
   addDocument,
   CONTACT,
+  createEmployer,
+  createOpenJob,
+  createSeeker,
   type Employer,
-  employer,
-  newJob,
   PDF,
   type Seeker,
   saveDraft,
-  seeker,
   submit,
-} from '../../test/support/applying.js';
+} from '../../test/support/fixtures/applying.js';
+import { createSignedInUser } from '../../test/support/fixtures/users.js';
 import { jsonForm } from '../../test/support/json-form.js';
-import { somebody } from '../../test/support/people.js';
 
 let app: TestApp;
 let boss: Employer;
@@ -21,9 +21,9 @@ let manager: Employer;
 let rachel: Seeker;
 beforeAll(async () => {
   app = await startApp();
-  boss = await employer(app);
-  manager = { ...(await somebody(app, { privileges: [3] })), organization: boss.organization };
-  rachel = await seeker(app);
+  boss = await createEmployer(app);
+  manager = { ...(await createSignedInUser(app, { privileges: [3] })), organization: boss.organization };
+  rachel = await createSeeker(app);
 });
 afterAll(() => app?.close());
 
@@ -36,9 +36,9 @@ const factsOf = (id: string) =>
 
 describe('a submitted application', () => {
   it('(I8) copies contact, references and documents: what happens to the profile later changes nothing', async () => {
-    const person = await seeker(app);
+    const person = await createSeeker(app);
     const certificate = await addDocument(app, person, 'act34.pdf', { documentType: 'CRED', additionalType: 'Act 34' });
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const wish = { attachedFiles: [person.resumeId, certificate] };
     const { body } = await submit(app, person, jobId, wish);
     const base = `/api/users/${person.id}`;
@@ -52,8 +52,8 @@ describe('a submitted application', () => {
     expect(file.body).toBe(PDF);
   });
 
-  it('(I8) stands whoever writes: the database itself refuses', async () => {
-    const jobId = await newJob(app, boss);
+  it('(I8) is immutable: the database itself rejects changes', async () => {
+    const jobId = await createOpenJob(app, boss);
     await submit(app, rachel, jobId);
     const change = app.rows("update application set essay = 'better' where job_id = ? returning 1", [jobId]);
     await expect(change).rejects.toThrow('a submitted application does not change');
@@ -65,7 +65,7 @@ describe('taking an application back', () => {
 
   it('[W10.29, W11.6] (T25) deletes a draft with its cover letter, by its id or the job', async () => {
     for (const way of ['id', 'jobId'] as const) {
-      const jobId = await newJob(app, boss);
+      const jobId = await createOpenJob(app, boss);
       const draft = (await saveDraft(app, rachel, jobId)).body;
       expect((await remove(draft[way])).status).toBe(204);
       expect((await read(draft.id)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('taking an application back', () => {
   });
 
   it('[W10.32] (T25) withdraws a submitted one, which is kept out of sight, and makes room for another', async () => {
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const { body } = await submit(app, rachel, jobId);
     expect((await remove(body.id)).status).toBe(204);
     for (const id of [body.id, jobId]) expect((await read(id)).status).toBe(404);
@@ -92,9 +92,9 @@ describe('taking an application back', () => {
   });
 
   it('[P12.5] (S1) is for its owner alone, as is reading it', async () => {
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const { body } = await saveDraft(app, rachel, jobId);
-    const other = await seeker(app);
+    const other = await createSeeker(app);
     for (const as of [other, { ...manager, resumeId: '' }, { ...boss, resumeId: '' }]) {
       expect((await read(body.id, as)).status).toBe(404);
       expect((await remove(body.id, as)).status).toBe(404);

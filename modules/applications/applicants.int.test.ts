@@ -1,22 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { type Employer, newJob, type Seeker, saveDraft, seeker, seekersLike } from '../../test/support/applying.js';
-import { type Somebody, somebody } from '../../test/support/people.js';
-import { newCast, type Reviewing, reviewing, statusesOf } from '../../test/support/review.js';
+import {
+  cloneSeekers,
+  createOpenJob,
+  createSeeker,
+  type Employer,
+  type Seeker,
+  saveDraft,
+} from '../../test/support/fixtures/applying.js';
+import {
+  createReviewFixture,
+  type ReviewActions,
+  reviewActions,
+  statusesOf,
+} from '../../test/support/fixtures/review.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 
 let app: TestApp;
-let does: Reviewing;
+let does: ReviewActions;
 let boss: Employer;
 let manager: Employer;
 let strangeBoss: Employer;
-let reviewer: Somebody;
-let colleague: Somebody;
-let strangeReviewer: Somebody;
+let reviewer: TestUser;
+let colleague: TestUser;
+let strangeReviewer: TestUser;
 let rachel: Seeker;
 beforeAll(async () => {
   app = await startApp();
-  const cast = await newCast(app);
-  does = reviewing(app, cast);
+  const cast = await createReviewFixture(app);
+  does = reviewActions(app, cast);
   ({ boss, manager, strangeBoss, reviewer, colleague, strangeReviewer, rachel } = cast);
 });
 afterAll(() => app?.close());
@@ -25,20 +37,20 @@ let jobId: string;
 let id: string;
 const apply = (by?: Seeker) => does.apply(jobId, by);
 const boardJob = () => does.boardJob();
-const open = (as: Somebody, application = id) => does.open(as, application);
-const applicants = (as: Somebody, query?: string) => does.applicants(as, jobId, query);
-const toApplicants = (ids: unknown, as?: Somebody) => does.toApplicants(jobId, ids, as);
+const open = (as: TestUser, application = id) => does.open(as, application);
+const applicants = (as: TestUser, query?: string) => does.applicants(as, jobId, query);
+const toApplicants = (ids: unknown, as?: TestUser) => does.toApplicants(jobId, ids, as);
 const passReviewDate = () => does.passReviewDate(jobId);
 const factNames = (application: string) => does.factNames(application);
 
 describe('the applicants of a job', () => {
   beforeEach(async () => {
-    jobId = await newJob(app, boss);
+    jobId = await createOpenJob(app, boss);
     id = (await apply()).id;
   });
 
   it('[W12.18, W8.8, W12.10] are listed to posters of the organization with names and state, drafts left out', async () => {
-    await saveDraft(app, await seeker(app), jobId);
+    await saveDraft(app, await createSeeker(app), jobId);
     const { status, body } = await applicants(boss);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -62,7 +74,7 @@ describe('the applicants of a job', () => {
   });
 
   it('[P12.6, P12.7] (S1) are for nobody else', async () => {
-    const nobody = await somebody(app, { privileges: [4, 5, 6, 7, 9, 10] });
+    const nobody = await createSignedInUser(app, { privileges: [4, 5, 6, 7, 9, 10] });
     const seen = statusesOf([applicants(strangeBoss), applicants(strangeReviewer), applicants(nobody)]);
     expect(await seen).toEqual([404, 404, 403]);
     expect((await app.get(`/api/applications/admin/data?jobId=${jobId}`)).status).toBe(401);
@@ -72,7 +84,7 @@ describe('the applicants of a job', () => {
   });
 
   it('[W12.3, W12.18] come 25 at a time, the latest first', async () => {
-    for (const person of await seekersLike(app, rachel, 26)) await apply(person);
+    for (const person of await cloneSeekers(app, rachel, 26)) await apply(person);
     const [first, second] = [(await applicants(manager)).body, (await applicants(manager, '&offset=25')).body];
     expect([first.items.length, second.items.length, first.totalItemsCount]).toEqual([25, 2, 27]);
     const all = [...first.items, ...second.items];
@@ -88,8 +100,8 @@ describe('the applicants of a job', () => {
     expect((await applicants(boss)).body.items).toMatchObject([{ id, isReleased: true, canOpen: true }]);
   });
 
-  it('[W12.7, W12.8] lose the one that admin-level deletes; the record stays', async () => {
-    const remove = (as: Somebody) => app.delete(`/api/applications/admin/${id}`, { as: as.token });
+  it('[W12.7] lose the one that admin-level deletes; the record stays', async () => {
+    const remove = (as: TestUser) => app.delete(`/api/applications/admin/${id}`, { as: as.token });
     expect(await statusesOf([remove(boss), remove(reviewer)])).toEqual([403, 403]);
     expect((await remove(manager)).status).toBe(204);
     expect((await remove(manager)).status).toBe(404);
@@ -101,9 +113,9 @@ describe('the applicants of a job', () => {
 
 describe('releasing to applicants', () => {
   it('[W12.11] opens the chosen ones to the organization, once, and leaves the others', async () => {
-    jobId = await newJob(app, boss);
+    jobId = await createOpenJob(app, boss);
     id = (await apply()).id;
-    const [person] = await seekersLike(app, rachel, 1);
+    const [person] = await cloneSeekers(app, rachel, 1);
     const other = person ? (await apply(person)).id : '';
     expect(await statusesOf([open(boss), open(colleague)])).toEqual([404, 404]);
     expect((await toApplicants([id])).body).toEqual({ released: [id] });
@@ -125,9 +137,9 @@ describe('releasing to applicants', () => {
   });
 
   it('(S1) is refused for an applicant of another job, and then nobody is released', async () => {
-    jobId = await newJob(app, boss);
+    jobId = await createOpenJob(app, boss);
     const elsewhere = (await apply()).id;
-    jobId = await newJob(app, boss);
+    jobId = await createOpenJob(app, boss);
     id = (await apply()).id;
     const { status, body } = await toApplicants([id, elsewhere]);
     expect([status, body.fields[0].path]).toEqual([400, 'releasedApplications']);
@@ -135,14 +147,14 @@ describe('releasing to applicants', () => {
   });
 
   it.each([[[]], ['x'], [['x']], [undefined]])('(S3) refuses %j', async (ids) => {
-    jobId = await newJob(app, boss);
+    jobId = await createOpenJob(app, boss);
     expect((await toApplicants(ids)).status).toBe(400);
   });
 
   it('[W12.6] is for admin-level only', async () => {
-    jobId = await newJob(app, boss);
+    jobId = await createOpenJob(app, boss);
     id = (await apply()).id;
-    const root = await somebody(app, { privileges: [8] });
+    const root = await createSignedInUser(app, { privileges: [8] });
     expect(await statusesOf([toApplicants([id], boss), toApplicants([id], reviewer)])).toEqual([403, 403]);
     expect((await toApplicants([id], root)).status).toBe(200);
   });

@@ -2,53 +2,62 @@ import { Module } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsSeed } from './applications.seed.js';
+import { ApplicationLoader } from './commands/application-loader.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
-import { ApplicationDesk } from './commands/desk.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
 import { RemoveApplicationHandler } from './commands/remove-application.js';
 import { SaveDraftHandler } from './commands/save-draft.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
-import { TakeBackApplicationHandler } from './commands/take-back-application.js';
+import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { Application } from './domain/application.js';
 import { ApplicationFile } from './domain/application-file.js';
 import { ApplicationFilesController } from './files.controller.js';
-import { DiscardRemovedFiles } from './reactions/discard-removed-files.js';
-import { ApplicantsOfJob } from './read/applicants-of-job.js';
-import { ApplicationBinaries } from './read/application-binaries.js';
-import { ApplicationCountsHandler, JobsWithApplicantsHandler } from './read/application-counts.js';
+import { DiscardRemovedApplicationFiles } from './reactions/discard-removed-application-files.js';
+import { ApplicantList } from './read/applicant-list.js';
+import {
+  ApplicantsOfJobHandler,
+  ApplicationCountsHandler,
+  JobHasBeenAppliedForHandler,
+  JobsWithApplicantsHandler,
+} from './read/application-counts.js';
+import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
-import { ApplicationFileKeysHeldHandler } from './read/file-keys-held.js';
+import { ApplicationStates } from './read/application-states.js';
 import { MyApplications } from './read/my-applications.js';
 import { OwnApplication } from './read/own-application.js';
 import { PositionsOfInterest } from './read/positions-of-interest.js';
+import { ReferencedApplicationFileKeysHandler } from './read/referenced-file-keys.js';
 import { ReviewController } from './review.controller.js';
 
 /**
- * Owns drafts, submissions with their copies of profile and documents, releases and who may read what.
- * Says when an application was saved, submitted, withdrawn, deleted, released or given other documents.
- * Hears only its own facts; jobs, accounts and profiles it asks for.
+ * Owns drafts, submissions with their copies of profile and documents, releases, and the access to them.
+ * Records that an application was saved, submitted, withdrawn, deleted, released or given other documents.
+ * Subscribes to its own facts only; it queries jobs, accounts and profiles.
  */
 @Module({
-  imports: [Entities.of([Application, ApplicationFile])],
+  imports: [Entities.register([Application, ApplicationFile])],
   controllers: [ApplicationsController, ReviewController, ApplicationFilesController],
   providers: [
     ApplicationsSeed,
-    ApplicationDesk,
+    ApplicationLoader,
     ChangeDocumentsHandler,
     ReleaseToApplicantsHandler,
     ReleaseToReviewersHandler,
     RemoveApplicationHandler,
     SaveDraftHandler,
     SubmitApplicationHandler,
-    TakeBackApplicationHandler,
-    DiscardRemovedFiles,
-    ApplicantsOfJob,
-    ApplicationBinaries,
+    WithdrawApplicationHandler,
+    DiscardRemovedApplicationFiles,
+    ApplicantList,
+    ApplicationDownloads,
+    ApplicantsOfJobHandler,
     ApplicationCountsHandler,
+    JobHasBeenAppliedForHandler,
     JobsWithApplicantsHandler,
     ApplicationForReview,
-    ApplicationFileKeysHeldHandler,
+    ApplicationStates,
+    ReferencedApplicationFileKeysHandler,
     MyApplications,
     OwnApplication,
     PositionsOfInterest,

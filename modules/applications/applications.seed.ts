@@ -1,53 +1,88 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { Ask } from '../../src/platform/ask.js';
-import { Clock } from '../../src/platform/clock.js';
-import { DemoData, type DemoPart } from '../../src/platform/demo-data.js';
-import { withTextFile } from '../../src/platform/text-file.js';
-import { AccountByEmail, DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from '../identity/contract/questions.js';
-import { type JobFacts, JobsOfOrganizations } from '../postings/contract/questions.js';
-import { ProfileForApplying } from '../profiles/contract/questions.js';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
+import { Database } from '../../src/platform/database/database.js';
+import { FileStore } from '../../src/platform/files/file-store.js';
+import { withTempUpload } from '../../src/platform/files/with-temp-upload.js';
+import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import {
+  AccountByEmail,
+  DEMO_APPLICANTS,
+  DEMO_EMAILS,
+  DEMO_ORGANIZATIONS,
+  DemoAccountIds,
+} from '../identity/contract/queries.js';
+import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '../postings/contract/queries.js';
+import { ProfileForApplying, ReferencedDocumentKeys } from '../profiles/contract/queries.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { DraftData } from './contract/api.js';
+import { ReferencedApplicationFileKeys } from './contract/queries.js';
 
-/** How many jobs get applicants. */
-const JOBS = 4;
+const MAX_JOBS = 4;
 
-/** A handful of applications at the demo organizations; the demo seeker also has a draft. */
-@DemoData('applications', 40)
+/** Seeds a few applications at the demo organizations, and a draft of the demo seeker. */
+@Seed('applications', 40)
 @Injectable()
-export class ApplicationsSeed implements DemoPart {
+export class ApplicationsSeed implements Seeder {
   constructor(
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly files: FileStore,
   ) {}
 
-  async load(): Promise<void> {
+  async seed(): Promise<void> {
     const [first, ...jobs] = await this.openJobs();
     const emails = [...DEMO_APPLICANTS.map(({ email }) => email), DEMO_EMAILS.seeker];
-    const wishes = jobs.flatMap((job, at) => emails.slice(0, emails.length - at).map((email) => ({ job, email })));
+    const submissions = jobs.flatMap((job, at) => emails.slice(0, emails.length - at).map((email) => ({ job, email })));
     if (first) await this.apply(first, DEMO_EMAILS.seeker, false);
-    for (const { job, email } of wishes) await this.apply(job, email, true);
+    for (const { job, email } of submissions) await this.apply(job, email, true);
   }
 
-  private async openJobs(): Promise<JobFacts[]> {
+  /** Removes the applications of demo users and all applications to demo postings. Keeps files a profile still has. */
+  async remove(): Promise<Record<string, number>> {
+    const people = await this.queries.execute(new DemoAccountIds());
+    const jobs = await this.queries.execute(new JobIdsOfCreators(people));
+    return this.database.transaction(async (em) => {
+      const removed = await em.execute<{ id: string }[]>(
+        'delete from application where user_id = any(?::uuid[]) or job_id = any(?::uuid[]) returning id',
+        [toArrayLiteral(people), toArrayLiteral(jobs)],
+      );
+      const rows = await em.execute<{ key: string }[]>(
+        'delete from application_file where application_id = any(?::uuid[]) returning file_key as key',
+        [toArrayLiteral(removed.map(({ id }) => id))],
+      );
+      const keys = [...new Set(rows.map(({ key }) => key))];
+      const referenced = new Set([
+        ...(await this.queries.execute(new ReferencedDocumentKeys(keys))),
+        ...(await this.queries.execute(new ReferencedApplicationFileKeys(keys))),
+      ]);
+      const unheld = keys.filter((key) => !referenced.has(key));
+      for (const key of unheld) await this.files.delete(key);
+      return { applications: removed.length, files: unheld.length };
+    });
+  }
+
+  private async openJobs(): Promise<JobSummary[]> {
     const now = this.clock.now();
-    const open = (await this.ask.of(new JobsOfOrganizations(DEMO_ORGANIZATIONS))).filter(
+    const open = (await this.queries.execute(new JobsOfOrganizations(DEMO_ORGANIZATIONS))).filter(
       (job) => job.status === 'open' && !job.isExternalPost && job.startDate <= now && job.endDate > now,
     );
-    return open.slice(0, JOBS);
+    return open.slice(0, MAX_JOBS);
   }
 
-  private async apply(job: JobFacts, email: string, submit: boolean): Promise<void> {
-    const account = await this.ask.of(new AccountByEmail(email));
+  private async apply(job: JobSummary, email: string, submit: boolean): Promise<void> {
+    const account = await this.queries.execute(new AccountByEmail(email));
     if (!account) return;
-    const { documents } = await this.ask.of(new ProfileForApplying(account.id));
-    const data = DraftData.parse({ currentSalary: '58000', expectedSalary: '64500', isDisclaimerAccepted: true });
+    const { documents } = await this.queries.execute(new ProfileForApplying(account.id));
+    const answers = submit ? { isBeenTerminated: 0, isContractTerminated: 0, isDisclaimerAccepted: true } : {};
+    const data = DraftData.parse({ currentSalary: '58000', expectedSalary: '64500', ...answers });
     const attachedFiles = documents.map(({ id }) => id);
     const letter = `Dear hiring team,\n\nI would be glad to join you as ${job.title}.\n\n${account.firstName} ${account.lastName}\n`;
-    await withTextFile('Cover letter.txt', letter, (coverLetter) => {
+    await withTempUpload('Cover letter.txt', letter, (coverLetter) => {
       const form = { data, attachedFiles, coverLetter, clearCoverLetter: false };
       const command = submit ? SubmitApplication : SaveDraft;
       return this.commands.execute(new command(job.id, account.id, form, true));

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import {
+  type ApplicationOverrides,
   addDocument,
   applicationForm,
   CONTACT,
+  createEmployer,
+  createOpenJob,
+  createSeeker,
   type Employer,
-  employer,
-  newJob,
   PDF,
   REFERENCES,
   type Seeker,
   saveDraft,
-  seeker,
-  type Wish,
-} from '../../test/support/applying.js';
-import { dayFromToday } from '../../test/support/job-payload.js';
+} from '../../test/support/fixtures/applying.js';
+import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
 import { jsonForm } from '../../test/support/json-form.js';
 
 let app: TestApp;
@@ -22,12 +22,12 @@ let boss: Employer;
 let rachel: Seeker;
 beforeAll(async () => {
   app = await startApp();
-  boss = await employer(app);
-  rachel = await seeker(app);
+  boss = await createEmployer(app);
+  rachel = await createSeeker(app);
 });
 afterAll(() => app?.close());
 
-const patch = (way: 'save' | 'submit', jobId: string, wish: Wish = {}, as: Seeker = rachel) =>
+const patch = (way: 'save' | 'submit', jobId: string, wish: ApplicationOverrides = {}, as: Seeker = rachel) =>
   app.patch(`/api/applications/${way}/${jobId}`, { as: as.token, form: applicationForm(wish) });
 const read = async (id: string, as: Seeker = rachel) => app.get(`/api/applications/${id}`, { as: as.token });
 const rowsOf = (jobId: string) => app.rows<{ type: string }>('select type from application where job_id = ?', [jobId]);
@@ -38,12 +38,12 @@ const factsOf = (id: string) =>
 const fieldsOf = (reply: { body: { fields?: { path: string }[] } }) => reply.body.fields?.map(({ path }) => path);
 
 describe('a draft', () => {
-  it('[W10.23, W10.26, W10.30, W10.31] is begun by POST and comes back with all that was written', async () => {
-    const jobId = await newJob(app, boss, { externalListingNumber: 'EXT-9' });
+  it('[W10.23, W10.30, W10.31] is created by POST and returned with all its fields', async () => {
+    const jobId = await createOpenJob(app, boss, { externalListingNumber: 'EXT-9' });
     const wish = {
       attachedFiles: [rachel.resumeId],
       data: { isBeenTerminated: 1, terminationReason: 'Moved' },
-    } as Wish;
+    } as ApplicationOverrides;
     const { status, body } = await saveDraft(app, rachel, jobId, wish);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -83,8 +83,8 @@ describe('a draft', () => {
     expect(await factsOf(body.id)).toEqual([{ name: 'ApplicationSaved', number: 1 }]);
   });
 
-  it('[W10.4] checks limits and requires nothing', async () => {
-    const jobId = await newJob(app, boss);
+  it('checks limits and requires nothing', async () => {
+    const jobId = await createOpenJob(app, boss);
     const empty = await saveDraft(app, rachel, jobId, {
       letter: null,
       data: { currentSalary: '', expectedSalary: '' },
@@ -96,8 +96,8 @@ describe('a draft', () => {
     expect(fieldsOf({ body })?.sort()).toEqual(['currentSalary', 'essay', 'expectedBenefits']);
   });
 
-  it('[W10.24] is changed by PATCH, which begins none', async () => {
-    const jobId = await newJob(app, boss);
+  it('[W10.24] is changed by PATCH, which creates none', async () => {
+    const jobId = await createOpenJob(app, boss);
     expect((await patch('save', jobId)).status).toBe(404);
     await saveDraft(app, rachel, jobId);
     const { status, body } = await patch('save', jobId, { data: { essay: 'Again' }, letter: null });
@@ -106,7 +106,7 @@ describe('a draft', () => {
   });
 
   it('[W10.25] keeps its cover letter and documents until they are replaced or cleared', async () => {
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const { body } = await saveDraft(app, rachel, jobId, { attachedFiles: [rachel.resumeId] });
     const kept = (await patch('save', jobId, { letter: null })).body;
     expect([kept.coverLetter, kept.attachedFiles]).toEqual([body.coverLetter, [rachel.resumeId]]);
@@ -129,14 +129,14 @@ describe('a draft', () => {
     ['letter.pdf.exe', PDF],
     ['letter.txt', ''],
   ])('[W10.19] [S7] refuses the cover letter %s with %j', async (letter, letterContent) => {
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const { status, body } = await saveDraft(app, rachel, jobId, { letter, letterContent });
     expect([status, fieldsOf({ body })]).toEqual([400, ['file']]);
     expect(await rowsOf(jobId)).toEqual([]);
   });
 
   it('(S9) gives its cover letter a plain name and sends it as an attachment', async () => {
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const { body } = await saveDraft(app, rachel, jobId, { letter: '../../étc/\u202epass;"wd.pdf' });
     expect(body.coverLetter.split('/')).toHaveLength(3);
     const letter = await app.get(`/api/applications/user/coverLetter/${body.id}`, { as: rachel.token });
@@ -148,14 +148,14 @@ describe('a draft', () => {
   });
 
   it('(S1) takes only documents of the own profile', async () => {
-    const jobId = await newJob(app, boss);
-    const other = await seeker(app);
+    const jobId = await createOpenJob(app, boss);
+    const other = await createSeeker(app);
     const { status, body } = await saveDraft(app, rachel, jobId, { attachedFiles: [other.resumeId] });
     expect([status, fieldsOf({ body })]).toEqual([400, ['attachedFiles']]);
   });
 
-  it('(S3) ignores what is not for the applicant to say', async () => {
-    const jobId = await newJob(app, boss);
+  it('(S3) ignores fields that the applicant may not set', async () => {
+    const jobId = await createOpenJob(app, boss);
     const sly = { type: 'submitted', isReleased: true, userId: boss.id, id: boss.id, submittedAt: '2026-01-01' };
     const { body } = await saveDraft(app, rachel, jobId, { data: sly });
     expect(body).toMatchObject({ type: 'draft', isReleased: false, submittedAt: null });
@@ -164,8 +164,8 @@ describe('a draft', () => {
     ]);
   });
 
-  it('forgets a chosen document that left the profile since', async () => {
-    const jobId = await newJob(app, boss);
+  it('drops a selected document that left the profile since', async () => {
+    const jobId = await createOpenJob(app, boss);
     const id = await addDocument(app, rachel, `extra-${jobId}.pdf`, { documentType: 'RESU' });
     await saveDraft(app, rachel, jobId, { attachedFiles: [rachel.resumeId, id] });
     const form = jsonForm({ fileData: [{ id, deleted: true }] });
@@ -175,9 +175,9 @@ describe('a draft', () => {
   });
 
   it('is not begun for a job that takes no applications or that nobody knows of', async () => {
-    const queued = await newJob(app, boss, { startDate: dayFromToday(2) });
-    const external = await newJob(app, boss, { isExternalPost: true, externalUrl: 'https://jobs.example/1' });
-    const unsubmitted = await newJob(app, boss, { status: 'unsubmitted' });
+    const queued = await createOpenJob(app, boss, { startDate: dayFromToday(2) });
+    const external = await createOpenJob(app, boss, { isExternalPost: true, externalUrl: 'https://jobs.example/1' });
+    const unsubmitted = await createOpenJob(app, boss, { status: 'unsubmitted' });
     const unknown = '01939e3e-0000-7000-8000-000000000001';
     expect((await saveDraft(app, rachel, queued)).body.message).toBe('No longer accepting applications');
     expect((await saveDraft(app, rachel, external)).body.code).toBe('external_posting');

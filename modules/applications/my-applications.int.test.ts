@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import {
+  createEmployer,
+  createOpenJob,
+  createSeeker,
   type Employer,
-  employer,
-  newJob,
   type Seeker,
   saveDraft,
-  seeker,
   submit,
-} from '../../test/support/applying.js';
-import { dayFromToday } from '../../test/support/job-payload.js';
+} from '../../test/support/fixtures/applying.js';
+import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
 
 let app: TestApp;
 let boss: Employer;
 let me: Seeker;
 beforeAll(async () => {
   app = await startApp();
-  boss = await employer(app);
+  boss = await createEmployer(app);
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  me = await seeker(app);
+  me = await createSeeker(app);
 });
 
 const list = async (query = '', as: Seeker = me) =>
@@ -31,10 +31,10 @@ const expire = (jobId: string, hoursAgo: number) =>
 
 /** One of each display status, in the order of their titles: A saved, B submitted, C filled, D expired. */
 async function oneOfEach(): Promise<Record<'a' | 'b' | 'c' | 'd', string>> {
-  const a = await newJob(app, boss, { title: 'A', externalListingNumber: '10', endDate: dayFromToday(9) });
-  const b = await newJob(app, boss, { title: 'B', externalListingNumber: '9', endDate: dayFromToday(3) });
-  const c = await newJob(app, boss, { title: 'C', externalListingNumber: 'X1', endDate: dayFromToday(5) });
-  const d = await newJob(app, boss, { title: 'D', externalListingNumber: 'X0' });
+  const a = await createOpenJob(app, boss, { title: 'A', externalListingNumber: '10', endDate: dayFromToday(9) });
+  const b = await createOpenJob(app, boss, { title: 'B', externalListingNumber: '9', endDate: dayFromToday(3) });
+  const c = await createOpenJob(app, boss, { title: 'C', externalListingNumber: 'X1', endDate: dayFromToday(5) });
+  const d = await createOpenJob(app, boss, { title: 'D', externalListingNumber: 'X0' });
   await saveDraft(app, me, a);
   await submit(app, me, b);
   await submit(app, me, c);
@@ -97,7 +97,7 @@ describe('my applications', () => {
 
   it('[W11.1] stand by deadline: those to come, the soonest first, then those that passed, the latest first', async () => {
     const [late, later, open] = await Promise.all(
-      ['Late', 'Later', 'Open'].map((title) => newJob(app, boss, { title, endDate: dayFromToday(30) })),
+      ['Late', 'Later', 'Open'].map((title) => createOpenJob(app, boss, { title, endDate: dayFromToday(30) })),
     );
     for (const id of [late, later, open]) await saveDraft(app, me, id as string);
     await expire(late as string, 2);
@@ -118,9 +118,9 @@ describe('my applications', () => {
 
   it('[W11.3, W11.6, W11.7] come ten at a time, are the own ones only, and one less after deleting', async () => {
     const jobs: string[] = [];
-    for (let at = 0; at < 11; at += 1) jobs.push(await newJob(app, boss, { title: `Job ${at}` }));
+    for (let at = 0; at < 11; at += 1) jobs.push(await createOpenJob(app, boss, { title: `Job ${at}` }));
     await Promise.all(jobs.map((jobId) => saveDraft(app, me, jobId, { letter: null })));
-    const other = await seeker(app);
+    const other = await createSeeker(app);
     await saveDraft(app, other, jobs[0] ?? '');
     const [first, second] = [await list(), await list('?offset=10')];
     expect([first.items.length, second.items.length, first.totalItemsCount]).toEqual([10, 1, 11]);
@@ -151,7 +151,7 @@ describe('my applications', () => {
 });
 
 describe('positions of interest', () => {
-  it('[W4.8, W4.10] lists what is in progress before what is applied for, ten at a time', async () => {
+  it('[W4.10] lists what is in progress before what is applied for, ten at a time', async () => {
     const { a, b } = await oneOfEach();
     const { status, body } = await app.get('/api/applications/positions-of-interest?sortedBy=statusCode', {
       as: me.token,
@@ -170,6 +170,7 @@ describe('positions of interest', () => {
       jobId: a,
       type: 'draft',
       statusCode: 0,
+      canEdit: true,
       title: 'A',
       organization: { accountNumber: boss.organization, accountName: expect.any(String) },
       city: 'Harrisburg',

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { type Employer, newJob, type Seeker, seekersLike } from '../../test/support/applying.js';
-import { dayFromToday } from '../../test/support/job-payload.js';
-import { type Somebody } from '../../test/support/people.js';
-import { newCast, type Reviewing, reviewing, statusesOf } from '../../test/support/review.js';
+import { cloneSeekers, createOpenJob, type Employer, type Seeker } from '../../test/support/fixtures/applying.js';
+import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import {
+  createReviewFixture,
+  type ReviewActions,
+  reviewActions,
+  statusesOf,
+} from '../../test/support/fixtures/review.js';
+import { type TestUser } from '../../test/support/fixtures/users.js';
 
 let app: TestApp;
-let does: Reviewing;
+let does: ReviewActions;
 let boss: Employer;
-let reviewer: Somebody;
-let colleague: Somebody;
+let reviewer: TestUser;
+let colleague: TestUser;
 let rachel: Seeker;
 beforeAll(async () => {
   app = await startApp();
-  const cast = await newCast(app);
-  does = reviewing(app, cast);
+  const cast = await createReviewFixture(app);
+  does = reviewActions(app, cast);
   ({ boss, reviewer, colleague, rachel } = cast);
 });
 afterAll(() => app?.close());
@@ -23,9 +28,9 @@ let jobId: string;
 let id: string;
 const apply = (by?: Seeker) => does.apply(jobId, by);
 const boardJob = () => does.boardJob();
-const open = (as: Somebody, application = id) => does.open(as, application);
-const applicants = (as: Somebody, query?: string) => does.applicants(as, jobId, query);
-const toReviewers = (ids: unknown, date?: unknown, as?: Somebody) => does.toReviewers(jobId, ids, date, as);
+const open = (as: TestUser, application = id) => does.open(as, application);
+const applicants = (as: TestUser, query?: string) => does.applicants(as, jobId, query);
+const toReviewers = (ids: unknown, date?: unknown, as?: TestUser) => does.toReviewers(jobId, ids, date, as);
 const passReviewDate = () => does.passReviewDate(jobId);
 
 describe('releasing to reviewers', () => {
@@ -80,13 +85,13 @@ describe('releasing to reviewers', () => {
     expect(
       await statusesOf([toReviewers([id], dayFromToday(45), boss), toReviewers([id], dayFromToday(45), reviewer)]),
     ).toEqual([403, 403]);
-    jobId = await newJob(app, boss);
+    jobId = await createOpenJob(app, boss);
     id = (await apply()).id;
     expect((await toReviewers([id])).status).toBe(422);
   });
 
   it('by two managers at once releases each application once', async () => {
-    const people = await seekersLike(app, rachel, 4);
+    const people = await cloneSeekers(app, rachel, 4);
     const ids = [id];
     for (const person of people) ids.push((await apply(person)).id);
     const replies = await Promise.all([toReviewers(ids), toReviewers([...ids].reverse()), toReviewers(ids.slice(2))]);

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { type Page, pageOf, pageQuery } from '../../src/platform/http/paging.js';
+import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { localDate } from '../../src/platform/local-time.js';
-import { RIGHTS } from '../identity/contract/questions.js';
+import { localDate } from '../../src/platform/time/local-time.js';
+import { RIGHTS } from '../identity/contract/queries.js';
 import { ChangeDocuments } from './commands/change-documents.js';
 import { ReleaseToApplicants } from './commands/release-to-applicants.js';
 import { ReleaseToReviewers } from './commands/release-to-reviewers.js';
@@ -14,49 +14,49 @@ import { Applicant } from './contract/api-lists.js';
 import {
   ApplicationReview,
   DocumentChoice,
-  ReleaseAnswer,
+  ReleaseResponse,
   ReleaseToApplicantsRequest,
   ReleaseToReviewersRequest,
 } from './contract/api-review.js';
-import { ApplicantsOfJob } from './read/applicants-of-job.js';
+import { ApplicantList } from './read/applicant-list.js';
 import { ApplicationForReview } from './read/application-review.js';
 
 const Id = z.uuid();
 const ApplicantsQuery = z.object({ jobId: z.uuid(), ...pageQuery(25) });
 
-/** What others do with submitted applications (W12, W13, W14). */
+/** Routes for reviewing and releasing submitted applications (W12, W13, W14). */
 @Controller('api/applications')
 export class ReviewController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly applicants: ApplicantsOfJob,
+    private readonly applicants: ApplicantList,
     private readonly review: ApplicationForReview,
   ) {}
 
   @Allow(...RIGHTS.readApplications)
   @Get('admin/data')
-  @Returns(pageOf(Applicant))
-  applicantsOf(
+  @Returns(pageSchema(Applicant))
+  listApplicants(
     @Query({ schema: ApplicantsQuery }) { jobId, offset, limit }: z.infer<typeof ApplicantsQuery>,
     @CurrentActor() actor: Actor,
   ): Promise<Page<Applicant>> {
-    return this.applicants.of(actor, jobId, offset, limit);
+    return this.applicants.list(actor, jobId, offset, limit);
   }
 
   @Allow(...RIGHTS.readApplications)
   @Get('review/:id')
   @Returns(ApplicationReview)
-  open(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
-    return this.review.of(actor, id);
+  get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
+    return this.review.get(actor, id);
   }
 
   @Allow(...RIGHTS.manageJobs)
   @Patch('admin/release/reviewers')
-  @Returns(ReleaseAnswer)
+  @Returns(ReleaseResponse)
   async releaseToReviewers(
     @Body({ schema: ReleaseToReviewersRequest }) body: ReleaseToReviewersRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<ReleaseAnswer> {
+  ): Promise<ReleaseResponse> {
     const { jobId, releasedApplications, reviewByDate } = body;
     const day = reviewByDate.length === 10 ? reviewByDate : localDate(new Date(reviewByDate));
     const command = new ReleaseToReviewers(jobId, releasedApplications, day, actor.id);
@@ -65,16 +65,16 @@ export class ReviewController {
 
   @Allow(...RIGHTS.manageJobs)
   @Patch('admin/release/applicants')
-  @Returns(ReleaseAnswer)
+  @Returns(ReleaseResponse)
   async releaseToApplicants(
     @Body({ schema: ReleaseToApplicantsRequest }) { jobId, releasedApplications }: ReleaseToApplicantsRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<ReleaseAnswer> {
+  ): Promise<ReleaseResponse> {
     const command = new ReleaseToApplicants(jobId, releasedApplications, actor.id);
     return { released: await this.commands.execute(command) };
   }
 
-  /** Answers the application as it is now (W14.5). */
+  /** Returns the changed application (W14.5). */
   @Allow(...RIGHTS.manageJobs)
   @Patch('admin/:id')
   @Returns(ApplicationReview)
@@ -84,7 +84,7 @@ export class ReviewController {
     @CurrentActor() actor: Actor,
   ): Promise<ApplicationReview> {
     await this.commands.execute(new ChangeDocuments(id, choice, actor.id));
-    return this.review.of(actor, id);
+    return this.review.get(actor, id);
   }
 
   @Allow(...RIGHTS.manageJobs)

@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DomainError } from '../../src/platform/errors.js';
-import { type Actor, CurrentActor, holds, Public } from '../../src/platform/http/access.js';
+import { DomainError } from '../../src/platform/errors/domain-error.js';
+import { type Actor, CurrentActor, hasAnyPrivilege, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/queries.js';
 import {
   Geography as GeographyView,
   NearestPlace,
@@ -16,12 +16,12 @@ import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
 import { Positions } from './read/positions.js';
 
-/** Who lives this near to the state may well work in it. */
-const FARTHEST_MILES = 50;
-const OUTSIDE = `You are more than ${FARTHEST_MILES} miles from Pennsylvania. Please enter a Pennsylvania ZIP code or city.`;
-const A_MINUTE = 'public, max-age=60';
+/** Users this close to the state may well work in it. */
+const MAX_DISTANCE_MILES = 50;
+const OUTSIDE_MESSAGE = `You are more than ${MAX_DISTANCE_MILES} miles from Pennsylvania. Please enter a Pennsylvania ZIP code or city.`;
+const CACHE_ONE_MINUTE = 'public, max-age=60';
 
-/** What the pickers choose from. */
+/** Reference data for select fields. */
 @Controller('api')
 export class DirectoryController {
   constructor(
@@ -30,20 +30,20 @@ export class DirectoryController {
     private readonly geography: Geography,
   ) {}
 
-  /** The usable ones; admin-level users also see the others, which the pages mark (W5.10, W15.3). */
+  /** Usable organizations; admin-level users also get the others, which the pages mark (W5.10, W15.3). */
   @Public()
   @Get('organizations')
   @Returns(OrganizationList)
   async listOrganizations(@CurrentActor() actor: Actor | null, @Res({ passthrough: true }) reply: FastifyReply) {
-    if (!actor) reply.header('cache-control', A_MINUTE);
-    const isAdminLevel = holds(actor, ...RIGHTS.manageJobs);
-    const items = isAdminLevel ? await this.organizations.all() : await this.organizations.usable();
+    if (!actor) reply.header('cache-control', CACHE_ONE_MINUTE);
+    const isAdminLevel = hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
+    const items = isAdminLevel ? await this.organizations.findAll() : await this.organizations.findUsable();
     return { items, totalItemsCount: items.length };
   }
 
   @Public()
   @Get('positions')
-  @Header('cache-control', A_MINUTE)
+  @Header('cache-control', CACHE_ONE_MINUTE)
   @Returns(PositionList)
   listPositions(@Query({ schema: PositionQuery }) query: PositionQuery) {
     return this.positions.list(query);
@@ -51,10 +51,10 @@ export class DirectoryController {
 
   @Public()
   @Get('geography')
-  @Header('cache-control', A_MINUTE)
+  @Header('cache-control', CACHE_ONE_MINUTE)
   @Returns(GeographyView)
   async listGeography() {
-    const organizations = await this.organizations.all();
+    const organizations = await this.organizations.findAll();
     const intermediateUnits = organizations
       .filter(({ accountType, iu }) => accountType === 'Intermediate Unit' && iu !== null)
       .map(({ iu, accountName }) => ({ number: iu, name: accountName }))
@@ -62,13 +62,13 @@ export class DirectoryController {
     return { counties: this.geography.counties, intermediateUnits };
   }
 
-  /** For who lets the browser tell where they are; nothing keeps it. */
+  /** The place nearest to the browser's position, which is not stored. */
   @Public()
   @Get('places/nearest')
   @Returns(NearestPlace)
   nearestPlace(@Query({ schema: PointQuery }) point: PointQuery) {
-    const place = this.geography.nearest(point, FARTHEST_MILES);
-    if (!place) throw new DomainError('notFound', 'outside', OUTSIDE);
+    const place = this.geography.findNearest(point, MAX_DISTANCE_MILES);
+    if (!place) throw new DomainError('notFound', 'outside', OUTSIDE_MESSAGE);
     return place;
   }
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CommandBus } from '@nestjs/cqrs';
-import { Ask } from '../../src/platform/ask.js';
+import { CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { ALBERT_GALLATIN } from '../../test/support/postings.js';
+import { ALBERT_GALLATIN } from '../../test/support/fixtures/postings.js';
 import { LoadReferenceData } from './commands/load-reference-data.js';
 import type { Position } from './contract/api.js';
-import * as ask from './contract/questions.js';
+import * as queries from './contract/queries.js';
 import { Organization } from './domain/organization.js';
 
 let app: TestApp;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const of = <A>(question: { answer: A }) => app.service(Ask).of(question);
+const execute = <T>(query: Query<T>) => app.service(QueryBus).execute(query);
 
 describe('GET /api/organizations', () => {
   it('lists all that may post, by name, to everyone [W15.3, W15.4]', async () => {
@@ -48,7 +47,7 @@ describe('GET /api/organizations', () => {
       });
     await turn('disabled');
     expect((await app.get('/api/organizations')).body.totalItemsCount).toBe(777);
-    expect(await of(new ask.OrganizationByNumber(ALBERT_GALLATIN))).toMatchObject({
+    expect(await execute(new queries.OrganizationByNumber(ALBERT_GALLATIN))).toMatchObject({
       action: 'disabled',
       usable: false,
     });
@@ -143,7 +142,7 @@ describe('GET /api/places/nearest', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers 404 more than 50 miles from the state', async () => {
+  it('returns 404 more than 50 miles from the state', async () => {
     const { status, body } = await nearest('lat=41.88&lon=-87.63');
     expect(status).toBe(404);
     expect(body).toMatchObject({
@@ -189,37 +188,41 @@ describe('loading', () => {
 
 describe('questions', () => {
   it('find organizations by number, the unknown left out', async () => {
-    expect(await of(new ask.OrganizationByNumber('000000000'))).toBeNull();
-    const found = await of(new ask.OrganizationsByNumbers([ALBERT_GALLATIN, '000000000']));
+    expect(await execute(new queries.OrganizationByNumber('000000000'))).toBeNull();
+    const found = await execute(new queries.OrganizationsByNumbers([ALBERT_GALLATIN, '000000000']));
     expect(found).toEqual([expect.objectContaining({ accountNumber: ALBERT_GALLATIN, usable: true })]);
-    expect(await of(new ask.OrganizationsByNumbers([]))).toEqual([]);
+    expect(await execute(new queries.OrganizationsByNumbers([]))).toEqual([]);
   });
 
   it('find a position that left the choices', async () => {
-    const [position] = await of(new ask.AllPositions());
+    const [position] = await execute(new queries.AllPositions());
     const id = position?.id ?? '';
     await app.rows('update position set removed_at = now() where id = ?', [id]);
-    expect((await of(new ask.AllPositions())).map((left) => left.id)).not.toContain(id);
+    expect((await execute(new queries.AllPositions())).map((left) => left.id)).not.toContain(id);
     expect((await app.get('/api/positions')).body.totalItemsCount).toBe(119);
-    expect(await of(new ask.PositionById(id))).toEqual(position);
-    expect(await of(new ask.PositionsByIds([id]))).toEqual([position]);
+    expect(await execute(new queries.PositionById(id))).toEqual(position);
+    expect(await execute(new queries.PositionsByIds([id]))).toEqual([position]);
     await app.rows('update position set removed_at = null where id = ?', [id]);
   });
 
   it('find places and counties', async () => {
-    expect(await of(new ask.PlaceOfZip('17101'))).toMatchObject({ zip: '17101', city: 'Harrisburg', county: 22 });
-    expect(await of(new ask.PlaceOfZip('10001'))).toBeNull();
-    expect((await of(new ask.PlacesOfZips(['17101', '10001', '19104']))).map(({ zip }) => zip)).toEqual([
+    expect(await execute(new queries.PlaceOfZip('17101'))).toMatchObject({
+      zip: '17101',
+      city: 'Harrisburg',
+      county: 22,
+    });
+    expect(await execute(new queries.PlaceOfZip('10001'))).toBeNull();
+    expect((await execute(new queries.PlacesOfZips(['17101', '10001', '19104']))).map(({ zip }) => zip)).toEqual([
       '17101',
       '19104',
     ]);
-    expect((await of(new ask.PlacesNamed('Wilkes-Barre'))).map(({ county }) => county)).toContain(40);
-    expect(await of(new ask.CountyByNumber(22))).toMatchObject({ name: 'Dauphin', region: 'SC' });
-    expect(await of(new ask.CountyByNumber(68))).toBeNull();
+    expect((await execute(new queries.PlacesByName('Wilkes-Barre'))).map(({ county }) => county)).toContain(40);
+    expect(await execute(new queries.CountyByNumber(22))).toMatchObject({ name: 'Dauphin', region: 'SC' });
+    expect(await execute(new queries.CountyByNumber(68))).toBeNull();
   });
 
   it('place an organization by its ZIP code, its city, its name, or its unit', async () => {
-    const place = async (accountNumber: string) => of(new ask.PlaceForOrganization(accountNumber));
+    const place = async (accountNumber: string) => execute(new queries.PlaceForOrganization(accountNumber));
     expect(await place(ALBERT_GALLATIN)).toMatchObject({ zip: '15401' });
     expect(await place('103026002')).toMatchObject({ city: 'Mckeesport' });
     expect(await place('189670676')).toMatchObject({ city: 'York' });
@@ -228,9 +231,9 @@ describe('questions', () => {
   });
 
   it('place every organization but one whose number names no county', async () => {
-    const organizations = await of(new ask.AllOrganizations());
+    const organizations = await execute(new queries.AllOrganizations());
     const places = await Promise.all(
-      organizations.map(({ accountNumber }) => of(new ask.PlaceForOrganization(accountNumber))),
+      organizations.map(({ accountNumber }) => execute(new queries.PlaceForOrganization(accountNumber))),
     );
     const nowhere = organizations.filter((_, index) => !places[index]);
     expect(nowhere.map(({ accountName }) => accountName)).toEqual(['Sugar Valley Rural Charter School']);

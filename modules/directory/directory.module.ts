@@ -4,21 +4,21 @@ import { LoadReferenceDataHandler } from './commands/load-reference-data.js';
 import { DirectoryController } from './directory.controller.js';
 import { Organization } from './domain/organization.js';
 import { Position } from './domain/position.js';
-import { ANSWERS } from './read/answers.js';
 import { Areas } from './read/areas.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
 import { Positions } from './read/positions.js';
+import { QUERY_HANDLERS } from './read/query-handlers.js';
 
 /**
- * owns   organizations, the position catalogue, counties, regions, intermediate units, ZIP places
- * says   DirectoryLoaded, OrganizationChanged, PositionChanged
- * hears  nothing
+ * Owns organizations, the position catalogue, counties, regions, intermediate units and ZIP places.
+ * Records DirectoryLoaded, OrganizationChanged and PositionChanged.
+ * Subscribes to nothing.
  */
 @Module({
-  imports: [Entities.of([Organization, Position])],
+  imports: [Entities.register([Organization, Position])],
   controllers: [DirectoryController],
-  providers: [Areas, Geography, Organizations, Positions, LoadReferenceDataHandler, ...ANSWERS],
+  providers: [Areas, Geography, Organizations, Positions, LoadReferenceDataHandler, ...QUERY_HANDLERS],
 })
 export class DirectoryModule implements OnModuleInit {
   constructor(private readonly load: LoadReferenceDataHandler) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Ip, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Actor, Allow, CurrentActor, PublicWithAnyToken } from '../../src/platform/http/access.js';
+import { type Actor, Allow, CurrentActor, PublicIgnoringToken } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { RefreshSession } from './commands/refresh-session.js';
 import { SignIn } from './commands/sign-in.js';
@@ -12,14 +12,14 @@ import { MessageResponse, RefreshRequest, SignInRequest, SignInResponse, TokensR
 export class AuthController {
   constructor(private readonly commands: CommandBus) {}
 
-  @PublicWithAnyToken()
+  @PublicIgnoringToken()
   @Post('signin')
   @Returns(SignInResponse)
   signIn(@Body({ schema: SignInRequest }) body: SignInRequest, @Ip() ip: string): Promise<SignInResponse> {
     return this.commands.execute(new SignIn(body, ip));
   }
 
-  @PublicWithAnyToken()
+  @PublicIgnoringToken()
   @Post('refresh')
   @Returns(TokensResponse)
   refresh(@Body({ schema: RefreshRequest }) { refreshToken }: RefreshRequest): Promise<TokensResponse> {
@@ -34,7 +34,7 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
-  /** Without a payload, as sign-out; this session ends too. */
+  /** Has no body, like sign-out; also ends the current session. */
   @Allow()
   @Patch('signOutEverywhere')
   @Returns(MessageResponse)

@@ -6,11 +6,11 @@ import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
 import { ChangeEmailHandler } from './commands/change-email.js';
 import { ChangeUserRightsHandler } from './commands/change-user-rights.js';
-import { CheckCredentials } from './commands/check-credentials.js';
-import { CheckCurrentPassword } from './commands/check-current-password.js';
 import { ConfirmAccountHandler } from './commands/confirm-account.js';
 import { CreateAccountHandler } from './commands/create-account.js';
 import { CreateAdministratorHandler } from './commands/create-administrator.js';
+import { CredentialVerifier } from './commands/credential-verifier.js';
+import { CurrentPasswordVerifier } from './commands/current-password-verifier.js';
 import { DeclinePostingAccessHandler } from './commands/decline-posting-access.js';
 import { GrantPostingAccessHandler } from './commands/grant-posting-access.js';
 import { GrantPrivilegeHandler } from './commands/grant-privilege.js';
@@ -30,33 +30,38 @@ import { UpdateSettingsHandler } from './commands/update-settings.js';
 import { WelcomeAccountHandler } from './commands/welcome-account.js';
 import { Account } from './domain/account.js';
 import { EmailChange } from './domain/email-change.js';
+import { PasswordRequest } from './domain/password-request.js';
 import { PostingAccessRequest } from './domain/posting-access-request.js';
 import { Session } from './domain/session.js';
+import { SignUp } from './domain/sign-up.js';
 import { IdentitySeed } from './identity.seed.js';
 import { ManageUsersController } from './manage-users.controller.js';
 import { PostingAccessController } from './posting-access.controller.js';
+import { RequestPasswordLinkWhenForgotten } from './reactions/request-password-link-when-forgotten.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
+import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 import { EmailChangeByIdHandler } from './read/email-changes.js';
+import { OwnUser } from './read/own-user.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { ReviewersOfOrganizationHandler } from './read/reviewers-of-organization.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
-import { UserView } from './read/user-view.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
+import { AuthRateLimiter } from './security/auth-rate-limiter.js';
 import {
   IssueConfirmationLinkHandler,
   IssueEmailChangeLinkHandler,
   IssuePasswordLinkHandler,
 } from './security/issue-links.js';
+import { KNOWN_NETWORK_DAYS, KnownNetworks } from './security/known-networks.js';
 import { LinkTokens } from './security/link-tokens.js';
 import { Passwords } from './security/passwords.js';
 import { SessionAuthenticator } from './security/session-authenticator.js';
 import { SessionTokens } from './security/session-tokens.js';
-import { Throttle } from './security/throttle.js';
 import { SignUpController } from './sign-up.controller.js';
 import { UsersController } from './users.controller.js';
 
-const commands = [
+const commandHandlers = [
   AcceptTermsHandler,
   ChangeUserRightsHandler,
   ChangeEmailHandler,
@@ -82,9 +87,10 @@ const commands = [
   WelcomeAccountHandler,
 ];
 
-const answers = [
+const queryHandlers = [
   AccountByEmailHandler,
   AccountsByIdsHandler,
+  DemoAccountIdsHandler,
   EmailChangeByIdHandler,
   IssueConfirmationLinkHandler,
   IssueEmailChangeLinkHandler,
@@ -94,43 +100,48 @@ const answers = [
   SearchPreferencesHandler,
 ];
 
-/** What is past its time by a day, or by the month in which a late visitor may still ask for a new link. */
-const OVER = [
+/** Deletes expired rows after a day, or after the 30 days in which a visitor may still request a new link. */
+const DELETE_EXPIRED = [
   "delete from session where expires_at < clock_timestamp() - interval '1 day'",
   "delete from email_change where created_at < clock_timestamp() - interval '30 days'",
   "delete from link_token where expires_at < clock_timestamp() - interval '30 days'",
+  "delete from password_request where created_at < clock_timestamp() - interval '1 day'",
+  `delete from sign_in_network where last_sign_in_at < clock_timestamp() - interval '${KNOWN_NETWORK_DAYS} days'`,
+  "delete from sign_up where created_at < clock_timestamp() - interval '30 days'",
 ];
 
 /**
- * Owns accounts, their sessions, links and the ten privileges, and requests for posting rights.
- * Says who registered, confirmed, signed in and out, changed address, password or settings, accepted the terms, and
- * which rights were asked for, given and taken.
- * Hears nothing. Global because it tells the platform's access guard who acts.
+ * Owns accounts, their sessions, networks, links and the ten privileges, and requests for posting rights.
+ * Records registrations, confirmations, sign-ins and sign-outs, changes of e-mail, password and settings, accepted
+ * terms, and rights that were requested, granted and revoked.
+ * Subscribes to its own facts only. Global because it provides the Authenticator of the platform's access guard.
  */
 @Global()
 @Module({
-  imports: [Entities.of([Account, EmailChange, PostingAccessRequest, Session])],
+  imports: [Entities.register([Account, EmailChange, PasswordRequest, PostingAccessRequest, Session, SignUp])],
   controllers: [AuthController, ManageUsersController, PostingAccessController, SignUpController, UsersController],
   providers: [
-    ...commands,
-    ...answers,
+    ...commandHandlers,
+    ...queryHandlers,
     AccessTokens,
-    CheckCredentials,
-    CheckCurrentPassword,
+    CredentialVerifier,
+    CurrentPasswordVerifier,
     IdentitySeed,
     LinkTokens,
+    KnownNetworks,
     Passwords,
     PostingAccessRequests,
+    RequestPasswordLinkWhenForgotten,
     SessionTokens,
-    Throttle,
+    AuthRateLimiter,
     Users,
-    UserView,
+    OwnUser,
     { provide: Authenticator, useClass: SessionAuthenticator },
   ],
   exports: [Authenticator],
 })
 export class IdentityModule {
   constructor(housekeeping: Housekeeping) {
-    housekeeping.add(...OVER);
+    housekeeping.addDeletions(...DELETE_EXPIRED);
   }
 }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DemoData, type DemoPart } from '../../src/platform/demo-data.js';
+import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
+import { Database } from '../../src/platform/database/database.js';
+import { deleteResponsesTo } from '../../src/platform/idempotency/idempotency-store.js';
+import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
+import { CreateAccount } from './contract/commands.js';
 import { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './contract/demo.js';
 import { Privilege, type PrivilegeId } from './contract/privileges.js';
-import { CreateAccount } from './contract/questions.js';
+import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 
 const PASSWORD = 'Harrisburg-17';
 
@@ -13,24 +17,24 @@ interface DemoAccount {
   lastName: string;
   privilege: PrivilegeId;
   organizations?: readonly string[];
-  may: string;
+  rightsText: string;
 }
 
 /** None of the names shares three characters with the password (P4.19). */
-const ACCOUNTS: DemoAccount[] = [
+const DEMO_ACCOUNTS: DemoAccount[] = [
   {
     email: DEMO_EMAILS.admin,
     firstName: 'Alma',
     lastName: 'Whitaker',
     privilege: Privilege.SuperAdmin,
-    may: 'Super Admin',
+    rightsText: 'Super Admin',
   },
   {
     email: DEMO_EMAILS.manager,
     firstName: 'Marcus',
     lastName: 'Odell',
     privilege: Privilege.ManageJobs,
-    may: 'Manage Jobs',
+    rightsText: 'Manage Jobs',
   },
   {
     email: DEMO_EMAILS.poster,
@@ -38,7 +42,7 @@ const ACCOUNTS: DemoAccount[] = [
     lastName: 'Keller',
     privilege: Privilege.JobPosting,
     organizations: DEMO_ORGANIZATIONS,
-    may: 'Job Posting for two organizations',
+    rightsText: 'Job Posting for two organizations',
   },
   {
     email: DEMO_EMAILS.reviewer,
@@ -46,37 +50,57 @@ const ACCOUNTS: DemoAccount[] = [
     lastName: 'Nguyen',
     privilege: Privilege.ReviewApplicants,
     organizations: DEMO_ORGANIZATIONS,
-    may: 'Review Applicants for the same two',
+    rightsText: 'Review Applicants for the same two',
   },
   {
     email: DEMO_EMAILS.seeker,
     firstName: 'Emily',
     lastName: 'Novak',
     privilege: Privilege.JobSeeking,
-    may: 'Job Seeking',
+    rightsText: 'Job Seeking',
   },
 ];
 
-/** They only apply, and so are not printed. */
+/** Used for demo applications only, so they are not printed. */
 const APPLICANTS = DEMO_APPLICANTS.map((person) => ({ ...person, privilege: Privilege.JobSeeking, organizations: [] }));
 
-/** One account for each part people play. */
-@DemoData('accounts', 10)
+/** Seeds one account per role. */
+@Seed('accounts', 10)
 @Injectable()
-export class IdentitySeed implements DemoPart {
+export class IdentitySeed implements Seeder {
   readonly hints = [
     `Demo accounts, all with the password ${PASSWORD}:`,
-    ...ACCOUNTS.map(({ email, may }) => `  ${email.padEnd(24)}${may}`),
+    ...DEMO_ACCOUNTS.map(({ email, rightsText }) => `  ${email.padEnd(24)}${rightsText}`),
   ];
 
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly database: Database,
+    private readonly accounts: DemoAccountIdsHandler,
+  ) {}
 
-  async load(): Promise<void> {
-    const accounts = ACCOUNTS.map(({ may, ...account }) => account);
+  async seed(): Promise<void> {
+    const accounts = DEMO_ACCOUNTS.map(({ rightsText, ...account }) => account);
     for (const { privilege, organizations = [], ...person } of [...accounts, ...APPLICANTS]) {
       const rights = { privileges: [privilege], organizations };
       const search = { searchZipCode: '17101', searchDistance: 50 };
       await this.commands.execute(new CreateAccount({ ...person, ...rights, ...search, password: PASSWORD }));
     }
+  }
+
+  /** Sessions, links, requests for posting rights and stored idempotent responses are removed with their account. */
+  async remove(): Promise<Record<string, number>> {
+    const accountIds = await this.accounts.execute();
+    const ids = toArrayLiteral(accountIds);
+    return this.database.transaction(async (em) => {
+      const sessions = await em.execute('select 1 from session where account_id = any(?::uuid[])', [ids]);
+      const accounts = await em.execute('delete from account where id = any(?::uuid[]) returning 1', [ids]);
+      await deleteResponsesTo(em, accountIds);
+      return { accounts: accounts.length, sessions: sessions.length };
+    });
+  }
+
+  async isPresent(): Promise<boolean> {
+    return (await this.accounts.execute()).length > 0;
   }
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { type Somebody, somebody } from '../../test/support/people.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 
 const HARRISBURG = { accountNumber: '115222752', accountName: 'Harrisburg City School District' };
 
 let app: TestApp;
-let admin: Somebody;
-let superAdmin: Somebody;
+let admin: TestUser;
+let superAdmin: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  admin = await somebody(app, { firstName: 'Ada', lastName: 'Zeller', privileges: [4] });
-  superAdmin = await somebody(app, { firstName: 'Sol', lastName: 'Zeller', privileges: [8] });
+  admin = await createSignedInUser(app, { firstName: 'Ada', lastName: 'Zeller', privileges: [4] });
+  superAdmin = await createSignedInUser(app, { firstName: 'Sol', lastName: 'Zeller', privileges: [8] });
 });
 afterAll(() => app?.close());
 
@@ -22,8 +22,8 @@ const rightsOf = async (id: string) =>
 describe('the list of users', () => {
   it('[W17.3] comes in pages of ten and is searched by parts of names and address, privilege and organization', async () => {
     for (const firstName of 'abcdefghijk')
-      await somebody(app, { firstName, lastName: 'Quill', email: `${firstName}_quill@test.example` });
-    await somebody(app, { lastName: 'Odd', privileges: [2], organizations: [HARRISBURG.accountNumber] });
+      await createSignedInUser(app, { firstName, lastName: 'Quill', email: `${firstName}_quill@test.example` });
+    await createSignedInUser(app, { lastName: 'Odd', privileges: [2], organizations: [HARRISBURG.accountNumber] });
     const first = (await list('lastName=UIL')).body;
     expect([first.items.length, first.totalItemsCount]).toEqual([10, 11]);
     const names = (items: { firstName: string }[]) => items.map(({ firstName }) => firstName).join('');
@@ -56,7 +56,7 @@ describe('the list of users', () => {
 
 describe('rights of a user', () => {
   it('[W17.9] become what was sent, at the next call', async () => {
-    const user = await somebody(app, { privileges: [4, 9] });
+    const user = await createSignedInUser(app, { privileges: [4, 9] });
     const { status, body } = await change(user.id, {
       privileges: [1, 9, 1],
       organizations: [HARRISBURG.accountNumber],
@@ -75,7 +75,7 @@ describe('rights of a user', () => {
   });
 
   it('refuses unknown privileges and organizations, and a change that another one has overtaken', async () => {
-    const { id } = await somebody(app);
+    const { id } = await createSignedInUser(app);
     const paths = async (body: unknown) =>
       (await change(id, body)).body.fields.map(({ path }: { path: string }) => path);
     expect(await paths({ privileges: [0, 'x'] })).toEqual(['privileges.0', 'privileges.1', 'organizations']);
@@ -87,21 +87,48 @@ describe('rights of a user', () => {
   });
 
   it.each([
-    ['give Super Admin', () => somebody(app), { privileges: [8], organizations: [] }],
-    ['take Super Admin', () => somebody(app, { privileges: [8] }), { privileges: [], organizations: [] }],
-    ['add to a Super Admin', () => somebody(app, { privileges: [8] }), { privileges: [1, 8], organizations: [] }],
-  ])('Manage Users alone cannot %s', async (_, make, wish) => {
+    ['give Super Admin', () => createSignedInUser(app), { privileges: [8], organizations: [] }],
+    ['take Super Admin', () => createSignedInUser(app, { privileges: [8] }), { privileges: [], organizations: [] }],
+    [
+      'add to a Super Admin',
+      () => createSignedInUser(app, { privileges: [8] }),
+      { privileges: [1, 8], organizations: [] },
+    ],
+  ])('Manage Users alone cannot %s', async (_, make, rights) => {
     const { id } = await make();
     const before = await rightsOf(id);
-    expect(await change(id, wish)).toMatchObject({ status: 403, body: { code: 'super_admin_only' } });
+    expect(await change(id, rights)).toMatchObject({ status: 403, body: { code: 'super_admin_only' } });
     expect(await rightsOf(id)).toEqual(before);
-    expect((await change(id, wish, superAdmin)).status).toBe(200);
+    expect((await change(id, rights, superAdmin)).status).toBe(200);
   });
 
   it('Manage Users alone cannot lock out a Super Admin either', async () => {
     const path = `/api/users/${superAdmin.id}/access`;
     expect((await app.patch(path, { as: admin.token, body: { isAccessible: false } })).status).toBe(403);
     expect((await app.get('/api/users', { as: superAdmin.token })).status).toBe(200);
+  });
+
+  it.each([
+    ['a privilege', { privileges: [3], organizations: [] }],
+    ['an organization', { privileges: [], organizations: [HARRISBURG.accountNumber] }],
+  ])('[W17.9] nobody adds %s to themselves; what they hold may stay or go', async (_, added) => {
+    for (const privilege of [4, 8] as const) {
+      const me = await createSignedInUser(app, { privileges: [privilege, 9], organizations: ['115221402'] });
+      const before = await rightsOf(me.id);
+      const rights = {
+        privileges: [privilege, 9, ...added.privileges],
+        organizations: ['115221402', ...added.organizations],
+      };
+      expect(await change(me.id, rights, me)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'own_account',
+          message: 'You cannot add privileges or organizations to yourself. Another administrator can.',
+        },
+      });
+      expect(await rightsOf(me.id)).toEqual(before);
+      expect((await change(me.id, { privileges: [privilege], organizations: [] }, me)).status).toBe(200);
+    }
   });
 
   it('nobody takes Super Admin or the right to manage users from themselves', async () => {
@@ -115,6 +142,6 @@ describe('rights of a user', () => {
         body: { code: 'own_account' },
       });
     }
-    expect((await change(superAdmin.id, { privileges: [4, 8], organizations: [] }, superAdmin)).status).toBe(200);
+    expect((await change(superAdmin.id, { privileges: [8], organizations: [] }, superAdmin)).status).toBe(200);
   });
 });

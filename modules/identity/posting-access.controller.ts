@@ -2,7 +2,7 @@ import { Body, Controller, Get, Ip, Param, Patch, Post, Query } from '@nestjs/co
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
-import { type Page, pageOf, pageQuery } from '../../src/platform/http/paging.js';
+import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { DeclinePostingAccess } from './commands/decline-posting-access.js';
 import { GrantPostingAccess } from './commands/grant-posting-access.js';
@@ -15,18 +15,18 @@ import {
 } from './contract/api-posting-access.js';
 import { RIGHTS } from './contract/api-rights.js';
 import { PostingAccessRequests } from './read/posting-access-requests.js';
-import { Throttle } from './security/throttle.js';
+import { AuthRateLimiter } from './security/auth-rate-limiter.js';
 
 const Id = z.uuid();
 const PageQuery = z.object(pageQuery(10));
 
-/** Asking for posting rights, and deciding about it (W1). */
+/** Requests for posting rights, and the decisions about them (W1). */
 @Controller('api')
 export class PostingAccessController {
   constructor(
     private readonly commands: CommandBus,
     private readonly requests: PostingAccessRequests,
-    private readonly throttle: Throttle,
+    private readonly limiter: AuthRateLimiter,
   ) {}
 
   @Allow()
@@ -37,18 +37,18 @@ export class PostingAccessController {
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
   ): Promise<MessageResponse> {
-    await this.throttle.count('postingAccess', { account: actor.id, ip });
+    await this.limiter.consume('postingAccess', { account: actor.id, ip });
     await this.commands.execute(new RequestPostingAccess({ organization, message }, actor));
     return { message: 'Your request is on its way. We will answer by email.' };
   }
 
   @Allow(...RIGHTS.manageUsers)
   @Get('posting-access-requests')
-  @Returns(pageOf(OpenPostingAccessRequest))
+  @Returns(pageSchema(OpenPostingAccessRequest))
   list(
     @Query({ schema: PageQuery }) { offset, limit }: z.infer<typeof PageQuery>,
   ): Promise<Page<OpenPostingAccessRequest>> {
-    return this.requests.open(offset, limit);
+    return this.requests.listOpen(offset, limit);
   }
 
   @Allow(...RIGHTS.manageUsers)

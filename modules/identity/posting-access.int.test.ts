@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { newJob } from '../../test/support/applying.js';
+import { createOpenJob } from '../../test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
-import { type Somebody, somebody } from '../../test/support/people.js';
 
 const HARRISBURG = { accountNumber: '115222752', accountName: 'Harrisburg City School District' };
 const SUPPORT = 'support@test.example';
 
 let app: TestApp;
-let admin: Somebody;
+let admin: TestUser;
 beforeAll(async () => {
   app = await startApp({ env: { SUPPORT_EMAIL: SUPPORT } });
-  admin = await somebody(app, { privileges: [4] });
+  admin = await createSignedInUser(app, { privileges: [4] });
 });
 afterAll(() => app?.close());
 
-const ask = ({ token }: Somebody, body: unknown) => app.post('/api/common/job-posting', { as: token, body });
+const ask = ({ token }: TestUser, body: unknown) => app.post('/api/common/job-posting', { as: token, body });
 const decide = (id: string, what: 'grant' | 'decline', body?: unknown, as = admin) =>
   app.patch(`/api/posting-access-requests/${id}/${what}`, { as: as.token, body });
 
-/** The open requests of one person, newest first. */
-async function open({ id }: Somebody) {
+/** The open requests of one user, newest first. */
+async function open({ id }: TestUser) {
   const { body } = await app.get('/api/posting-access-requests?limit=100', { as: admin.token });
   return body.items.filter(({ user }: { user: { id: string } }) => user.id === id);
 }
 
-async function asked(organization = HARRISBURG.accountName): Promise<{ employer: Somebody; requestId: string }> {
-  const employer = await somebody(app);
+async function asked(organization = HARRISBURG.accountName): Promise<{ employer: TestUser; requestId: string }> {
+  const employer = await createSignedInUser(app);
   expect((await ask(employer, { organization })).status).toBe(200);
   return { employer, requestId: (await open(employer))[0].id };
 }
@@ -35,7 +35,7 @@ const subjects = async (email: string) => (await mailsTo(app, email)).map(({ sub
 
 describe('asking for posting rights', () => {
   it('[W1.4] is answered by 200, kept, and mailed to support with the name and address of the account', async () => {
-    const employer = await somebody(app, { firstName: 'Dana', lastName: 'Whitfield' });
+    const employer = await createSignedInUser(app, { firstName: 'Dana', lastName: 'Whitfield' });
     const organization = 'Law offices "Reed" & <b>Partners</b>';
     const body = {
       name: 'Mallory',
@@ -52,12 +52,12 @@ describe('asking for posting rights', () => {
     expect(mail?.subject).toBe(`Request for posting rights: ${organization}`);
     expect(mail?.text).toContain(`Dana Whitfield (${employer.email}) asks to post jobs for: ${organization}`);
     expect(mail?.text).toContain('Message: Hello');
-    expect(mail?.html).toContain('&#60;b&#62;Partners');
+    expect(mail?.html).toContain('&lt;b&gt;Partners');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/mallory/i);
   });
 
   it('[W1.2, W1.3] needs an organization; a message has 1000 characters at most', async () => {
-    const employer = await somebody(app);
+    const employer = await createSignedInUser(app);
     const { status, body } = await ask(employer, { organization: ' ', message: 'm'.repeat(1001) });
     expect(status).toBe(400);
     expect(body.fields.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
@@ -68,7 +68,7 @@ describe('asking for posting rights', () => {
   });
 
   it('[W1.7] is possible once for each organization, also by two presses at once, and again after a refusal', async () => {
-    const employer = await somebody(app);
+    const employer = await createSignedInUser(app);
     const press = (organization: string) => ask(employer, { organization });
     const both = await Promise.all([press('North High'), press('NORTH HIGH')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -87,7 +87,7 @@ describe('asking for posting rights', () => {
 describe('deciding about it', () => {
   it('[W1.7, W17.9] a grant closes the request, mails the employer, and counts at the next call', async () => {
     const { employer, requestId } = await asked();
-    const post = () => newJob(app, { token: employer.token, organization: HARRISBURG.accountNumber });
+    const post = () => createOpenJob(app, { token: employer.token, organization: HARRISBURG.accountNumber });
     await expect(post()).rejects.toThrow();
     expect((await decide(requestId, 'grant', { organization: HARRISBURG.accountNumber })).status).toBe(200);
     expect(await post()).toEqual(expect.any(String));
@@ -99,7 +99,7 @@ describe('deciding about it', () => {
     });
   });
 
-  it('(S24) is told by the log with who did it', async () => {
+  it('(S24) is recorded in the log with the actor', async () => {
     const { employer, requestId } = await asked();
     await decide(requestId, 'grant', { organization: HARRISBURG.accountNumber });
     const facts = await app.rows(
@@ -154,11 +154,28 @@ describe('deciding about it', () => {
     expect(await open(employer)).toHaveLength(1);
   });
 
-  it('gives Super Admin by a Super Admin only', async () => {
+  it('gives no other privilege than Job Posting, whoever decides', async () => {
     const { employer, requestId } = await asked();
-    const grant = { privilege: 8, organization: HARRISBURG.accountNumber };
-    expect(await decide(requestId, 'grant', grant)).toMatchObject({ status: 403, body: { code: 'super_admin_only' } });
+    const superAdmin = await createSignedInUser(app, { privileges: [8] });
+    for (const by of [admin, superAdmin]) {
+      for (const privilege of [2, 3, 8]) {
+        const grant = { privilege, organization: HARRISBURG.accountNumber };
+        expect(await decide(requestId, 'grant', grant, by)).toMatchObject({
+          status: 400,
+          body: { fields: [{ path: 'privilege', message: 'A request for posting rights can give Job Posting only' }] },
+        });
+      }
+    }
     expect(await open(employer)).toHaveLength(1);
-    expect((await decide(requestId, 'grant', grant, await somebody(app, { privileges: [8] }))).status).toBe(200);
+  });
+
+  it('[W17.9] is up to somebody else: nobody grants their own request', async () => {
+    const me = await createSignedInUser(app, { privileges: [4] });
+    expect((await ask(me, { organization: HARRISBURG.accountName })).status).toBe(200);
+    const [{ id }] = await open(me);
+    const grant = { organization: HARRISBURG.accountNumber };
+    expect(await decide(id, 'grant', grant, me)).toMatchObject({ status: 422, body: { code: 'own_account' } });
+    expect(await open(me)).toHaveLength(1);
+    expect((await decide(id, 'grant', grant)).status).toBe(200);
   });
 });

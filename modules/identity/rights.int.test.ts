@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CommandBus } from '@nestjs/cqrs';
-import { Ask } from '../../src/platform/ask.js';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { DeadLetters } from '../../src/platform/events/dead-letters.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { newAccount, PASSWORD } from '../../test/support/people.js';
+import { createAccount, PASSWORD } from '../../test/support/fixtures/users.js';
+import { GrantPrivilege } from './contract/commands.js';
 import {
   AccountByEmail,
   AccountsByIds,
-  GrantPrivilege,
   Privilege,
   ReviewersOfOrganization,
-  SearchPreferencesOf,
-} from './contract/questions.js';
+  SearchPreferencesOfUser,
+} from './contract/queries.js';
 import { IdentitySeed } from './identity.seed.js';
 
 let app: TestApp;
@@ -25,20 +24,20 @@ const HARRISBURG = '115222752';
 
 it('[W5.45] an organization has as reviewers the unlocked holders of Review Applicants assigned to it', async () => {
   const rights = { privileges: [Privilege.ReviewApplicants], organizations: [HARRISBURG] };
-  const one = await newAccount(app, { ...rights, lastName: 'Young' });
-  const two = await newAccount(app, { ...rights, lastName: 'Adams' });
-  const locked = await newAccount(app, rights);
+  const one = await createAccount(app, { ...rights, lastName: 'Young' });
+  const two = await createAccount(app, { ...rights, lastName: 'Adams' });
+  const locked = await createAccount(app, rights);
   await app.rows('update account set locked_at = now() where id = ? returning 1', [locked.id]);
-  await newAccount(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] });
-  await newAccount(app, { privileges: [Privilege.ReviewApplicants], organizations: ['101260303'] });
-  expect(await app.service(Ask).of(new ReviewersOfOrganization(HARRISBURG))).toEqual([
+  await createAccount(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] });
+  await createAccount(app, { privileges: [Privilege.ReviewApplicants], organizations: ['101260303'] });
+  expect(await app.service(QueryBus).execute(new ReviewersOfOrganization(HARRISBURG))).toEqual([
     { id: two.id, firstName: 'Robin', lastName: 'Adams' },
     { id: one.id, firstName: 'Robin', lastName: 'Young' },
   ]);
 });
 
 it('[P12.2] a grant adds to what an account holds, at known organizations only', async () => {
-  const { id, email } = await newAccount(app, { privileges: [Privilege.JobSeeking] });
+  const { id, email } = await createAccount(app, { privileges: [Privilege.JobSeeking] });
   const grant = (...organizations: string[]) =>
     app.service(CommandBus).execute(new GrantPrivilege(email.toUpperCase(), Privilege.JobPosting, organizations));
   await grant(HARRISBURG);
@@ -47,27 +46,30 @@ it('[P12.2] a grant adds to what an account holds, at known organizations only',
   expect(row).toEqual({ privileges: [1, 9], organizations: [HARRISBURG] });
 });
 
-it('accounts answer by id and by address, without those that do not exist', async () => {
-  const { id, email } = await newAccount(app, { searchZipCode: '17101', searchDistance: 25 });
-  const ask = app.service(Ask);
+it('accounts are found by id and by e-mail, without those that do not exist', async () => {
+  const { id, email } = await createAccount(app, { searchZipCode: '17101', searchDistance: 25 });
+  const queries = app.service(QueryBus);
   const summary = { id, email, isLocked: false, isConfirmed: true, isEmailReceiver: true, hasAcceptedTerms: true };
   const missing = '019aa111-2222-7333-8444-555566667777';
-  expect(await ask.of(new AccountsByIds([id, missing]))).toMatchObject([summary]);
-  expect(await ask.of(new AccountByEmail(email.toUpperCase()))).toMatchObject(summary);
-  expect(await ask.of(new AccountByEmail('nobody@test.example'))).toBeNull();
-  expect(await ask.of(new SearchPreferencesOf(id))).toEqual({ searchZipCode: '17101', searchDistance: 25 });
-  expect(await ask.of(new SearchPreferencesOf(missing))).toBeNull();
+  expect(await queries.execute(new AccountsByIds([id, missing]))).toMatchObject([summary]);
+  expect(await queries.execute(new AccountByEmail(email.toUpperCase()))).toMatchObject(summary);
+  expect(await queries.execute(new AccountByEmail('nobody@test.example'))).toBeNull();
+  expect(await queries.execute(new SearchPreferencesOfUser(id))).toEqual({
+    searchZipCode: '17101',
+    searchDistance: 25,
+  });
+  expect(await queries.execute(new SearchPreferencesOfUser(missing))).toBeNull();
 });
 
 it('[P5.16] terms accepted before the cutoff do not count', async () => {
-  const { id } = await newAccount(app);
+  const { id } = await createAccount(app);
   await app.rows('update account set terms_accepted_at = to_timestamp(1581152577) where id = ? returning 1', [id]);
-  expect(await app.service(Ask).of(new AccountsByIds([id]))).toMatchObject([{ hasAcceptedTerms: false }]);
+  expect(await app.service(QueryBus).execute(new AccountsByIds([id]))).toMatchObject([{ hasAcceptedTerms: false }]);
 });
 
 it('the demo accounts sign in with their password, and nothing of it fails', async () => {
   const seed = app.service(IdentitySeed);
-  await seed.load();
+  await seed.seed();
   const emails = seed.hints.flatMap((line) => line.match(/\S+@demo\.example/) ?? []);
   expect(emails).toHaveLength(5);
   for (const email of emails) {
@@ -79,7 +81,7 @@ it('the demo accounts sign in with their password, and nothing of it fails', asy
 });
 
 it('what is long over is forgotten, and nothing else', async () => {
-  const { email } = await newAccount(app);
+  const { email } = await createAccount(app);
   const signIn = () => app.post('/api/auth/signin', { body: { email, password: PASSWORD } });
   await app.rows("update session set expires_at = now() - interval '2 days' returning 1");
   await app.rows("update throttle set window_ends_at = now() - interval '2 days' returning 1");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { newAccount, PASSWORD, type Somebody, somebody } from '../../test/support/people.js';
+import { createAccount, createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const asIs = ({ email }: { email: string }) => ({
   zipCode: '17101',
   searchDistance: 25,
 });
-const save = (who: Somebody, change: object = {}) =>
+const save = (who: TestUser, change: object = {}) =>
   app.patch(`/api/users/${who.id}/settings`, { as: who.token, body: { ...asIs(who), ...change } });
 const stored = async ({ id }: { id: string }) =>
   (
@@ -37,8 +37,8 @@ const signIn = async (email: string, password: string) =>
   (await app.post('/api/auth/signin', { body: { email, password } })).status;
 
 describe('account settings', () => {
-  it('[P8.1, P8.10, P8.11] are kept and answered as the user', async () => {
-    const me = await somebody(app);
+  it('[P8.1, P8.10, P8.11] are stored and returned with the user', async () => {
+    const me = await createSignedInUser(app);
     const { status, body } = await save(me, { isEmailReceiver: false, searchDistance: 500 });
     expect([status, body]).toMatchObject([
       200,
@@ -63,7 +63,7 @@ describe('account settings', () => {
   });
 
   it('[P8.11] a changed password works at the next sign-in, the old one does not', async () => {
-    const me = await somebody(app);
+    const me = await createSignedInUser(app);
     expect((await save(me, { newPassword: NEW })).status).toBe(200);
     expect([await signIn(me.email, PASSWORD), await signIn(me.email, NEW)]).toEqual([401, 200]);
     expect((await save(me)).body.fields).toMatchObject([{ path: 'currentPassword' }]);
@@ -71,7 +71,7 @@ describe('account settings', () => {
   });
 
   it('an address in other letters is the same address', async () => {
-    const me = await somebody(app);
+    const me = await createSignedInUser(app);
     expect((await save(me, { email: me.email.toUpperCase() })).body).toMatchObject({
       email: me.email,
       pendingEmail: null,
@@ -79,7 +79,7 @@ describe('account settings', () => {
   });
 
   it("another's answer like an unknown user's, and change nothing", async () => {
-    const [me, other] = [await somebody(app), await newAccount(app)];
+    const [me, other] = [await createSignedInUser(app), await createAccount(app)];
     const before = await stored(other);
     const replies = await Promise.all(
       [other.id, '01900000-0000-7000-8000-000000000000', 'nonsense'].map((id) =>
@@ -145,10 +145,10 @@ describe('settings that break a rule are refused at their field, and nothing is 
     ],
   ];
 
-  let me: Somebody;
+  let me: TestUser;
   let before: unknown;
   beforeAll(async () => {
-    me = await somebody(app);
+    me = await createSignedInUser(app);
     before = await stored(me);
   });
 
@@ -159,34 +159,53 @@ describe('settings that break a rule are refused at their field, and nothing is 
     expect(await stored(me)).toEqual(before);
   });
 
-  it.each([
-    ['nothing', ''],
-    ['an array', '[]'],
-    ['null', 'null'],
-    ['a text', '"settings"'],
-    ['half a JSON', '{"email":'],
-    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
-    ['a megabyte', JSON.stringify({ email: 'x'.repeat(1_100_000) })],
-  ])('a body that is %s', async (_, body) => {
-    const response = await fetch(`${app.url}/api/users/${me.id}/settings`, {
+  const send = (body: string | Buffer) =>
+    fetch(`${app.url}/api/users/${me.id}/settings`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
       body,
     });
-    expect([400, 413]).toContain(response.status);
+
+  it.each([
+    ['nothing', '', 400],
+    ['an array', '[]', 400],
+    ['null', 'null', 400],
+    ['a text', '"settings"', 400],
+    ['half a JSON', '{"email":', 400],
+    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), 400],
+    ['a megabyte', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413],
+  ])('a body that is %s', async (_, body, status) => {
+    const response = await send(body);
+    expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(/./) });
     expect(await stored(me)).toEqual(before);
   });
 
-  it('fields that are not settings change nothing', async () => {
-    const text = JSON.stringify({ ...asIs(me), privileges: [8], id: 'x', isLocked: true, firstName: 'Eve' });
-    const response = await fetch(`${app.url}/api/users/${me.id}/settings`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
-      body: text.replace('{', '{"__proto__":{"privileges":[8]},"constructor":{"prototype":{"isAdmin":true}},'),
-    });
-    const body = await response.json();
-    if (response.ok) expect(body).toMatchObject({ id: me.id, firstName: 'Robin', privileges: [] });
-    else expect(response.status).toBe(400);
+  it.each(['{"__proto__":{"privileges":[8]},', '{"constructor":{"prototype":{"isAdmin":true}},'])(
+    'a body that reaches for the prototype: %s',
+    async (poison) => {
+      expect((await send(JSON.stringify(asIs(me)).replace('{', poison))).status).toBe(400);
+      expect(await stored(me)).toEqual(before);
+    },
+  );
+
+  it('fields that are not settings are ignored', async () => {
+    const body = {
+      ...asIs(me),
+      privileges: [8],
+      organizations: ['115222752'],
+      id: 'x',
+      isLocked: true,
+      firstName: 'Eve',
+    };
+    const response = await send(JSON.stringify(body));
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { id: me.id, firstName: 'Robin', privileges: [], organizations: [] },
+    ]);
+    const [row] = await app.rows('select first_name, privileges, organizations, locked_at from account where id = ?', [
+      me.id,
+    ]);
+    expect(row).toEqual({ first_name: 'Robin', privileges: [], organizations: [], locked_at: null });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { newAccount, PASSWORD, somebody } from '../../test/support/people.js';
+import { createAccount, createSignedInUser, PASSWORD } from '../../test/support/fixtures/users.js';
 import { TERMS_CUTOFF } from './contract/api.js';
 
 let app: TestApp;
@@ -21,8 +21,8 @@ describe('signing in', () => {
     ]);
   });
 
-  it('[P5.3, P5.4] answers the user and two tokens', async () => {
-    const { id, email } = await newAccount(app, {
+  it('[P5.3, P5.4] returns the user and two tokens', async () => {
+    const { id, email } = await createAccount(app, {
       privileges: [9, 1],
       organizations: ['PA1'],
       searchZipCode: '17101',
@@ -69,7 +69,7 @@ describe('signing in', () => {
 });
 
 it('[P5.9] signing out ends the session for both its tokens', async () => {
-  const one = await somebody(app);
+  const one = await createSignedInUser(app);
   const other = await app.post('/api/auth/signin', { body: { email: one.email, password: PASSWORD } });
   expect((await app.patch('/api/auth/signOut', { as: one.token })).status).toBe(200);
   expect((await app.patch('/api/auth/signOut', { as: one.token })).status).toBe(401);
@@ -82,7 +82,7 @@ describe('the gateway and the terms', () => {
     app.rows("update account set privileges = '{}', terms_accepted_at = null where id = ? returning 1", [id]);
 
   it('[P5.12] a job seeker accepts the terms and gains Job Seeking', async () => {
-    const { id, token } = await somebody(app);
+    const { id, token } = await createSignedInUser(app);
     await clear(id);
     const { status, body } = await app.patch(`/api/users/${id}/welcome`, { as: token, body: { role: 'jobSeeker' } });
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('the gateway and the terms', () => {
   });
 
   it('[P5.12] an employer accepts the terms and gains nothing yet', async () => {
-    const { id, token } = await somebody(app);
+    const { id, token } = await createSignedInUser(app);
     await clear(id);
     const { status, body } = await app.patch(`/api/users/${id}/welcome`, { as: token, body: { role: 'employer' } });
     expect([status, body.privileges]).toEqual([200, []]);
@@ -101,13 +101,13 @@ describe('the gateway and the terms', () => {
   });
 
   it('refuses another role and other privileges', async () => {
-    const { id, token } = await somebody(app);
+    const { id, token } = await createSignedInUser(app);
     const reply = await app.patch(`/api/users/${id}/welcome`, { as: token, body: { role: 'admin', privileges: [8] } });
     expect(reply).toMatchObject({ status: 400, body: { fields: [{ path: 'role' }] } });
   });
 
-  it('[P5.14] accepting the terms answers the new timestamp', async () => {
-    const { id, token } = await somebody(app);
+  it('[P5.14] accepting the terms returns the new timestamp', async () => {
+    const { id, token } = await createSignedInUser(app);
     await app.rows("update account set terms_accepted_at = '2019-01-01' where id = ? returning 1", [id]);
     const { status, body } = await app.patch(`/api/users/${id}/terms-and-conditions`, { as: token });
     expect(status).toBe(200);
@@ -115,8 +115,8 @@ describe('the gateway and the terms', () => {
   });
 
   it("answers another's account like one that does not exist", async () => {
-    const { token } = await somebody(app, { privileges: [8] });
-    const { id } = await newAccount(app);
+    const { token } = await createSignedInUser(app, { privileges: [8] });
+    const { id } = await createAccount(app);
     const replies = await Promise.all(
       [id, '019aa111-2222-7333-8444-555566667777', 'nonsense'].flatMap((user) => [
         app.patch(`/api/users/${user}/terms-and-conditions`, { as: token }),

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Ip, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Ip, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
@@ -10,28 +10,33 @@ import { RequestPasswordLink } from './commands/request-password-link.js';
 import { ResendConfirmation } from './commands/resend-confirmation.js';
 import { SetPassword } from './commands/set-password.js';
 import {
+  ConfirmationRequest,
   ConfirmationResponse,
   ForgotPasswordForm,
   MessageResponse,
+  ResendQuery,
   SetPasswordRequest,
-  SignInRequest,
   SignUpRequest,
 } from './contract/api.js';
-import { Throttle } from './security/throttle.js';
+import { AuthRateLimiter } from './security/auth-rate-limiter.js';
+import { KnownNetworks } from './security/known-networks.js';
 
-/** What visitors may do on their way to an account. None of it tells whether an address is known. */
+/** Sign-up and password routes for visitors. None of them reveals whether an e-mail address is known. */
 @Public()
 @Controller('api/users')
 export class SignUpController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly throttle: Throttle,
+    private readonly networks: KnownNetworks,
+    private readonly limiter: AuthRateLimiter,
   ) {}
 
   @Post()
   @Returns(MessageResponse, 201)
   async register(@Body({ schema: SignUpRequest }) body: SignUpRequest, @Ip() ip: string): Promise<MessageResponse> {
-    await this.throttle.count('signUp', { account: body.email, ip });
+    // Counts by e-mail address: counting by account would reveal which addresses were known before the first sign-up.
+    const { email } = await this.networks.identifyCaller(body.email, ip);
+    await this.limiter.consume('signUp', { account: email, ip });
     await this.commands.execute(new RegisterAccount(body));
     return { message: 'Thank you for registering. Please follow the link in the email we sent you.' };
   }
@@ -45,16 +50,20 @@ export class SignUpController {
 
   @Patch('resend-email-confirmation/:token')
   @Returns(ConfirmationResponse, 201)
-  async resend(@Param('token') token: string, @Ip() ip: string): Promise<ConfirmationResponse> {
-    await this.throttle.count('confirmationMail', { account: token, ip });
-    await this.commands.execute(new ResendConfirmation(token));
+  async resend(
+    @Param('token') token: string,
+    @Query({ schema: ResendQuery }) { jobId }: ResendQuery,
+    @Ip() ip: string,
+  ): Promise<ConfirmationResponse> {
+    await this.limiter.consume('confirmationMail', { account: token, ip });
+    await this.commands.execute(new ResendConfirmation(token, jobId));
     return { statusCode: 201, message: 'We sent you a new activation link. Please check your email.' };
   }
 
   @Post('confirmation')
   @Returns(MessageResponse)
   async requestConfirmation(
-    @Body({ schema: SignInRequest }) body: SignInRequest,
+    @Body({ schema: ConfirmationRequest }) body: ConfirmationRequest,
     @Ip() ip: string,
   ): Promise<MessageResponse> {
     await this.commands.execute(new RequestConfirmation(body, ip));
@@ -63,10 +72,10 @@ export class SignUpController {
 
   @Delete(':email/password')
   @Returns(MessageResponse)
-  async forgotPassword(@Param('email') address: string, @Ip() ip: string): Promise<MessageResponse> {
-    const form = ForgotPasswordForm.safeParse({ email: address });
+  async forgotPassword(@Param('email') email: string, @Ip() ip: string): Promise<MessageResponse> {
+    const form = ForgotPasswordForm.safeParse({ email });
     if (!form.success) throw validationError(form.error.issues);
-    await this.throttle.count('passwordMail', { account: form.data.email, ip });
+    await this.limiter.consume('passwordMail', await this.networks.identifyCaller(form.data.email, ip));
     await this.commands.execute(new RequestPasswordLink(form.data.email));
     return { message: 'If there is an account with this address, a link to set a new password is on its way.' };
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { mailsTo, tokenIn } from '../../test/support/mail.js';
-import { newAccount, PASSWORD } from '../../test/support/people.js';
+import { createAccount, PASSWORD } from '../../test/support/fixtures/users.js';
+import { linkToken, mailsTo } from '../../test/support/mail.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,15 +12,15 @@ afterAll(() => app?.close());
 const CONFIRMATION = '/email-confirmation';
 const person = (email: string) => ({ firstName: ' Robin ', lastName: 'Miller', email, password: PASSWORD });
 
-/** Signs up and answers the token of the mailed link. */
+/** Signs up and returns the token of the mailed link. */
 async function signUp(email: string): Promise<string> {
   expect((await app.post('/api/users', { body: person(email) })).status).toBe(201);
-  return tokenIn((await mailsTo(app, email)).at(-1), CONFIRMATION);
+  return linkToken((await mailsTo(app, email)).at(-1), CONFIRMATION);
 }
 
 const signIn = (email: string, password = PASSWORD) => app.post('/api/auth/signin', { body: { email, password } });
 
-/** Lets 48 hours pass for one link. */
+/** Expires the links of an account. */
 const expire = (email: string) =>
   app.rows(
     `update link_token set expires_at = clock_timestamp() - interval '1 second'
@@ -29,7 +29,7 @@ const expire = (email: string) =>
   );
 
 describe('signing up', () => {
-  it('[P4.2, P4.4, P4.5, P4.6] mails a link; the account can sign in after it is followed, not before', async () => {
+  it('[P4.4, P4.5] mails a link; the account can sign in after it is followed, not before', async () => {
     const token = await signUp('new@test.example');
     expect(await signIn('new@test.example')).toMatchObject({ status: 401, body: { code: 'unconfirmed' } });
     const { status, body } = await app.patch(`/api/users/confirmation/${token}`);
@@ -80,8 +80,8 @@ describe('signing up', () => {
     expect(await app.rows("select 1 from account where email = 'race@test.example'")).toHaveLength(1);
   });
 
-  it('answers the same for a known address, whose owner is told by mail', async () => {
-    const { email } = await newAccount(app);
+  it('returns the same response for a known address, whose owner gets a mail', async () => {
+    const { email } = await createAccount(app);
     const known = await app.post('/api/users', { body: person(email.toUpperCase()) });
     const unknown = await app.post('/api/users', { body: person('unknown@test.example') });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -92,7 +92,7 @@ describe('signing up', () => {
 });
 
 describe('a confirmation link', () => {
-  it('[P4.9] works once', async () => {
+  it('works once', async () => {
     const token = await signUp('once@test.example');
     await app.patch(`/api/users/confirmation/${token}`);
     expect(await app.patch(`/api/users/confirmation/${token}`)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a confirmation link', () => {
     });
   });
 
-  it('[P4.8, P4.9] is refused after 48 hours in the words of an unknown one', async () => {
+  it('is refused after 48 hours in the words of an unknown one', async () => {
     const token = await signUp('late@test.example');
     await expire('late@test.example');
     const late = await app.patch(`/api/users/confirmation/${token}`);
@@ -110,13 +110,13 @@ describe('a confirmation link', () => {
     expect([late.status, late.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('[P4.10] is sent anew to the owner of an expired one', async () => {
+  it('is sent anew to the owner of an expired one', async () => {
     const token = await signUp('again@test.example');
     await expire('again@test.example');
     expect(await app.patch(`/api/users/resend-email-confirmation/${token}`)).toMatchObject({ status: 201 });
     const mails = await mailsTo(app, 'again@test.example');
     expect(mails).toHaveLength(2);
-    const fresh = tokenIn(mails[1], CONFIRMATION);
+    const fresh = linkToken(mails[1], CONFIRMATION);
     expect(fresh).not.toBe(token);
     expect((await app.patch(`/api/users/confirmation/${fresh}`)).status).toBe(201);
     expect((await signIn('again@test.example')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Ip, Param, Patch } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { notFound } from '../../src/platform/errors.js';
+import { notFoundError } from '../../src/platform/errors/domain-error.js';
 import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { AcceptTerms } from './commands/accept-terms.js';
@@ -10,25 +10,25 @@ import { UpdateSettings } from './commands/update-settings.js';
 import { WelcomeAccount } from './commands/welcome-account.js';
 import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
 import { EmailChangeResponse, SettingsRequest } from './contract/api-settings.js';
-import { inSeconds, UserView } from './read/user-view.js';
+import { OwnUser, toEpochSeconds } from './read/own-user.js';
 
 const Id = z.uuid();
 
-/** What account holders do with their own account. */
+/** Routes for the user's own account. */
 @Controller('api/users')
 export class UsersController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly users: UserView,
+    private readonly users: OwnUser,
   ) {}
 
-  /** As sign-in answers it: rights given since then count here as well (W1.7). */
+  /** The same response as sign-in, with rights granted since then (W1.7). */
   @Allow()
   @Get(':id')
   @Returns(UserResponse)
-  async own(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
-    onlyOwn(id, actor);
-    return this.users.of(id);
+  async get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    assertOwnAccount(id, actor);
+    return this.users.get(id);
   }
 
   @Allow()
@@ -39,17 +39,17 @@ export class UsersController {
     @Body({ schema: WelcomeRequest }) { role }: WelcomeRequest,
     @CurrentActor() actor: Actor,
   ): Promise<UserResponse> {
-    onlyOwn(id, actor);
+    assertOwnAccount(id, actor);
     await this.commands.execute(new WelcomeAccount(role, actor));
-    return this.users.of(id);
+    return this.users.get(id);
   }
 
   @Allow()
   @Patch(':id/terms-and-conditions')
   @Returns(TermsResponse)
   async acceptTerms(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<TermsResponse> {
-    onlyOwn(id, actor);
-    return { data: inSeconds(await this.commands.execute(new AcceptTerms(actor))) };
+    assertOwnAccount(id, actor);
+    return { data: toEpochSeconds(await this.commands.execute(new AcceptTerms(actor))) };
   }
 
   @Allow()
@@ -61,22 +61,22 @@ export class UsersController {
     @CurrentActor() actor: Actor,
     @Ip() ip: string,
   ): Promise<UserResponse> {
-    onlyOwn(id, actor);
+    assertOwnAccount(id, actor);
     await this.commands.execute(new UpdateSettings(body, actor, ip));
-    return this.users.of(id);
+    return this.users.get(id);
   }
 
-  /** Whoever holds the link has shown that the address is theirs, on whatever device they read their mail. */
+  /** Public: the link may be opened on a device where the user is not signed in. */
   @Public()
   @Patch('email-change/:token')
   @Returns(EmailChangeResponse)
   async changeEmail(@Param('token') token: string): Promise<EmailChangeResponse> {
-    const changed = await this.commands.execute(new ChangeEmail(token));
-    return { message: 'Your new email address is confirmed. From now on you sign in with it.', ...changed };
+    const change = await this.commands.execute(new ChangeEmail(token));
+    return { message: 'Your new email address is confirmed. From now on you sign in with it.', ...change };
   }
 }
 
-/** Another's account answers like one that does not exist (near P12.2). */
-function onlyOwn(id: string, actor: Actor): void {
-  if (id !== actor.id) throw notFound('The user');
+/** Throws notFound for other accounts, as for unknown ones (near P12.2). */
+function assertOwnAccount(id: string, actor: Actor): void {
+  if (id !== actor.id) throw notFoundError('The user');
 }

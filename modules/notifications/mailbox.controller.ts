@@ -16,12 +16,12 @@ export class MailboxController {
   @Get()
   @Returns(MailboxPage)
   list(@Query({ schema: MailboxQuery }) { offset, limit }: z.infer<typeof MailboxQuery>): Promise<MailboxPage> {
-    return this.mailbox.page(offset, limit);
+    return this.mailbox.list(offset, limit);
   }
 
   @Get(':id')
   @Returns(MailboxMessage)
-  read(@Param('id', { schema: z.uuid() }) id: string): Promise<MailboxMessage> {
-    return this.mailbox.message(id);
+  get(@Param('id', { schema: z.uuid() }) id: string): Promise<MailboxMessage> {
+    return this.mailbox.get(id);
   }
 }

@@ -1,30 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Delivery } from '../../src/platform/events/delivery.js';
-import { EVERY } from '../../src/platform/events/subscriber.js';
-import { Subscribers } from '../../src/platform/events/subscribers.js';
+import { IdempotentConsumer } from '../../src/platform/events/idempotent-consumer.js';
+import { ALL_FACTS } from '../../src/platform/events/subscriber.js';
+import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { type Employer, employer, newJob, type Seeker, seeker, submit } from '../../test/support/applying.js';
+import {
+  createEmployer,
+  createOpenJob,
+  createSeeker,
+  type Employer,
+  type Seeker,
+  submit,
+} from '../../test/support/fixtures/applying.js';
+import { jobForm } from '../../test/support/fixtures/postings.js';
+import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
-import { newAccount, type Somebody, somebody } from '../../test/support/people.js';
-import { jobForm } from '../../test/support/postings.js';
 
 let app: TestApp;
 let poster: Employer;
-let manager: Somebody;
+let manager: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  poster = await employer(app);
-  manager = await somebody(app, { privileges: [3] });
+  poster = await createEmployer(app);
+  manager = await createSignedInUser(app, { privileges: [3] });
 });
 afterAll(() => app?.close());
 
 /** The queues of this module. */
 const OURS = [
+  'ask-reviewers-when-review-requested',
   'ask-support-when-posting-access-requested',
   'deliver-mail',
   'send-confirmation-link-when-requested',
   'send-password-link-when-requested',
   'tell-applicant-when-released',
+  'tell-applicants-when-job-deleted',
   'tell-creator-when-job-approved',
   'tell-creator-when-job-rejected',
   'tell-employer-when-posting-access-declined',
@@ -39,10 +48,10 @@ const subjects = async (email: string) => (await mailsTo(app, email)).map(({ sub
 const stopMails = (id: string) =>
   app.rows('update account set is_email_receiver = false where id = ? returning 1', [id]);
 
-/** A posting that waits for the manager. */
+/** A posting that waits for approval. */
 async function pending(by: Employer): Promise<string> {
   const [position] = await app.rows<{ id: string }>('select id from position where approval limit 1');
-  return newJob(app, by, { title, position: position?.id ?? '' });
+  return createOpenJob(app, by, { title, position: position?.id ?? '' });
 }
 
 async function approve(id: string): Promise<void> {
@@ -60,18 +69,18 @@ async function reject(id: string): Promise<void> {
 
 describe('mails about postings', () => {
   it('[W6.5] tell the creator that a posting was approved, once', async () => {
-    const by = await employer(app);
+    const by = await createEmployer(app);
     const id = await pending(by);
     expect(await mailsTo(app, by.email)).toEqual([]);
     await approve(id);
     const mails = await mailsTo(app, by.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`Your posting was approved: ${title}`]);
     expect(mails[0]?.text).toContain(`/job-post/${id}`);
-    expect(mails[0]?.html).toContain('Teacher &#38; &#34;mentor&#34; &#60;b&#62;');
+    expect(mails[0]?.html).toContain('Teacher &amp; &quot;mentor&quot; &lt;b&gt;');
   });
 
   it('[W6.9] tell the creator that it was rejected, and why', async () => {
-    const by = await employer(app);
+    const by = await createEmployer(app);
     const id = await pending(by);
     await reject(id);
     const [mail] = await mailsTo(app, by.email);
@@ -81,13 +90,13 @@ describe('mails about postings', () => {
   });
 
   it('are not sent for a posting that needs no approval', async () => {
-    const by = await employer(app);
-    await newJob(app, by);
+    const by = await createEmployer(app);
+    await createOpenJob(app, by);
     expect(await mailsTo(app, by.email)).toEqual([]);
   });
 
   it('are not sent to creators who want none', async () => {
-    const by = await employer(app);
+    const by = await createEmployer(app);
     await stopMails(by.id);
     await approve(await pending(by));
     expect(await mailsTo(app, by.email)).toEqual([]);
@@ -101,8 +110,8 @@ describe('mails about applications', () => {
   let applicationId: string;
   let jobId: string;
   beforeAll(async () => {
-    applicant = await seeker(app);
-    jobId = await newJob(app, poster, { title: 'Librarian' });
+    applicant = await createSeeker(app);
+    jobId = await createOpenJob(app, poster, { title: 'Librarian' });
     const { status, body } = await submit(app, applicant, jobId);
     expect(status).toBeLessThan(300);
     applicationId = body.id;
@@ -129,7 +138,7 @@ describe('mails about applications', () => {
     const before = await traces();
     const facts = await app.rows<{ id: string; name: string }>('select id, name from fact order by seq');
     const ours = app
-      .service(Subscribers)
+      .service(SubscriberRegistry)
       .list()
       .filter(({ name }) => OURS.includes(name));
     expect(ours).toHaveLength(OURS.length);
@@ -137,16 +146,16 @@ describe('mails about applications', () => {
       await app.rows('delete from inbox where subscriber = any(?::text[]) returning 1', [`{${OURS.join(',')}}`]);
       for (const { id, name } of facts)
         for (const subscriber of ours.filter(
-          (one) => one.facts !== EVERY && one.facts.some((fact) => fact.name === name),
+          (one) => one.facts !== ALL_FACTS && one.facts.some((fact) => fact.name === name),
         ))
-          await app.service(Delivery).deliver(subscriber, id);
+          await app.service(IdempotentConsumer).deliver(subscriber, id);
     }
     expect(await traces()).toEqual(before);
   });
 });
 
 it('a locked account gets no mail', async () => {
-  const { id, email } = await newAccount(app);
+  const { id, email } = await createAccount(app);
   await app.delete(`/api/users/${email}/password`);
   await app.idle();
   await app.rows('update account set locked_at = now() where id = ? returning 1', [id]);
@@ -165,7 +174,7 @@ describe('the mailbox', () => {
     expect(Object.keys(body.items[0]).sort()).toEqual(['id', 'receivedAt', 'subject', 'to']);
   });
 
-  it('answers 404 for what it does not hold and 400 for a wrong page', async () => {
+  it('returns 404 for an unknown mail and 400 for an invalid page', async () => {
     expect((await app.get('/api/mailbox/nonsense')).status).toBe(404);
     expect((await app.get('/api/mailbox/019aa111-2222-7333-8444-555566667777')).status).toBe(404);
     expect((await app.get('/api/mailbox?limit=101')).status).toBe(400);

@@ -1,19 +1,23 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../src/config.js';
-import { SmtpMail } from '../../src/engines/mail.js';
+import { SmtpMailTransport } from '../../src/engines/smtp-mail-transport.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Entities } from '../../src/platform/database/entities.module.js';
-import { MailTransport } from '../../src/platform/mail.js';
-import { Compose } from './delivery/compose.js';
+import { MailTransport } from '../../src/platform/mail/mail-transport.js';
+import { Backlog } from '../../src/platform/monitoring/backlog.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
+import { MailComposer } from './delivery/mail-composer.js';
 import { MailQueue } from './delivery/mail-queue.js';
 import { MailboxTransport } from './delivery/mailbox-transport.js';
 import { Mail } from './domain/mail.js';
 import { MailboxController } from './mailbox.controller.js';
+import { NotificationsSeed } from './notifications.seed.js';
+import { AskReviewersWhenReviewRequested } from './reactions/ask-reviewers-when-review-requested.js';
 import { AskSupportWhenPostingAccessRequested } from './reactions/ask-support-when-posting-access-requested.js';
 import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
 import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
 import { TellApplicantWhenReleased } from './reactions/tell-applicant-when-released.js';
+import { TellApplicantsWhenJobDeleted } from './reactions/tell-applicants-when-job-deleted.js';
 import { TellBothAddressesWhenEmailChangeRequested } from './reactions/tell-both-addresses-when-email-change-requested.js';
 import { TellCreatorWhenJobApproved } from './reactions/tell-creator-when-job-approved.js';
 import { TellCreatorWhenJobRejected } from './reactions/tell-creator-when-job-rejected.js';
@@ -25,10 +29,12 @@ import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applic
 import { Mailbox } from './read/mailbox.js';
 
 const reactions = [
+  AskReviewersWhenReviewRequested,
   AskSupportWhenPostingAccessRequested,
   SendConfirmationLinkWhenRequested,
   SendPasswordLinkWhenRequested,
   TellApplicantWhenReleased,
+  TellApplicantsWhenJobDeleted,
   TellCreatorWhenJobApproved,
   TellCreatorWhenJobRejected,
   TellEmployerWhenPostingAccessDeclined,
@@ -39,32 +45,42 @@ const reactions = [
   ThankApplicantWhenApplicationSubmitted,
 ];
 
+/** Mails neither sent nor dropped, without those whose delivery is a dead letter. */
+const UNSENT = `sent_at is null and dropped_at is null and not exists (
+  select from dead_letter d join fact f on f.id = d.fact_id where f.aggregate_id = mail.id)`;
+
 /**
- * Owns mails: what is to be sent, was sent, and the mailbox of demo installations.
- * Says that a mail was queued, sent or dropped.
- * Hears what accounts, postings, applications and visitors say that somebody should read in a mail.
+ * Owns mails, queued and sent, and the mailbox of demo installations.
+ * Records that a mail was queued, sent or dropped.
+ * Subscribes to facts of accounts, postings, applications and visitors that users are notified of.
  */
 @Module({
-  imports: [Entities.of([Mail])],
+  imports: [Entities.register([Mail])],
   controllers: [MailboxController],
   providers: [
     ...reactions,
-    Compose,
+    MailComposer,
     DeliverMail,
     MailQueue,
     Mailbox,
+    NotificationsSeed,
     {
       provide: MailTransport,
       inject: [Config, Database],
       useFactory: ({ smtpUrl, mailFrom }: Config, database: Database): MailTransport =>
-        smtpUrl ? new SmtpMail(smtpUrl, mailFrom) : new MailboxTransport(database),
+        smtpUrl ? new SmtpMailTransport(smtpUrl, mailFrom) : new MailboxTransport(database),
     },
   ],
 })
 export class NotificationsModule implements OnApplicationShutdown {
-  constructor(private readonly transport: MailTransport) {}
+  constructor(
+    private readonly transport: MailTransport,
+    backlog: Backlog,
+  ) {
+    backlog.add('mails', { table: 'mail', where: UNSENT, since: 'created_at' });
+  }
 
   onApplicationShutdown(): void {
-    if (this.transport instanceof SmtpMail) this.transport.close();
+    if (this.transport instanceof SmtpMailTransport) this.transport.close();
   }
 }

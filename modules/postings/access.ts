@@ -1,20 +1,20 @@
-import { DomainError, notFound } from '../../src/platform/errors.js';
-import { type Actor, holds } from '../../src/platform/http/access.js';
-import { RIGHTS } from '../identity/contract/questions.js';
-import type { Mover, Role } from './domain/transitions.js';
+import { DomainError, notFoundError } from '../../src/platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
+import { RIGHTS } from '../identity/contract/queries.js';
+import type { JobActor, Role } from './domain/transitions.js';
 
-/** Manage Jobs or Super Admin: every posting is theirs (CLAUSES near P12.3). */
+/** Manage Jobs or Super Admin: access to all postings (CLAUSES near P12.3). */
 export function isAdminLevel(actor: Actor | null): boolean {
-  return holds(actor, ...RIGHTS.manageJobs);
+  return hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
 }
 
-/** Job Posting for this organization; whether it may post there now depends on the organization too (W5.9). */
+/** Job Posting for this organization. Whether posting is allowed now also depends on the organization (W5.9). */
 export function isPosterOf(organization: string, actor: Actor | null): boolean {
-  return holds(actor, ...RIGHTS.postForOwnOrganizations) && (actor?.organizations.has(organization) ?? false);
+  return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && (actor?.organizations.has(organization) ?? false);
 }
 
-/** What the actor is to a posting; nothing at all means that it belongs to others. */
-export function moverOf(actor: Actor, job: { organization: string; creatorId: string | null }): Mover {
+/** The actor with the roles for a posting; without roles it belongs to others. */
+export function jobActorFor(actor: Actor, job: { organization: string; creatorId: string | null }): JobActor {
   const roles = new Set<Role>();
   if (isAdminLevel(actor)) roles.add('adminLevel');
   if (isPosterOf(job.organization, actor)) roles.add('poster');
@@ -22,26 +22,35 @@ export function moverOf(actor: Actor, job: { organization: string; creatorId: st
   return { id: actor.id, roles };
 }
 
-/** The chosen reviewers under board review, else Review Applicants of the organization (CLAUSES near W12.11). */
-export function isReviewerOf(
-  actor: Actor | null,
-  job: { organization: string; isBoardReview: boolean; reviewers: readonly string[] },
-): boolean {
-  if (!actor || !holds(actor, ...RIGHTS.reviewForOwnOrganizations)) return false;
-  return job.isBoardReview ? job.reviewers.includes(actor.id) : actor.organizations.has(job.organization);
+interface ReviewSettings {
+  organization: string;
+  isBoardReview: boolean;
+  boardReviewDays?: Date | null | undefined;
+  reviewers: readonly string[];
 }
 
 /**
- * For a posting that is not there or not the actor's: the same answer for both. Without any posting right it is 403,
- * since that account could open none (CLAUSES near P12.2).
+ * Review Applicants of the organization; under board review only the selected ones, until the review-by date
+ * (CLAUSES near W12.11).
  */
-export function notYours(actor: Actor): DomainError {
-  return holds(actor, ...RIGHTS.postJobs)
-    ? notFound('The job')
+export function isReviewerOf(actor: Actor | null, job: ReviewSettings, now: Date): boolean {
+  if (!actor || !hasAnyPrivilege(actor, ...RIGHTS.reviewForOwnOrganizations)) return false;
+  if (!actor.organizations.has(job.organization)) return false;
+  const isOver = job.boardReviewDays && job.boardReviewDays < now;
+  return !job.isBoardReview || (job.reviewers.includes(actor.id) && !isOver);
+}
+
+/**
+ * The same error for a missing posting and one of others: notFound, or forbidden for an account without posting rights
+ * (CLAUSES near P12.2).
+ */
+export function notFoundOrForbidden(actor: Actor): DomainError {
+  return hasAnyPrivilege(actor, ...RIGHTS.postJobs)
+    ? notFoundError('The job')
     : new DomainError('forbidden', 'not_allowed', 'Your account has no right to postings.');
 }
 
-/** A deleted posting, for those whose it was and for everybody (CLAUSES near P2.19). */
-export function jobDeleted(): DomainError {
+/** The error for a deleted posting, the same for its owners and the public (CLAUSES near P2.19). */
+export function jobDeletedError(): DomainError {
   return new DomainError('gone', 'job_deleted', 'The job either does not exist or has been deleted');
 }

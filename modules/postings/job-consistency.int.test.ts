@@ -1,29 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CommandBus } from '@nestjs/cqrs';
-import { Ask } from '../../src/platform/ask.js';
-import { recordAlone } from '../../src/platform/events/outbox.subscriber.js';
-import { endOfLocalDay } from '../../src/platform/local-time.js';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { recordWithoutAggregate } from '../../src/platform/events/outbox.subscriber.js';
+import { endOfLocalDay } from '../../src/platform/time/local-time.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
-import { dayFromToday, jobPayload } from '../../test/support/job-payload.js';
-import type { Somebody } from '../../test/support/people.js';
-import { createJob, HARRISBURG, jobForm, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
+import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
+import {
+  createJob,
+  createPostingsFixture,
+  HARRISBURG,
+  jobForm,
+  type PostingsFixture,
+} from '../../test/support/fixtures/postings.js';
+import type { TestUser } from '../../test/support/fixtures/users.js';
 import { OrganizationChanged, PositionChanged } from '../directory/contract/events.js';
-import { JobForApplying, JobsByIds, JobsOfOrganizations, SetReviewByDate } from './contract/questions.js';
+import { SetReviewByDate } from './contract/commands.js';
+import { JobForApplying, JobsByIds, JobsOfOrganizations } from './contract/queries.js';
 
 let app: TestApp;
-let world: PostingsWorld;
+let world: PostingsFixture;
 
 beforeAll(async () => {
   app = await startApp();
-  world = await postingsWorld(app);
+  world = await createPostingsFixture(app);
 });
 afterAll(() => app?.close());
 
 const open = () =>
   createJob(app, world.poster, { organization: HARRISBURG, position: world.teacher.id, status: 'open' });
 
-const wish = (id: string, status: string, as: Somebody) =>
+const requestStatus = (id: string, status: string, as: TestUser) =>
   app.patch(`/api/jobs/${id}/status`, { as: as.token, body: { status } });
 
 describe('applying and closing', () => {
@@ -32,7 +38,7 @@ describe('applying and closing', () => {
     let isClosed = false;
     let closing: Promise<{ status: number }> | undefined;
     await app.database.transaction(async () => {
-      const job = await app.service(Ask).of(new JobForApplying(id));
+      const job = await app.service(QueryBus).execute(new JobForApplying(id));
       expect(job).toMatchObject({ id, status: 'open', organization: { accountNumber: HARRISBURG } });
       closing = app
         .patch(`/api/jobs/${id}/status`, { as: world.poster.token, body: { status: 'closed' } })
@@ -40,7 +46,7 @@ describe('applying and closing', () => {
           isClosed = true;
         });
       await eventually(async () => {
-        // Unlike the activities, which a transaction sees as they were when it first looked, locks are those of now.
+        // pg_stat_activity is a snapshot of the transaction's first read, pg_locks is always current.
         const waiting = await app.rows(
           'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
         );
@@ -49,13 +55,13 @@ describe('applying and closing', () => {
       expect(isClosed).toBe(false);
     });
     expect((await closing)?.status).toBe(200);
-    expect((await app.service(Ask).of(new JobForApplying(id)))?.status).toBe('closed');
+    expect((await app.service(QueryBus).execute(new JobForApplying(id)))?.status).toBe('closed');
   });
 
   it('let submissions to one job go on side by side', async () => {
     const { id } = await open();
     const both = await app.database.transaction(async () => {
-      const first = await app.service(Ask).of(new JobForApplying(id));
+      const first = await app.service(QueryBus).execute(new JobForApplying(id));
       const second = await app.get(`/api/jobs/${id}`);
       return [first?.id, second.body.id];
     });
@@ -66,22 +72,22 @@ describe('applying and closing', () => {
 describe('what other modules ask', () => {
   it('is answered for known jobs; deleted ones stay known by id [W6.22]', async () => {
     const { id } = await open();
-    await wish(id, 'closed', world.poster);
+    await requestStatus(id, 'closed', world.poster);
     await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
-    const ask = app.service(Ask);
-    const jobs = await ask.of(new JobsByIds([id, '0190a000-0000-7000-8000-000000000001']));
+    const queries = app.service(QueryBus);
+    const jobs = await queries.execute(new JobsByIds([id, '0190a000-0000-7000-8000-000000000001']));
     expect(jobs).toMatchObject([{ id, isDeleted: true, status: 'closed', creatorId: world.poster.id }]);
     expect(jobs[0]?.endDate).toEqual(endOfLocalDay(dayFromToday(30)));
-    expect(await ask.of(new JobForApplying(id))).toBeNull();
-    expect(await ask.of(new JobsByIds([]))).toEqual([]);
+    expect(await queries.execute(new JobForApplying(id))).toBeNull();
+    expect(await queries.execute(new JobsByIds([]))).toEqual([]);
   });
 
   it('lists the postings of organizations, not the deleted ones', async () => {
     const { id } = await open();
     const at = async (...organizations: string[]) =>
-      (await app.service(Ask).of(new JobsOfOrganizations(organizations))).map((job) => job.id);
+      (await app.service(QueryBus).execute(new JobsOfOrganizations(organizations))).map((job) => job.id);
     expect((await at(HARRISBURG))[0]).toBe(id);
-    await wish(id, 'closed', world.poster);
+    await requestStatus(id, 'closed', world.poster);
     await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
     expect(await at(HARRISBURG)).not.toContain(id);
     expect(await at()).toEqual([]);
@@ -98,7 +104,7 @@ describe('what other modules ask', () => {
     await expect(set(plain.id, dayFromToday(50))).rejects.toMatchObject({ kind: 'rule' });
     await expect(set(board.id, dayFromToday(29))).rejects.toMatchObject({ kind: 'invalid' });
     await set(board.id, dayFromToday(50));
-    const [job] = await app.service(Ask).of(new JobsByIds([board.id]));
+    const [job] = await app.service(QueryBus).execute(new JobsByIds([board.id]));
     expect(job?.boardReviewDays).toEqual(endOfLocalDay(dayFromToday(50)));
   });
 });
@@ -117,7 +123,7 @@ describe('facts', () => {
       ['open', world.poster],
       ['closed', world.poster],
     ] as const)
-      await wish(id, status, who);
+      await requestStatus(id, status, who);
     await app.delete(`/api/jobs/${id}`, { as: world.poster.token });
     const facts = await app.rows<{ name: string; number: number; by: string | null; actor_id: string }>(
       `select name, number, payload->>'approvedBy' as by, actor_id from fact where aggregate_id = ? order by number`,
@@ -152,21 +158,21 @@ describe('two editors', () => {
       position: world.teacher.id,
       status: 'open',
     });
-    const wishes = ['closed', 'filled', 'closed', 'filled'];
-    const answers = await Promise.all(wishes.map((status) => wish(id, status, world.poster)));
+    const statuses = ['closed', 'filled', 'closed', 'filled'];
+    const answers = await Promise.all(statuses.map((status) => requestStatus(id, status, world.poster)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 });
 
 describe('names of organizations and positions', () => {
-  it('follow the directory, so that lists sort by what they show [W7.7, W16.10]', async () => {
+  it('follow the directory, so that lists sort by what they show [W7.7]', async () => {
     const { id } = await createJob(app, world.poster, { organization: HARRISBURG, position: world.superintendent.id });
     await app.database.transaction(async (em) => {
       await em.execute(`update organization set account_name = 'Zion District' where account_number = ?`, [HARRISBURG]);
       await em.execute(`update position set name = 'Aardvark keeper' where id = ?`, [world.superintendent.id]);
       const change = { accountNumber: HARRISBURG, active: true, action: 'enabled' as const };
-      recordAlone(em, OrganizationChanged, change, null);
-      recordAlone(em, PositionChanged, { positionId: world.superintendent.id }, null);
+      recordWithoutAggregate(em, OrganizationChanged, change, null);
+      recordWithoutAggregate(em, PositionChanged, { positionId: world.superintendent.id }, null);
     });
     await app.idle();
     const sorted = await app.get('/api/jobs/admin?sortedColumn=position.name', { as: world.manager.token });

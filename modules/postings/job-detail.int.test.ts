@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { dayFromToday, jobPayload } from '../../test/support/job-payload.js';
-import type { Somebody } from '../../test/support/people.js';
-import { createJob, HARRISBURG, jobForm, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
+import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
+import {
+  createJob,
+  createPostingsFixture,
+  HARRISBURG,
+  jobForm,
+  type PostingsFixture,
+} from '../../test/support/fixtures/postings.js';
+import type { TestUser } from '../../test/support/fixtures/users.js';
 import type { JobPayloadInput } from './contract/api.js';
 
 let app: TestApp;
-let world: PostingsWorld;
+let world: PostingsFixture;
 
 beforeAll(async () => {
   app = await startApp();
-  world = await postingsWorld(app);
+  world = await createPostingsFixture(app);
 });
 afterAll(() => app?.close());
 
@@ -82,14 +88,15 @@ describe('the public page of a posting', () => {
     expect(body).toMatchObject({ isSalaryShow: false, salaryMin: null, salaryMax: null });
     for (const field of ['creatorId', 'creator', 'reviewers', 'version', 'isHot', 'approvedBy', 'applicationsCount'])
       expect(body).not.toHaveProperty(field);
-    const shown = await open({ isSalaryShow: true, salaryMin: 10.5, salaryMax: null });
-    expect((await app.get(`/api/jobs/${shown.id}`)).body).toMatchObject({ salaryMin: 10.5, salaryMax: null });
+    const shown = await open({ isSalaryShow: true, salaryMin: 10.5, salaryMax: null, salaryUnit: 'hour' });
+    const told = { salaryMin: 10.5, salaryMax: null, salaryUnit: 'hour' };
+    expect((await app.get(`/api/jobs/${shown.id}`)).body).toMatchObject(told);
   });
 
   it('says who may edit it and who may see its candidates [W9.2, W9.13]', async () => {
     const { id } = await open();
     const external = await open({ isExternalPost: true, externalUrl: 'https://a.example' });
-    const rights = async (jobId: string, as?: Somebody) => {
+    const rights = async (jobId: string, as?: TestUser) => {
       const { body } = await app.get(`/api/jobs/${jobId}`, as ? { as: as.token } : {});
       return [body.mayEdit, body.maySeeCandidates];
     };
@@ -106,11 +113,11 @@ describe('the public page of a posting', () => {
 describe('the form of a posting', () => {
   it('opens for its posters, its creator and administrators only [W5.14, P12.6, P12.8]', async () => {
     const { id } = await createJob(app, world.poster, place());
-    const read = async (as?: Somebody) => (await app.get(`/api/jobs/${id}/admin`, as ? { as: as.token } : {})).status;
+    const read = async (as?: TestUser) => (await app.get(`/api/jobs/${id}/admin`, as ? { as: as.token } : {})).status;
     const statuses = [read(), read(world.seeker), read(world.reviewer), read(world.otherPoster)];
     expect(await Promise.all(statuses)).toEqual([401, 403, 403, 404]);
     expect(await Promise.all([read(world.poster), read(world.creator), read(world.manager)])).toEqual([200, 200, 200]);
-    const moves = async (as: Somebody) => (await app.get(`/api/jobs/${id}/admin`, { as: as.token })).body.moves;
+    const moves = async (as: TestUser) => (await app.get(`/api/jobs/${id}/admin`, { as: as.token })).body.moves;
     expect(await moves(world.poster)).toEqual(['save', 'post', 'delete']);
   });
 });
@@ -122,7 +129,7 @@ describe('files of a posting', () => {
     expect(body.files).toMatchObject([{ fileName: PDF.name }, { fileName: TEXT.name, size: TEXT.content.length }]);
     const answer = await app.get(`/api/jobs/files/${job.files[1]?.id}`);
     expect(answer).toMatchObject({ status: 200, body: TEXT.content });
-    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="notes.txt"');
+    expect(answer.headers.get('content-disposition')).toContain('attachment; filename=notes.txt');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 
     const deletedFiles = [job.files[1]?.id];

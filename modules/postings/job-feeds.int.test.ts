@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { dayFromToday } from '../../test/support/job-payload.js';
-import { createJob, HARRISBURG, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
+import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import {
+  createJob,
+  createPostingsFixture,
+  HARRISBURG,
+  type PostingsFixture,
+} from '../../test/support/fixtures/postings.js';
 import type { JobPayloadInput } from './contract/api.js';
 
 describe('open jobs for machines', () => {
   let app: TestApp;
-  let world: PostingsWorld;
+  let world: PostingsFixture;
   let math: string;
   let queued: string;
 
@@ -17,10 +22,11 @@ describe('open jobs for machines', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    world = await postingsWorld(app);
+    world = await createPostingsFixture(app);
     math = await post('Math & Science Teacher <b>\u0007');
     queued = await post('Queued Teacher', { startDate: dayFromToday(1) });
-    await post('Bus Driver', { startDate: dayFromToday(-2) });
+    const pay = { isSalaryShow: true, salaryMin: 18.5, salaryMax: 22, salaryUnit: 'hour' as const };
+    await post('Bus Driver', { startDate: dayFromToday(-2), ...pay });
     await app.idle();
   });
   afterAll(() => app?.close());
@@ -44,10 +50,11 @@ describe('open jobs for machines', () => {
     const feed = await app.get('/positions.atom');
     expect(feed.headers.get('content-type')).toMatch('application/atom+xml');
     const titles = [...String(feed.body).matchAll(/<entry>\s*<title[^>]*>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?<\/title>/g)];
-    expect(titles.map(([, title]) => title)).toEqual(['Math &#38; Science Teacher &#60;b&#62;', 'Bus Driver']);
+    expect(titles.map(([, title]) => title)).toEqual(['Math &amp; Science Teacher &lt;b&gt;', 'Bus Driver']);
     const driver = String((await app.get('/positions.atom?positionTitle=driver&sort=title&page=3')).body);
     expect(driver.match(/<entry>/g)).toHaveLength(1);
     expect(driver).toContain('/positions?positionTitle=driver');
+    expect(driver).toContain('Salary $18.50 to $22 an hour.');
     const odd = String((await app.get('/positions.atom?positionTitle=driver%07')).body);
     expect(odd).toContain('<title>Education jobs in Pennsylvania · driver</title>');
   });

@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endOfLocalDay, startOfLocalDay } from '../../src/platform/local-time.js';
+import { endOfLocalDay, startOfLocalDay } from '../../src/platform/time/local-time.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { dayFromToday, jobPayload } from '../../test/support/job-payload.js';
-import { createJob, HARRISBURG, jobForm, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
+import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
+import {
+  createJob,
+  createPostingsFixture,
+  HARRISBURG,
+  jobForm,
+  type PostingsFixture,
+} from '../../test/support/fixtures/postings.js';
+import { createSignedInUser } from '../../test/support/fixtures/users.js';
+import { Privilege } from '../identity/contract/queries.js';
 import type { JobPayloadInput } from './contract/api.js';
 
 let app: TestApp;
-let world: PostingsWorld;
+let world: PostingsFixture;
 
 beforeAll(async () => {
   app = await startApp();
-  world = await postingsWorld(app);
+  world = await createPostingsFixture(app);
 });
 afterAll(() => app?.close());
 
@@ -33,6 +41,7 @@ describe('every saved field', () => {
       isSalaryShow: true,
       salaryMin: 41_250.5,
       salaryMax: 58_000,
+      salaryUnit: 'hour',
       isProfileRequired: false,
       isHot: true,
       isFeatured: true,
@@ -72,6 +81,7 @@ describe('every saved field', () => {
     const { body } = await create(rest);
     expect(await forEdit(body.id)).toMatchObject({
       ...{ status: 'unsubmitted', state: 'PA', isExternalPost: true, isProfileRequired: true },
+      salaryUnit: 'year',
     });
   });
 
@@ -114,7 +124,7 @@ describe('what is not for everybody', () => {
     expect(await forEdit(body.id)).toMatchObject({
       ...{ isHot: true, isFeatured: true, isBoardReview: true, isEssayRequired: true, essayQuestion: 'Why?' },
       reviewers: [world.reviewer.id],
-      // W5.33: pushed by the later end.
+      // W5.33: moved by the later end date.
       boardReviewDays: endOfLocalDay(dayFromToday(90)).toISOString(),
     });
   });
@@ -175,5 +185,19 @@ describe('what cannot be stored', () => {
     expect((await app.post('/api/jobs', { as: world.poster.token, body: payload() })).status).toBe(415);
     const position = await create(payload({ position: '0190a000-0000-7000-8000-000000000001' }));
     expect(position.body.fields).toMatchObject([{ path: 'position' }]);
+  });
+});
+
+describe('the contact of the next posting', () => {
+  it("is that of the poster's newest one that was not deleted (U31)", async () => {
+    const poster = await createSignedInUser(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] });
+    const last = async () => (await app.get('/api/jobs/user/contact', { as: poster.token })).body.contact;
+    expect(await last()).toBeNull();
+    await create(payload({ contactsFirstName: 'First' }), poster);
+    const { body } = await create(payload({ contactsFirstName: 'Second', phoneExt: '7' }), poster);
+    const { phoneNumber, email, contactsLastName } = payload();
+    expect(await last()).toEqual({ contactsFirstName: 'Second', contactsLastName, phoneNumber, phoneExt: '7', email });
+    expect((await app.delete(`/api/jobs/${body.id}`, { as: poster.token })).status).toBe(204);
+    expect(await last()).toMatchObject({ contactsFirstName: 'First' });
   });
 });

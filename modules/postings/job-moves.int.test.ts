@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Reply, startApp, type TestApp } from '../../test/support/app.js';
-import { jobPayload } from '../../test/support/job-payload.js';
-import type { Somebody } from '../../test/support/people.js';
+import { jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
   createJob,
+  createPostingsFixture,
   HARRISBURG,
   jobForm,
-  type PostingsWorld,
-  postingsWorld,
-} from '../../test/support/postings.js';
+  type PostingsFixture,
+} from '../../test/support/fixtures/postings.js';
+import type { TestUser } from '../../test/support/fixtures/users.js';
 import { JOB_STATUSES, type JobStatus } from './contract/api-lists.js';
 
 let app: TestApp;
-let world: PostingsWorld;
+let world: PostingsFixture;
 
 beforeAll(async () => {
   app = await startApp();
-  world = await postingsWorld(app);
+  world = await createPostingsFixture(app);
   for (const status of JOB_STATUSES) made.set(status, await madeBy(world.creator, status));
-  // From here on the creator has no right to postings but having made them (P12.8).
+  // From here on the creator has no other right to the postings (P12.8).
   await app.rows(`update account set privileges = '{}' where id = ?`, [world.creator.id]);
 });
 afterAll(() => app?.close());
 
-/** One posting of the creator's in each status. */
+/** One posting of the creator in each status. */
 const made = new Map<JobStatus, string>();
 
-const wish = (id: string, status: string, as: Somebody) =>
+const requestStatus = (id: string, status: string, as: TestUser) =>
   app.patch(`/api/jobs/${id}/status`, { as: as.token, body: { status } });
 
 async function rowOf(id: string): Promise<{ status: string; version: number; deleted: boolean }> {
@@ -39,21 +39,21 @@ async function rowOf(id: string): Promise<{ status: string; version: number; del
   return row;
 }
 
-async function reject(id: string, as: Somebody, rejectionReason?: string): Promise<Reply> {
+async function reject(id: string, as: TestUser, rejectionReason?: string): Promise<Reply> {
   const jobData = { version: (await rowOf(id)).version, status: 'rejected', rejectionReason };
   return app.patch(`/api/jobs/${id}`, { as: as.token, form: jobForm(jobData) });
 }
 
-/** A posting in this status, of a position that needs approval and had it where the status asks for that. */
-async function madeBy(maker: Somebody, status: JobStatus): Promise<string> {
+/** A posting in this status, with a position that needs approval, approved if the status requires it. */
+async function madeBy(maker: TestUser, status: JobStatus): Promise<string> {
   const { id } = await createJob(app, maker, {
     organization: HARRISBURG,
     position: world.superintendent.id,
     status: status === 'unsubmitted' ? 'unsubmitted' : 'open',
   });
   if (status === 'rejected') await reject(id, world.manager, 'other');
-  if (['open', 'filled', 'closed'].includes(status)) await wish(id, 'open', world.manager);
-  if (status === 'filled' || status === 'closed') await wish(id, status, world.manager);
+  if (['open', 'filled', 'closed'].includes(status)) await requestStatus(id, 'open', world.manager);
+  if (status === 'filled' || status === 'closed') await requestStatus(id, status, world.manager);
   expect((await rowOf(id)).status).toBe(status);
   return id;
 }
@@ -62,7 +62,7 @@ describe('every move from every status by everybody', () => {
   type Who = 'manager' | 'poster' | 'creator' | 'otherPoster' | 'seeker';
   const MOVES = ['unsubmitted', 'open', 'closed', 'filled', 'rejected', 'delete'] as const;
   const EDITABLE = ['unsubmitted', 'pendingApproval', 'rejected', 'open'];
-  /** By hand from "near W6.21", "near W6.8" and W6.15: from where each wish is granted. */
+  /** Statuses that allow each requested status, written by hand from "near W6.21", "near W6.8" and W6.15. */
   const FROM: Record<(typeof MOVES)[number], string[]> = {
     unsubmitted: EDITABLE,
     open: EDITABLE,
@@ -81,10 +81,10 @@ describe('every move from every status by everybody', () => {
     return move === 'delete' ? 204 : 200;
   }
 
-  async function attempt(id: string, move: (typeof MOVES)[number], as: Somebody): Promise<number> {
+  async function attempt(id: string, move: (typeof MOVES)[number], as: TestUser): Promise<number> {
     if (move === 'delete') return (await app.delete(`/api/jobs/${id}`, { as: as.token })).status;
     if (move === 'rejected') return (await reject(id, as, 'other')).status;
-    return (await wish(id, move, as)).status;
+    return (await requestStatus(id, move, as)).status;
   }
 
   it.each(JOB_STATUSES)(
@@ -119,15 +119,15 @@ describe('approval', () => {
   it('is waited for, given once, and remembered [W6.5, W6.7] (T10, T12)', async () => {
     const job = await createJob(app, world.poster, { ...ofSuperintendent(), status: 'open' });
     expect(job.status).toBe('pendingApproval');
-    expect((await wish(job.id, 'open', world.poster)).body.status).toBe('pendingApproval');
-    expect((await wish(job.id, 'open', world.manager)).body.status).toBe('open');
-    expect((await wish(job.id, 'unsubmitted', world.poster)).body.status).toBe('unsubmitted');
-    expect((await wish(job.id, 'open', world.poster)).body.status).toBe('open');
+    expect((await requestStatus(job.id, 'open', world.poster)).body.status).toBe('pendingApproval');
+    expect((await requestStatus(job.id, 'open', world.manager)).body.status).toBe('open');
+    expect((await requestStatus(job.id, 'unsubmitted', world.poster)).body.status).toBe('unsubmitted');
+    expect((await requestStatus(job.id, 'open', world.poster)).body.status).toBe('open');
   });
 
   it('is lost when organization or position change, also when they change back (T10)', async () => {
     const { id } = await createJob(app, world.poster, { ...ofSuperintendent(), status: 'open' });
-    await wish(id, 'open', world.manager);
+    await requestStatus(id, 'open', world.manager);
     const change = async (position: string) => {
       const { version } = await rowOf(id);
       const jobData = { ...jobPayload({ organization: HARRISBURG, position }), status: 'open', version };
@@ -146,11 +146,11 @@ describe('approval', () => {
     expect(status).toBe('open');
   });
 
-  it('is refused only with a reason, by an administrator [W6.9, W6.10, W6.21]', async () => {
+  it('is refused only with a reason, by an administrator [W6.9, W6.21]', async () => {
     const { id } = await createJob(app, world.poster, { ...ofSuperintendent(), status: 'pendingApproval' });
     const without = await reject(id, world.manager);
     expect(without).toMatchObject({ status: 422, body: { fields: [{ path: 'rejectionReason' }] } });
-    expect((await wish(id, 'rejected', world.manager)).status).toBe(422);
+    expect((await requestStatus(id, 'rejected', world.manager)).status).toBe(422);
     expect((await reject(id, world.manager, 'ugly')).status).toBe(400);
     expect((await reject(id, world.poster, 'other')).status).toBe(403);
     expect((await reject(id, world.manager, 'pendingAuthorization')).body.status).toBe('rejected');
@@ -159,9 +159,19 @@ describe('approval', () => {
   });
 });
 
+it('of the six stored statuses expired is none: it is only displayed [W6.1]', async () => {
+  expect([...made.keys()]).toEqual(['unsubmitted', 'pendingApproval', 'open', 'filled', 'rejected', 'closed']);
+  const id = await madeBy(world.poster, 'open');
+  expect((await requestStatus(id, 'expired', world.manager)).status).toBe(400);
+  await app.rows(`update job set end_date = now() - interval '1 second' where id = ? returning 1`, [id]);
+  const shown = await app.get(`/api/jobs/${id}/admin`, { as: world.manager.token });
+  expect(shown.body).toMatchObject({ status: 'open', listingText: 'Expired - No Applicants!' });
+  expect((await rowOf(id)).status).toBe('open');
+});
+
 describe('organizations', () => {
   it('are only those assigned, for posters, and all for administrators [W5.7, W5.9, W5.10, P12.6]', async () => {
-    const at = (organization: string, as: Somebody) =>
+    const at = (organization: string, as: TestUser) =>
       app.post('/api/jobs', {
         as: as.token,
         form: jobForm(jobPayload({ organization, position: world.teacher.id })),
@@ -181,8 +191,8 @@ describe('organizations', () => {
     });
     await app.rows(`update organization set action = 'disabled' where account_number = ?`, [ALBERT_GALLATIN]);
     const message = 'Organization which this job was assigned to was disabled. Please contact the admin.';
-    expect(await wish(id, 'open', world.otherPoster)).toMatchObject({ status: 403, body: { message } });
-    expect((await wish(id, 'open', world.manager)).body.status).toBe('open');
+    expect(await requestStatus(id, 'open', world.otherPoster)).toMatchObject({ status: 403, body: { message } });
+    expect((await requestStatus(id, 'open', world.manager)).body.status).toBe('open');
     await app.rows(`update organization set action = 'enabled' where account_number = ?`, [ALBERT_GALLATIN]);
   });
 });

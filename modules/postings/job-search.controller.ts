@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns, ReturnsJson } from '../../src/platform/http/returns.js';
-import { PASSING } from '../../src/platform/pages/page-cache.js';
+import { NO_STORE_HEADER } from '../../src/platform/pages/page-cache.js';
 import { JobList, JobSearchQuery, RegionCounts } from './contract/api-search.js';
 import { SimilarJobs } from './contract/api-similar.js';
 import { Suggestions, SuggestQuery } from './contract/api-suggest.js';
-import { FindJobs } from './read/job-search/find-jobs.js';
-import { FindSimilarJobs } from './read/job-search/find-similar-jobs.js';
+import { FindSimilarJobs } from './read/job-search/related/find-similar-jobs.js';
+import { SearchJobsWithFallback } from './read/job-search/serving/search-with-fallback.js';
 import { Suggest } from './read/job-search/suggest/suggest.js';
 
 const Id = z.uuid();
@@ -17,12 +17,12 @@ const Id = z.uuid();
 @Controller('api/jobs')
 export class JobSearchController {
   constructor(
-    private readonly jobs: FindJobs,
+    private readonly jobs: SearchJobsWithFallback,
     private readonly suggestions: Suggest,
     private readonly similarJobs: FindSimilarJobs,
   ) {}
 
-  /** A signed-in searcher's own ZIP code and distance count (CLAUSES near P2.9, P2.13). */
+  /** Uses the signed-in user's ZIP code and search distance (CLAUSES near P2.9, P2.13). */
   @Public()
   @Get()
   @ReturnsJson(JobList)
@@ -31,9 +31,9 @@ export class JobSearchController {
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const found = await this.jobs.find(query, actor);
-    if (found.degraded) reply.header(...PASSING);
-    return found.json;
+    const results = await this.jobs.find(query, actor);
+    if (results.degraded) reply.header(...NO_STORE_HEADER);
+    return results.json;
   }
 
   @Public()
@@ -43,19 +43,19 @@ export class JobSearchController {
     return this.jobs.regions();
   }
 
-  /** The same for everybody. */
+  /** Independent of the user, so it is cached publicly. */
   @Public()
   @Get('suggest')
   @Header('cache-control', 'public, max-age=30')
   @Returns(Suggestions)
   suggest(@Query({ schema: SuggestQuery }) query: SuggestQuery): Promise<Suggestions> {
-    return this.suggestions.find(query);
+    return this.suggestions.suggest(query);
   }
 
   @Public()
   @Get(':id/similar')
   @Returns(SimilarJobs)
   similar(@Param('id', { schema: Id }) id: string): Promise<SimilarJobs> {
-    return this.similarJobs.of(id);
+    return this.similarJobs.find(id);
   }
 }

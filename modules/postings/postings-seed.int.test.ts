@@ -8,7 +8,7 @@ const JOBS = 40;
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
-  await app.service(IdentitySeed).load();
+  await app.service(IdentitySeed).seed();
 });
 afterAll(() => app?.close());
 
@@ -17,7 +17,7 @@ const found = async () => (await app.get('/api/jobs')).body.totalItemsCount;
 
 it('further postings go on in the series, by facts or in bulk, and both are found', async () => {
   const progress: number[] = [];
-  await app.service(PostingsSeed).more(JOBS, { bulk: false }, (done) => progress.push(done));
+  await app.service(PostingsSeed).seedMore(JOBS, { bulk: false }, (done) => progress.push(done));
   await app.idle();
   const first = { stored: await stored(), found: await found() };
   expect(first.stored).toBe(JOBS);
@@ -25,7 +25,7 @@ it('further postings go on in the series, by facts or in bulk, and both are foun
   const facts = (await app.rows("select 1 from fact where name = 'JobPosted'")).length;
   expect(facts).toBeGreaterThan(0);
 
-  await app.service(PostingsSeed).more(JOBS, { bulk: true }, () => undefined);
+  await app.service(PostingsSeed).seedMore(JOBS, { bulk: true }, () => undefined);
   expect(await stored()).toBe(2 * JOBS);
   expect(await found()).toBeGreaterThan(first.found);
   expect(await app.rows("select 1 from fact where name = 'JobPosted'")).toHaveLength(facts);

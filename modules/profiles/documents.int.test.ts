@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FileStore } from '../../src/platform/files.js';
+import { FileStore } from '../../src/platform/files/file-store.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { addDocument, CONTACT, PDF, REFERENCES, seeker, upload } from '../../test/support/applying.js';
-import { type Somebody, somebody } from '../../test/support/people.js';
+import { addDocument, CONTACT, createSeeker, PDF, REFERENCES, upload } from '../../test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 
 let app: TestApp;
-let me: Somebody;
-let other: Somebody;
+let me: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  me = await somebody(app);
-  other = await somebody(app);
+  me = await createSignedInUser(app);
+  other = await createSignedInUser(app);
   for (const [section, body] of Object.entries({
     'contact-details': CONTACT,
     references: { references: REFERENCES },
@@ -27,7 +27,7 @@ describe('supporting documents', () => {
     form.set('fileData', JSON.stringify(lines));
     return app.patch(`/api/users/${id}/supporting-documents`, { as: as.token, form });
   };
-  const keyOf = async ({ id }: Somebody) =>
+  const keyOf = async ({ id }: TestUser) =>
     (await app.rows('select file_key from profile_document where user_id = ?', [id]))[0]?.file_key as string;
   const documents = async (as = me) =>
     (await app.get('/api/users/profile/data', { as: as.token })).body.supportingDocumentsDetails;
@@ -128,7 +128,7 @@ describe('supporting documents', () => {
     expect(own.headers.get('x-content-type-options')).toBe('nosniff');
     expect(own.headers.get('cache-control')).toBe('no-store');
     expect(own.headers.get('content-type')).toBe('application/pdf');
-    const manager = await somebody(app, { privileges: [4] });
+    const manager = await createSignedInUser(app, { privileges: [4] });
     expect((await app.get(`/api/users/files/${id}`, { as: other.token })).status).toBe(404);
     expect((await app.get(`/api/users/files/admin/${id}`, { as: me.token })).status).toBe(403);
     expect((await app.get(`/api/users/files/admin/${id}`, { as: manager.token })).body).toBe(PDF);
@@ -150,7 +150,7 @@ describe('supporting documents', () => {
     ['double.pdf.exe', PDF],
     ['empty.pdf', ''],
     ['letter.docx', PDF],
-  ])('[W3.7] [S7] refuse %s by ending and content, and keep nothing of it', async (name, content) => {
+  ])('(S7) refuse %s by ending and content, and keep nothing of it', async (name, content) => {
     const stored = () => app.rows('select id from profile_document where user_id = ?', [me.id]);
     const before = await stored();
     const { status, body } = await send([[name, content]], [{ fileName: name, documentType: 'RESU' }]);
@@ -171,7 +171,7 @@ describe('supporting documents', () => {
     ['a\u202efdp.pdf', 'afdp.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(251)}.pdf`],
   ])('(S9) have a plain name: %j', async (sent, kept) => {
-    const person = await somebody(app);
+    const person = await createSignedInUser(app);
     const { status, body } = await send([[sent, PDF]], [{ fileName: sent, documentType: 'RESU' }], person);
     expect(status).toBe(201);
     expect(body.supportingDocumentsDetails[0].fileName).toBe(kept);
@@ -179,16 +179,16 @@ describe('supporting documents', () => {
     expect(key).not.toContain(kept);
   });
 
-  it('(I10) give up their bytes once nobody holds them', async () => {
-    const person = await seeker(app);
+  it('(I10) have their files deleted once nothing references them', async () => {
+    const person = await createSeeker(app);
     const key = await keyOf(person);
     await send([], [{ id: person.resumeId, deleted: true }], person);
     await app.idle();
     expect(await app.rows('select 1 from profile_document where id = ?', [person.resumeId])).toEqual([]);
-    await expect(app.service(FileStore).open(key)).rejects.toThrow('not found');
+    await expect(app.service(FileStore).get(key)).rejects.toThrow('not found');
   });
 
-  it('is told what was wrong when the request is not a form', async () => {
+  it('gets an error message if the request is not a form', async () => {
     const json = await app.patch(`/api/users/${me.id}/supporting-documents`, { as: me.token, body: {} });
     expect(json.status).toBe(415);
     const form = new FormData();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { CONTACT, REFERENCES } from '../../test/support/applying.js';
-import { type Somebody, somebody } from '../../test/support/people.js';
+import { CONTACT, REFERENCES } from '../../test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 
 let app: TestApp;
-let me: Somebody;
-let other: Somebody;
+let me: TestUser;
+let other: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  me = await somebody(app, { firstName: 'Robin', lastName: 'Miller' });
-  other = await somebody(app);
+  me = await createSignedInUser(app, { firstName: 'Robin', lastName: 'Miller' });
+  other = await createSignedInUser(app);
 });
 afterAll(() => app?.close());
 
@@ -51,7 +51,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('[W2.21] keeps the contact details, and the user record has the new name', async () => {
+  it('keeps the contact details, and the user record has the new name', async () => {
     const { status, body } = await save('contact-details', { ...CONTACT, address: '  12 Orchard Road ' });
     expect(status).toBe(200);
     expect(body.contactDetails).toMatchObject({ ...CONTACT, state: 'PA', homePhone: '' });
@@ -59,7 +59,7 @@ describe('the own profile', () => {
     expect(await page()).toEqual(body);
   });
 
-  it('[W2.15, W2.18, W2.19, W2.13] says at which fields something is wrong and stores nothing', async () => {
+  it('[W2.15, W2.18, W2.19] says at which fields something is wrong and stores nothing', async () => {
     const before = await page();
     const wrong = { ...CONTACT, contactName: '', cellPhone: '', homePhone: '123' };
     const { status, body } = await save('contact-details', wrong);
@@ -73,7 +73,7 @@ describe('the own profile', () => {
     expect(await page()).toEqual(before);
   });
 
-  it('[W2.47, W2.7] replaces the references as a whole; three of them complete the section', async () => {
+  it('[W2.47] replaces the references as a whole; three of them complete the section', async () => {
     expect((await save('references', { references: REFERENCES.slice(1) })).body.isReferencesCompleted).toBe(false);
     const { body } = await save('references', { references: REFERENCES });
     expect(body.referencesDetails).toEqual(REFERENCES.map((one) => ({ ...one, organizationName: '', position: '' })));
@@ -82,7 +82,7 @@ describe('the own profile', () => {
     expect(wrong.body.fields).toMatchObject([{ path: 'references.1.lastName', message: 'Last Name is required' }]);
   });
 
-  it('(S3) takes nothing that is not of the section', async () => {
+  it('(S3) ignores fields that are not part of the section', async () => {
     const sneaky = { ...CONTACT, userId: other.id, isProfileCompleted: true, __proto__: { ppid: 'x' } };
     expect((await save('contact-details', sneaky)).status).toBe(200);
     expect(await page()).toMatchObject({ userId: me.id, isProfileCompleted: false });
@@ -97,7 +97,7 @@ describe('the own profile', () => {
   });
 
   it('begins once when two sections are saved at the same moment', async () => {
-    const fresh = await somebody(app);
+    const fresh = await createSignedInUser(app);
     const replies = await Promise.all([
       save('contact-details', CONTACT, fresh),
       save('references', { references: REFERENCES }, fresh),
@@ -121,14 +121,14 @@ describe("another user's profile", () => {
     [9, 403],
     [10, 403],
   ])('[W2.2, P12.9] [T32] privilege %i: %i', async (privilege, expected) => {
-    const viewer = await somebody(app, { privileges: [privilege as 1] });
+    const viewer = await createSignedInUser(app, { privileges: [privilege as 1] });
     const { status, body } = await app.get(`/api/users/user-profile/${me.id}`, { as: viewer.token });
     expect(status).toBe(expected);
     if (status === 200) expect(body.contactDetails.contactSurname).toBe('Hoover');
   });
 
   it('is not there for an unknown id', async () => {
-    const viewer = await somebody(app, { privileges: [8] });
+    const viewer = await createSignedInUser(app, { privileges: [8] });
     const unknown = '01939e3e-0000-7000-8000-000000000001';
     expect((await app.get(`/api/users/user-profile/${unknown}`, { as: viewer.token })).status).toBe(404);
     expect((await app.get('/api/users/user-profile/x', { as: viewer.token })).status).toBe(404);

@@ -8,19 +8,19 @@ import { ProfileDocument } from './domain/profile-document.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesSeed } from './profiles.seed.js';
 import { DiscardRemovedDocuments } from './reactions/discard-removed-documents.js';
-import { ContactOfHandler } from './read/contact-of.js';
+import { ContactOfUserHandler } from './read/contact-of-user.js';
 import { DocumentFile } from './read/document-file.js';
-import { DocumentKeysHeldHandler } from './read/document-keys-held.js';
-import { ProfilePage } from './read/profile-data.js';
+import { ProfileReader } from './read/profile-data.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
+import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.js';
 
 /**
  * Owns the applicant's contact details, references and supporting documents.
- * Says that a section was saved, and answers what goes into an application.
- * Hears only its own facts: bytes of removed documents are given up afterwards.
+ * Records that a section was saved, and provides the profile data for applications.
+ * Subscribes only to its own facts, to delete the files of removed documents.
  */
 @Module({
-  imports: [Entities.of([Profile, ProfileDocument])],
+  imports: [Entities.register([Profile, ProfileDocument])],
   controllers: [ProfilesController],
   providers: [
     ProfilesSeed,
@@ -28,11 +28,11 @@ import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
     SaveDocumentsHandler,
     SaveReferencesHandler,
     DiscardRemovedDocuments,
-    ContactOfHandler,
+    ContactOfUserHandler,
     DocumentFile,
-    DocumentKeysHeldHandler,
+    ReferencedDocumentKeysHandler,
     ProfileForApplyingHandler,
-    ProfilePage,
+    ProfileReader,
   ],
 })
 export class ProfilesModule {}

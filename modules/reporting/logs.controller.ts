@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Allow } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/queries.js';
 import { LogPage, LogQuery } from './contract/api.js';
 import { SystemLog } from './read/system-log.js';
 
@@ -14,6 +14,6 @@ export class LogsController {
   @Get()
   @Returns(LogPage)
   page(@Query({ schema: LogQuery }) query: LogQuery) {
-    return this.log.page(query);
+    return this.log.list(query);
   }
 }

@@ -4,9 +4,9 @@ import { SystemLog } from './read/system-log.js';
 import { SystemLogProjector } from './read/system-log.projector.js';
 
 /**
- * owns   the system log
- * says   nothing
- * hears  every fact, and decides nothing
+ * Owns the system log.
+ * Records nothing.
+ * Subscribes to all facts.
  */
 @Module({ controllers: [LogsController], providers: [SystemLog, SystemLogProjector] })
 export class ReportingModule {}

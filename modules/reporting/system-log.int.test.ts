@@ -3,18 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '../../test/engines/probe.module.js';
 import { SETS, startApp, type TestApp } from '../../test/support/app.js';
-import { newAccount, type Somebody, somebody } from '../../test/support/people.js';
-import { createJob, HARRISBURG, type PostingsWorld, postingsWorld } from '../../test/support/postings.js';
-import { Privilege } from '../identity/contract/questions.js';
+import {
+  createJob,
+  createPostingsFixture,
+  HARRISBURG,
+  type PostingsFixture,
+} from '../../test/support/fixtures/postings.js';
+import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { Privilege } from '../identity/contract/queries.js';
 import type { LogEntry, LogPage } from './contract/api.js';
 
 describe.each(SETS)('the system log, %s', (set) => {
   let app: TestApp;
-  let world: PostingsWorld;
+  let world: PostingsFixture;
 
   beforeAll(async () => {
-    app = await startApp({ set, retry: new RetryPolicy(2, 20), further: [ProbeModule], prepare: PROBE_TABLES });
-    world = await postingsWorld(app);
+    app = await startApp({ set, retry: new RetryPolicy(2, 20), extraModules: [ProbeModule], prepare: PROBE_TABLES });
+    world = await createPostingsFixture(app);
   });
   afterAll(() => app?.close());
 
@@ -28,9 +33,9 @@ describe.each(SETS)('the system log, %s', (set) => {
   const messages = ({ items }: LogPage) => items.map(({ message }) => message);
 
   it('tells a posting from its draft to its end, newest first, with its listing number [W18.3, W18.4]', async () => {
-    const wishes = { organization: HARRISBURG, position: world.superintendent.id };
-    const { id, version, jobListingNumber } = await createJob(app, world.poster, { ...wishes, status: 'open' });
-    const move = (as: Somebody, body: Record<string, unknown>) =>
+    const target = { organization: HARRISBURG, position: world.superintendent.id };
+    const { id, version, jobListingNumber } = await createJob(app, world.poster, { ...target, status: 'open' });
+    const move = (as: TestUser, body: Record<string, unknown>) =>
       app.patch(`/api/jobs/${id}/status`, { as: as.token, body });
     expect((await move(world.manager, { status: 'open', version })).status).toBe(200);
     expect((await move(world.manager, { status: 'closed' })).status).toBe(200);
@@ -44,8 +49,8 @@ describe.each(SETS)('the system log, %s', (set) => {
     ]);
   });
 
-  it('warns of a refused sign-in [W18.5]', async () => {
-    const { id, email } = await newAccount(app);
+  it('warns of a refused sign-in', async () => {
+    const { id, email } = await createAccount(app);
     await app.post('/api/auth/signin', { body: { email, password: 'not-the-password' } });
     await app.idle();
     const { items } = await log({ level: 'warning', message: id.slice(-8) });
@@ -59,7 +64,7 @@ describe.each(SETS)('the system log, %s', (set) => {
     ]);
   });
 
-  it('calls what the event stream gave up on an error [W18.5]', async () => {
+  it('calls what the event stream gave up on an error', async () => {
     failuresLeft.set(7, 99);
     await moveProbe(app.database, [7]);
     await app.idle();
@@ -80,11 +85,11 @@ describe.each(SETS)('the system log, %s', (set) => {
 
 describe('GET /api/logs', () => {
   let app: TestApp;
-  let admin: Somebody;
+  let admin: TestUser;
 
   beforeAll(async () => {
     app = await startApp();
-    admin = await somebody(app, { privileges: [Privilege.SuperAdmin] });
+    admin = await createSignedInUser(app, { privileges: [Privilege.SuperAdmin] });
   });
   afterAll(() => app?.close());
 
@@ -99,7 +104,7 @@ describe('GET /api/logs', () => {
   it('is for the Super Admin only [P11.12, W18.1]', async () => {
     expect((await app.get('/api/logs')).status).toBe(401);
     const { SuperAdmin: _, ...others } = Privilege;
-    const colleague = await somebody(app, { privileges: Object.values(others) });
+    const colleague = await createSignedInUser(app, { privileges: Object.values(others) });
     expect((await app.get('/api/logs', { as: colleague.token })).status).toBe(403);
     expect((await ask('')).status).toBe(200);
   });

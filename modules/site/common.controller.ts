@@ -3,51 +3,51 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Config } from '../../src/config.js';
 import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { type Limit, placeOf, RateLimits } from '../../src/platform/rate-limits.js';
+import { clientNetwork, type Limit, RateLimiter } from '../../src/platform/security/rate-limiter.js';
 import { ReceiveContactMessage } from './commands/receive-contact-message.js';
-import { Challenge, ContactAnswer, ContactRequest, SupportView } from './contract/api.js';
-import { HumanCheck } from './security/human-check.js';
+import { Challenge, ContactFormResponse, ContactRequest, SupportResponse } from './contract/api.js';
+import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 
-/** A school writes from one address; all of us together read no more than so many. */
+/** Per network, which a whole school may share, and in all, which is what support can read. */
 const CONTACT_LIMITS: Limit<'place'>[] = [
   { per: ['place'], hits: 20, minutes: 60 },
   { per: [], hits: 500, minutes: 60 },
 ];
 
-/** How visitors and we reach each other (P10). */
+/** Support addresses and the contact form (P10). */
 @Public()
 @Controller('api/common')
 export class CommonController {
   constructor(
     private readonly config: Config,
     private readonly commands: CommandBus,
-    private readonly check: HumanCheck,
-    private readonly limits: RateLimits,
+    private readonly captcha: ProofOfWorkCaptcha,
+    private readonly limits: RateLimiter,
   ) {}
 
   @Get('support')
   @Header('cache-control', 'public, max-age=60')
-  @Returns(SupportView)
-  support(): SupportView {
+  @Returns(SupportResponse)
+  support(): SupportResponse {
     const { supportEmail, supportPhones, socialLinks } = this.config;
     return { email: supportEmail, phones: supportPhones, social: socialLinks };
   }
 
   @Get('captcha')
   @Returns(Challenge)
-  captcha(): Promise<Challenge> {
-    return this.check.challenge();
+  createChallenge(): Promise<Challenge> {
+    return this.captcha.createChallenge();
   }
 
   @Post('contact-us')
-  @Returns(ContactAnswer, 201)
+  @Returns(ContactFormResponse, 201)
   async contact(
     @Body({ schema: ContactRequest }) body: ContactRequest,
     @Headers('captchatoken') captchaToken: string | undefined,
     @CurrentActor() actor: Actor | null,
     @Ip() ip: string,
-  ): Promise<ContactAnswer> {
-    await this.limits.count('contact', CONTACT_LIMITS, { place: placeOf(ip) });
+  ): Promise<ContactFormResponse> {
+    await this.limits.consume('contact', CONTACT_LIMITS, { place: clientNetwork(ip) });
     await this.commands.execute(new ReceiveContactMessage(body, captchaToken, actor?.id ?? null));
     return { message: 'Thank you for contacting us.' };
   }

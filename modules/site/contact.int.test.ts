@@ -20,7 +20,7 @@ const FORM = {
 };
 const REQUIRED = ['name', 'email', 'reasonForContact', 'message'];
 
-/** Without a solved challenge: what passes the rules is refused for that alone. */
+/** Posts without a solved challenge, so that valid forms fail for that reason only. */
 const PASSED = 'human_check_missing';
 const post = (body: unknown) => app.post('/api/common/contact-us', { body });
 const told = async (changes: object) => {

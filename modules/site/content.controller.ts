@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { RIGHTS } from '../identity/contract/questions.js';
+import { RIGHTS } from '../identity/contract/queries.js';
 import { PublishContent } from './commands/publish-content.js';
-import { ContentRequest, ContentView } from './contract/api.js';
+import { ContentRequest, ContentResponse } from './contract/api.js';
 import { CurrentContent } from './read/current-content.js';
 
 /** The editors' block on Home. */
@@ -17,15 +17,15 @@ export class ContentController {
 
   @Public()
   @Get()
-  @Returns(ContentView)
-  async read(): Promise<ContentView> {
+  @Returns(ContentResponse)
+  async get(): Promise<ContentResponse> {
     return { text: await this.content.text() };
   }
 
   /** P1.5, P1.6. */
   @Allow(...RIGHTS.manageContent)
   @Post()
-  @Returns(ContentView, 201)
+  @Returns(ContentResponse, 201)
   publish(@Body({ schema: ContentRequest }) { text }: ContentRequest, @CurrentActor() actor: Actor) {
     return this.commands.execute(new PublishContent(text, actor.id));
   }

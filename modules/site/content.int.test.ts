@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { type Somebody, somebody } from '../../test/support/people.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { SiteSeed } from './site.seed.js';
 
 let app: TestApp;
-let editor: Somebody;
+let editor: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  editor = await somebody(app, { privileges: [6] });
+  editor = await createSignedInUser(app, { privileges: [6] });
 });
 afterAll(() => app?.close());
 
@@ -16,7 +16,7 @@ const publish = (body: unknown, as: string | undefined = editor.token) => app.po
 const rows = () => app.rows<{ text: string; published_by: string }>('select text, published_by from home_content');
 
 describe('the block on Home', () => {
-  it('[P1.3] has a text before anybody published one', async () => {
+  it('[P1.3] has a default text before the first publication', async () => {
     const { status, body } = await app.get('/api/content');
     expect([status, Object.keys(body)]).toEqual([200, ['text']]);
     expect(body.text).toContain('three clearances');
@@ -25,12 +25,12 @@ describe('the block on Home', () => {
 
   it('[P1.5] is published by Manage Content and Super Admin, and by nobody else', async () => {
     const before = await shown();
-    const others = await somebody(app, { privileges: [1, 2, 3, 4, 5, 7, 9, 10] });
+    const others = await createSignedInUser(app, { privileges: [1, 2, 3, 4, 5, 7, 9, 10] });
     expect((await publish({ text: '<p>Mine</p>' }, others.token)).status).toBe(403);
     expect((await app.post('/api/content', { body: { text: '<p>Mine</p>' } })).status).toBe(401);
     expect(await shown()).toBe(before);
     for (const privilege of [6, 8] as const) {
-      const { token } = await somebody(app, { privileges: [privilege] });
+      const { token } = await createSignedInUser(app, { privileges: [privilege] });
       const text = `<p>By ${privilege}</p>`;
       expect(await publish({ text }, token)).toMatchObject({ status: 201, body: { text } });
       expect(await shown()).toBe(text);
@@ -53,20 +53,20 @@ describe('the block on Home', () => {
       payload: { contentId: row?.id, publishedAt: new Date(row?.published_at as string).toISOString() },
     });
     await app.idle();
-    const admin = await somebody(app, { privileges: [8] });
+    const admin = await createSignedInUser(app, { privileges: [8] });
     const { body } = await app.get('/api/logs', { as: admin.token });
     const lines: string[] = body.items.map(({ message }: { message: string }) => message);
     expect(lines).toContain(`Home content published, by account ${editor.id.slice(-8)}`);
   });
 
   it('has what the demo shows, dates too', async () => {
-    await somebody(app, { email: 'admin@demo.example', privileges: [8] });
-    await app.service(SiteSeed).load();
+    await createSignedInUser(app, { email: 'admin@demo.example', privileges: [8] });
+    await app.service(SiteSeed).seed();
     expect(await shown()).toMatch(/three clearances.*Dates to know.*For employers/s);
   });
 });
 
-describe('(S5) a text is cleaned when it is written', () => {
+describe('(S5) a text is sanitized when it is saved', () => {
   it.each([
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['<p onclick="alert(1)" style="color:red" class="btn" id="x">a</p>', '<p>a</p>'],

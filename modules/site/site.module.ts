@@ -9,21 +9,21 @@ import { ContactMessage } from './domain/contact-message.js';
 import { HomeContent } from './domain/home-content.js';
 import { ContactMessageByIdHandler } from './read/contact-message-by-id.js';
 import { CurrentContent } from './read/current-content.js';
-import { HumanCheck } from './security/human-check.js';
+import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 import { SiteSeed } from './site.seed.js';
 
 /**
- * owns   the editors' block on Home, messages to us, spent human checks
- * says   ContentPublished, ContactMessageReceived
- * hears  nothing
+ * Owns the editors' block on Home, contact messages and spent captcha challenges.
+ * Records ContentPublished and ContactMessageReceived.
+ * Subscribes to nothing.
  */
 @Module({
-  imports: [Entities.of([ContactMessage, HomeContent])],
+  imports: [Entities.register([ContactMessage, HomeContent])],
   controllers: [CommonController, ContentController],
   providers: [
     ContactMessageByIdHandler,
     CurrentContent,
-    HumanCheck,
+    ProofOfWorkCaptcha,
     PublishContentHandler,
     ReceiveContactMessageHandler,
     SiteSeed,
@@ -31,7 +31,7 @@ import { SiteSeed } from './site.seed.js';
 })
 export class SiteModule {
   constructor(housekeeping: Housekeeping) {
-    // A day longer than needed: clocks of several instances may differ.
-    housekeeping.add("delete from spent_challenge where expires_at < clock_timestamp() - interval '1 day'");
+    // Keeps them a day longer than needed, because the clocks of several instances may differ.
+    housekeeping.addDeletions("delete from spent_challenge where expires_at < clock_timestamp() - interval '1 day'");
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { Ask } from '../../src/platform/ask.js';
-import { DemoData, type DemoPart } from '../../src/platform/demo-data.js';
-import { AccountByEmail, DEMO_EMAILS } from '../identity/contract/questions.js';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
+import { AccountByEmail, DEMO_EMAILS, DemoAccountIds } from '../identity/contract/queries.js';
 import { PublishContent } from './commands/publish-content.js';
-import { FIRST_CONTENT } from './domain/first-content.js';
+import { DEFAULT_CONTENT } from './domain/default-content.js';
 
 const DATES = `
 <h3>Dates to know</h3>
@@ -15,19 +16,31 @@ const DATES = `
 </ul>
 `;
 
-/** Home's block as an editor has published it. */
-@DemoData('site', 15)
+/** Publishes content on Home as the demo administrator. */
+@Seed('site', 15)
 @Injectable()
-export class SiteSeed implements DemoPart {
+export class SiteSeed implements Seeder {
   constructor(
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly commands: CommandBus,
+    private readonly database: Database,
   ) {}
 
-  async load(): Promise<void> {
-    const editor = await this.ask.of(new AccountByEmail(DEMO_EMAILS.admin));
+  async seed(): Promise<void> {
+    const editor = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.admin));
     if (!editor) return;
-    const text = FIRST_CONTENT.replace('<h3>For employers', `${DATES.trim()}\n<h3>For employers`);
+    const text = DEFAULT_CONTENT.replace('<h3>For employers', `${DATES.trim()}\n<h3>For employers`);
     await this.commands.execute(new PublishContent(text, editor.id));
+  }
+
+  /** Home then shows the latest content of others, or the default. */
+  async remove(): Promise<Record<string, number>> {
+    const people = toArrayLiteral(await this.queries.execute(new DemoAccountIds()));
+    return this.database.transaction(async (em) => {
+      const contents = await em.execute('delete from home_content where published_by = any(?::uuid[]) returning 1', [
+        people,
+      ]);
+      return { 'home contents': contents.length };
+    });
   }
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { checkNode, productNode, ROOT } from './node.mjs';
+import { assertNodeVersion, ROOT, resolveNode } from './node.mjs';
 import { run } from './run.mjs';
 
-/** Runs a benchmark of test/bench on the built product, and ends as it ends. */
+/** Runs a benchmark of test/bench on the build, and exits with its exit code. */
 export async function bench(file) {
-  checkNode();
+  assertNodeVersion();
   await ensureInstalled();
   await ensureBuilt();
   const loader = join(ROOT, 'test', 'support', 'engines', 'typescript.mjs');
   const program = join(ROOT, 'test', 'bench', file);
-  process.exit(await run(productNode(), ['--import', loader, program, ...process.argv.slice(2)]));
+  process.exit(await run(resolveNode(), ['--import', loader, program, ...process.argv.slice(2)]));
 }

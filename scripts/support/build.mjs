@@ -4,27 +4,27 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { productNode, ROOT, refuse } from './node.mjs';
-import { runQuietly, step } from './run.mjs';
+import { exitWithError, ROOT, resolveNode } from './node.mjs';
+import { runCaptured, withProgress } from './run.mjs';
 
 const brotli = promisify(brotliCompress);
 const DIST = join(ROOT, 'dist');
 const SERVER = ['src', 'modules', 'migrations'];
 
-/** What each half is made of; a half is stale when one of these files came, went or changed. */
+/** Inputs of each part. A part is stale if one of these files was added, removed or changed. */
 const PARTS = {
   server: { title: 'Building the server', from: [...SERVER, '.swcrc', 'package-lock.json'], build: buildServer },
   web: { title: 'Building the pages', from: ['web', 'modules', 'package-lock.json'], build: buildWeb },
 };
 
 export async function ensureBuilt(names = Object.keys(PARTS)) {
-  for (const name of names) if (readStamp(name) !== stampOf(name)) await build(name);
+  for (const name of names) if (readStamp(name) !== computeStamp(name)) await build(name);
 }
 
-export async function build(name) {
-  const stamp = stampOf(name);
+async function build(name) {
+  const stamp = computeStamp(name);
   await rm(join(DIST, `${name}.stamp`), { force: true });
-  await step(PARTS[name].title, PARTS[name].build);
+  await withProgress(PARTS[name].title, PARTS[name].build);
   await writeFile(join(DIST, `${name}.stamp`), stamp);
 }
 
@@ -33,17 +33,17 @@ function readStamp(name) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-function stampOf(name) {
+function computeStamp(name) {
   const hash = createHash('sha256');
-  for (const path of PARTS[name].from.flatMap((from) => filesOf(join(ROOT, from)))) {
+  for (const path of PARTS[name].from.flatMap((from) => listFiles(join(ROOT, from)))) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${relative(ROOT, path)} ${mtimeMs} ${size}\n`);
   }
   return hash.digest('hex');
 }
 
-/** Sorted; without tests, which no build contains. */
-function filesOf(path) {
+/** All files below `path`, sorted, without tests. */
+function listFiles(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -53,7 +53,7 @@ function filesOf(path) {
 
 async function buildServer() {
   const { transformFile } = await import('@swc/core');
-  const sources = SERVER.flatMap((folder) => filesOf(join(ROOT, folder)));
+  const sources = SERVER.flatMap((folder) => listFiles(join(ROOT, folder)));
   try {
     const outputs = await Promise.all(
       sources.map(async (source) => {
@@ -65,35 +65,35 @@ async function buildServer() {
       }),
     );
     for (const folder of SERVER) await rm(join(DIST, folder), { recursive: true, force: true });
-    await Promise.all(outputs.map(write));
+    await Promise.all(outputs.map(writeOutput));
   } catch (error) {
-    refuse(`The server could not be built:\n${error.message}`);
+    exitWithError(`The server could not be built:\n${error.message}`);
   }
 }
 
-async function write({ source, target, text, map }) {
+async function writeOutput({ source, target, text, map }) {
   await mkdir(dirname(target), { recursive: true });
   if (source) return cp(source, target);
   await writeFile(target, text);
   await writeFile(`${target}.map`, map);
 }
 
-/** For the browser and, from the same sources, for the server that renders the public ones. */
+/** Builds the pages for the browser and for server-side rendering. */
 async function buildWeb() {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const builds = ['vite.config.ts', 'vite.server.config.ts'].map((config) =>
-    runQuietly(productNode(), [vite, 'build', '--config', join('web', config), '--logLevel', 'warn']),
+    runCaptured(resolveNode(), [vite, 'build', '--config', join('web', config), '--logLevel', 'warn']),
   );
   for (const { code, output } of await Promise.all(builds)) {
-    if (code !== 0) refuse(`The pages could not be built:\n${output.trim()}`);
+    if (code !== 0) exitWithError(`The pages could not be built:\n${output.trim()}`);
   }
   await compressAssets();
 }
 
 const COMPRESSED = /\.(css|js|svg)$/;
 
-/** Served as they are to browsers that take brotli, which all do. */
+/** Precompresses assets with brotli, which all browsers support. */
 async function compressAssets() {
-  const files = filesOf(join(DIST, 'web')).filter((file) => COMPRESSED.test(file));
+  const files = listFiles(join(DIST, 'web')).filter((file) => COMPRESSED.test(file));
   await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await brotli(await readFile(file)))));
 }

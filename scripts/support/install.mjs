@@ -1,24 +1,24 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNpm, pathOutside, ROOT, refuse } from './node.mjs';
-import { runQuietly, step } from './run.mjs';
+import { assertNpmVersion, exitWithError, pathWithoutNodeModules, ROOT } from './node.mjs';
+import { runCaptured, withProgress } from './run.mjs';
 
-/** Installs the packages when those that are there are not those of the lock file. */
+/** Installs the packages unless they match the lock file. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  checkNpm();
-  checkWritable(ROOT);
+  assertNpmVersion();
+  assertWritable(ROOT);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--no-audit', '--no-fund'];
-  const { code, output } = await step('Installing packages', () =>
-    runQuietly(npm, args, { env: { PATH: pathOutside() } }),
+  const { code, output } = await withProgress('Installing packages', () =>
+    runCaptured(npm, args, { env: { PATH: pathWithoutNodeModules() } }),
   );
   if (code === 0) return;
   console.error(output.trim());
-  refuse('The packages could not be installed: see the words of npm above, then start again.');
+  exitWithError('The packages could not be installed: see the words of npm above, then start again.');
 }
 
-/** npm keeps a list of what it installed; it is compared with what the lock file asks for on this machine. */
+/** Compares npm's list of installed packages with the lock file. */
 function isInstalled() {
   const list = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -26,16 +26,18 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
-    const found = installed[path];
-    return found ? found.version === entry.version : entry.optional || entry.devOptional || entry.peer;
+    const entryInstalled = installed[path];
+    return entryInstalled
+      ? entryInstalled.version === entry.version
+      : entry.optional || entry.devOptional || entry.peer;
   });
 }
 
-function checkWritable(folder) {
+function assertWritable(folder) {
   try {
     accessSync(folder, constants.W_OK);
   } catch {
-    refuse(
+    exitWithError(
       `The folder ${folder} is not writable: give this user the right to write there, or copy the project elsewhere.`,
     );
   }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './node.mjs';
-import { whenNpmIsGone } from './npm.mjs';
+import { onParentExit } from './parent-watch.mjs';
 
 const TICK_MS = 1_000;
-const QUIET_TICKS = 15;
+const PROGRESS_LINE_TICKS = 15;
 
-/** Runs a program with its output on ours; answers its exit code. */
+/** Runs a program with inherited output. Returns its exit code. */
 export function run(program, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -17,8 +17,8 @@ export function run(program, args, { env = {} } = {}) {
   });
 }
 
-/** Runs a program silently; answers its exit code and everything it said. */
-export function runQuietly(program, args, { env = {} } = {}) {
+/** Runs a program with captured output. Returns its exit code and output. */
+export function runCaptured(program, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
@@ -36,8 +36,8 @@ export function runQuietly(program, args, { env = {} } = {}) {
   });
 }
 
-/** Says what is under way and, while it lasts, for how long; answers what `work` answers. */
-export async function step(title, work) {
+/** Prints the progress and duration of `work`, and returns its result. */
+export async function withProgress(title, work) {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const live = process.stdout.isTTY;
@@ -46,7 +46,7 @@ export async function step(title, work) {
   const timer = setInterval(() => {
     ticks += 1;
     if (live) process.stdout.write(`\r${title} … ${seconds()} s`);
-    else if (ticks % QUIET_TICKS === 0) console.log(`  still ${title.toLowerCase()}, ${seconds()} s`);
+    else if (ticks % PROGRESS_LINE_TICKS === 0) console.log(`  still ${title.toLowerCase()}, ${seconds()} s`);
   }, TICK_MS);
   try {
     return await work();
@@ -57,12 +57,12 @@ export async function step(title, work) {
 }
 
 /**
- * Runs the product in the foreground and ends as it ends. Signals are passed on (a terminal sends Ctrl-C to both of us,
- * which does no harm); should we be killed, the closed channel tells it.
+ * Runs the application in the foreground and exits with its exit code. Signals are forwarded; a terminal sends Ctrl-C
+ * to both, which is harmless. If this process is killed, the closed IPC channel tells the child.
  */
-export function become(program, args) {
+export function runInForeground(program, args) {
   const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  whenNpmIsGone(() => child.kill('SIGTERM'));
+  onParentExit(() => child.kill('SIGTERM'));
   child.once('exit', (code) => process.exit(code ?? 1));
 }

@@ -3,21 +3,28 @@ import { z } from 'zod';
 /** An operator rebuilt a search index. */
 export const IndexRebuilt = { name: 'IndexRebuilt', version: 1, payload: z.object({ index: z.string() }) } as const;
 
-/** An operator let a subscriber handle the whole log again. */
+/** An operator replayed the whole log to a subscriber. */
 export const LogReplayed = {
   name: 'LogReplayed',
   version: 1,
   payload: z.object({ subscriber: z.string(), facts: z.int() }),
 } as const;
 
-/** An operator handed facts that were given up to their subscribers again. */
+/** An operator replayed dead letters. */
 export const DeadLettersReplayed = {
   name: 'DeadLettersReplayed',
   version: 1,
   payload: z.object({ facts: z.int() }),
 } as const;
 
-/** An operator added demo postings; `bulk` ones have no facts of their own. */
+/** An operator removed the demo data; counts by kind. */
+export const DemoDataRemoved = {
+  name: 'DemoDataRemoved',
+  version: 1,
+  payload: z.object({ removed: z.record(z.string(), z.int()) }),
+} as const;
+
+/** An operator added demo postings; `bulk` ones have no facts. */
 export const JobsSeeded = {
   name: 'JobsSeeded',
   version: 1,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProgressLine } from './progress-line.js';
 
-/** A line that says it took a second for every hundred documents. */
-function line(isTTY: boolean) {
+/** A progress line with a clock of one second per hundred documents. */
+function createLine(isTTY: boolean) {
   const written: string[] = [];
   let now = 0;
   const out = { isTTY, write: (text: string) => written.push(text) };
@@ -11,15 +11,15 @@ function line(isTTY: boolean) {
     now = done * 10;
     progress.show(done, expected);
   };
-  return { written, show, say: (words: string) => progress.say(words) };
+  return { written, show, print: (words: string) => progress.print(words) };
 }
 
-describe('progress on the command line', () => {
-  it('is a bar in one line of a terminal', () => {
-    const { written, show, say } = line(true);
+describe('ProgressLine', () => {
+  it('shows a bar in one line of a terminal', () => {
+    const { written, show, print } = createLine(true);
     show(0, 3_000);
     show(1_500, 3_000);
-    say('in use');
+    print('in use');
     expect(written).toEqual([
       '\r\x1b[KRebuilding jobs [------------------------] 0 of 3,000 (0 %)',
       '\r\x1b[KRebuilding jobs [############------------] 1,500 of 3,000 (50 %), 100/s, 15 s left',
@@ -27,11 +27,11 @@ describe('progress on the command line', () => {
     ]);
   });
 
-  it('is a plain line for every tenth elsewhere', () => {
-    const { written, show, say } = line(false);
+  it('prints a plain line per 10 % elsewhere', () => {
+    const { written, show, print } = createLine(false);
     for (let done = 0; done <= 10_000; done += 500) show(done, 10_000);
     show(10_000, 10_000);
-    say('in use');
+    print('in use');
     expect(written).toHaveLength(12);
     expect(written.slice(0, 2)).toEqual([
       'Rebuilding jobs: 0 of 10,000 (0 %)\n',
@@ -43,8 +43,8 @@ describe('progress on the command line', () => {
     ]);
   });
 
-  it('is done with nothing to do', () => {
-    const { written, show } = line(false);
+  it('is complete with nothing to do', () => {
+    const { written, show } = createLine(false);
     show(0, 0);
     show(0, 0);
     expect(written).toEqual(['Rebuilding jobs: 0 of 0 (100 %)\n']);

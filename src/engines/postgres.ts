@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { BootError } from './boot-error.js';
-import { chooseIdentity, type Identity } from './identity.js';
+import { dieWithParent } from './die-with-parent.js';
+import { stopOrphanedPostgres } from './orphaned-postgres.js';
 import { type Binaries, findBinaries } from './postgres-binaries.js';
 import { type Cluster, clusterFolder, openCluster } from './postgres-cluster.js';
-import { stopLeftover } from './postgres-leftover.js';
-import { tied } from './tied.js';
+import { chooseRunAs, type RunAs } from './unprivileged-user.js';
 
-const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 5_000;
-const LAST_WORDS = 4_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+const MAX_LOG_CHARACTERS = 4_000;
 
-/** Small and quiet: one application on one machine, reached over loopback only. */
+/** Settings for one application on one machine, over loopback only. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,17 +29,17 @@ const SETTINGS = {
 };
 
 export interface PostgresOptions {
-  /** An existing folder that we may write to; the database takes `postgres` in it. */
+  /** An existing writable folder; the database uses its subfolder `postgres`. */
   dataDir: string;
-  /** Settings over our own; tests give up durability here. */
+  /** Overrides of our settings; tests disable durability here. */
   settings?: Record<string, string>;
-  /** Told, in a sentence, when the database died and was started again. */
+  /** Called with a sentence when the database crashed and is restarted. */
   report?: (line: string) => void;
 }
 
 /**
- * PostgreSQL from npm under our supervision: it outlives a crash of its own (started again on the same port), ends
- * with us, and hears no signal of the terminal, so that the application can drain before the database goes.
+ * Supervises the embedded PostgreSQL. It restarts on the same port after a crash and stops with the process. Terminal
+ * signals do not reach it, so that the application can drain first.
  */
 export class Postgres {
   private stopping = false;
@@ -48,19 +48,19 @@ export class Postgres {
 
   private constructor(
     private readonly binaries: Binaries,
-    private readonly identity: Identity,
+    private readonly runAs: RunAs,
     private readonly cluster: Cluster,
     private readonly options: PostgresOptions,
   ) {}
 
-  /** Throws BootError, with PostgreSQL's own last words when it has any. */
+  /** Throws BootError with PostgreSQL's last log lines, if any. */
   static async start(options: PostgresOptions): Promise<Postgres> {
     const binaries = findBinaries();
-    const identity = chooseIdentity(binaries.postgres, options.dataDir);
-    // Before the port is chosen: what was left running holds the one that is remembered.
-    await stopLeftover(clusterFolder(options.dataDir));
-    const cluster = await openCluster(binaries, identity, options.dataDir);
-    const postgres = new Postgres(binaries, identity, cluster, options);
+    const runAs = chooseRunAs(binaries.postgres, options.dataDir);
+    // Before the port is chosen: an orphaned database occupies the stored port.
+    await stopOrphanedPostgres(clusterFolder(options.dataDir));
+    const cluster = await openCluster(binaries, runAs, options.dataDir);
+    const postgres = new Postgres(binaries, runAs, cluster, options);
     await postgres.launch();
     return postgres;
   }
@@ -69,12 +69,12 @@ export class Postgres {
     return this.cluster.url;
   }
 
-  /** The process at the head of the database; undefined while it is being started again. */
+  /** The postmaster process; undefined during a restart. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  /** Ends it cleanly: connections are cut, work in progress is rolled back. */
+  /** Fast shutdown: connections are closed and open transactions rolled back. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.restarting;
@@ -82,14 +82,14 @@ export class Postgres {
     if (!child) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    const impatient = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN_MS);
+    const killTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS);
     await ended;
-    clearTimeout(impatient);
+    clearTimeout(killTimer);
   }
 
   private async launch(): Promise<void> {
     const child = this.spawn();
-    await ready(child);
+    await waitUntilReady(child);
     this.child = child;
     child.once('exit', () => {
       this.child = undefined;
@@ -112,10 +112,10 @@ export class Postgres {
   private spawn(): ChildProcess {
     const settings = Object.entries({ ...SETTINGS, ...this.options.settings, port: String(this.cluster.port) });
     const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const command = tied([this.binaries.postgres, ['-D', this.cluster.folder, ...options]], 'INT');
-    const [program, args] = this.identity.command(...command);
+    const command = dieWithParent([this.binaries.postgres, ['-D', this.cluster.folder, ...options]], 'INT');
+    const [program, args] = this.runAs.command(...command);
     return spawn(program, args, {
-      ...this.identity.spawn,
+      ...this.runAs.spawn,
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -124,26 +124,26 @@ export class Postgres {
   }
 }
 
-/** Resolves once it accepts connections. Throws BootError when it ends first or takes too long. */
-function ready(child: ChildProcess): Promise<void> {
+/** Resolves once it accepts connections. Throws BootError when it exits first or after the timeout. */
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let words = '';
+    let log = '';
     const fail = (reason: string) => reject(new BootError(`The embedded PostgreSQL did not start: ${reason}`));
-    const late = setTimeout(() => {
+    const timer = setTimeout(() => {
       child.kill('SIGQUIT');
-      fail(`it was not ready within ${READY_WITHIN_MS / 1000} s.`);
-    }, READY_WITHIN_MS);
-    // Read to the end of its life: a full pipe would stop the database.
+      fail(`it was not ready within ${START_TIMEOUT_MS / 1000} s.`);
+    }, START_TIMEOUT_MS);
+    // Keep reading after the start: a full pipe would block the database.
     child.stderr?.on('data', (chunk) => {
-      words = (words + chunk).slice(-LAST_WORDS);
-      if (!words.includes('ready to accept connections')) return;
-      clearTimeout(late);
+      log = (log + chunk).slice(-MAX_LOG_CHARACTERS);
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
       resolve();
     });
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code, signal) => {
-      clearTimeout(late);
-      fail(words.match(/FATAL: .*/g)?.join(' ') ?? `it ended with ${code ?? signal}.`);
+      clearTimeout(timer);
+      fail(log.match(/FATAL: .*/g)?.join(' ') ?? `it ended with ${code ?? signal}.`);
     });
   });
 }

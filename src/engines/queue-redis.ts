@@ -1,51 +1,56 @@
 import { type Processor, Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { QueueBackend } from '../platform/events/queue-backend.js';
 import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 
-const CONNECT_WITHIN_MS = 5_000;
+const CONNECTION: RedisOptions = {
+  connectTimeout: 5_000,
+  // Retries for ever; the default delays of ioredis grow to 5 s.
+  retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
+};
 
-/** Opens BullMQ on Redis. Throws when Redis does not answer. */
+/** Opens BullMQ on Redis. When Redis is unavailable it connects later. */
 export async function openRedisQueues(redisUrl: string, namespace: string): Promise<QueueBackend> {
   const redis = new Redis(redisUrl, {
-    lazyConnect: true,
-    connectTimeout: CONNECT_WITHIN_MS,
-    // A call during an outage fails at once and its fact stays in the outbox, instead of holding a transaction open.
+    ...CONNECTION,
+    // A call during an outage fails at once and its fact stays in the outbox, instead of blocking a transaction.
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   });
-  // ioredis connects again by itself; unheard, this event would be printed each time.
-  redis.on('error', () => undefined);
-  try {
-    await redis.connect();
-  } catch (error) {
-    redis.disconnect();
-    throw error;
-  }
-  return new RedisQueues(redis, new QueueSet(namespace));
+  const queues = new RedisQueues(redis, new QueueSet(namespace));
+  // Waits for the first connection, so that the first facts need no retry.
+  await new Promise<void>((resolve) => redis.once('ready', resolve).once('error', () => resolve()));
+  return queues;
 }
 
 class RedisQueues extends QueueBackend {
   readonly kind = 'redis';
-  // Workers wait inside Redis, for which BullMQ asks that a call is tried for as long as it takes.
-  private readonly patient: Redis;
+  // Workers use blocking commands, for which BullMQ requires unlimited retries.
+  private readonly blockingConnection: Redis;
 
   constructor(
     private readonly redis: Redis,
     private readonly set: QueueSet,
   ) {
     super();
-    this.patient = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
-    this.patient.on('error', () => undefined);
+    this.blockingConnection = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+    // ioredis reconnects by itself; without a listener it would print every error.
+    for (const connection of [redis, this.blockingConnection]) connection.on('error', () => undefined);
   }
 
   queue(name: string): Queue {
-    const options = { connection: this.redis, defaultJobOptions: JOB_OPTIONS, skipWaitingForReady: true };
+    const options = {
+      connection: this.redis,
+      defaultJobOptions: JOB_OPTIONS,
+      skipWaitingForReady: true,
+      // BullMQ checks the version once; a queue opened during an outage would stay unusable.
+      skipVersionCheck: true,
+    };
     return this.set.queue(name, (fullName) => new Queue(fullName, options));
   }
 
   worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
-    const options = { connection: this.patient, concurrency, ...WORKER_OPTIONS };
+    const options = { connection: this.blockingConnection, concurrency, ...WORKER_OPTIONS };
     return this.set.add(new Worker(this.set.fullName(name), processor, options));
   }
 
@@ -54,8 +59,9 @@ class RedisQueues extends QueueBackend {
   }
 
   async close(): Promise<void> {
-    await this.set.close();
+    // Without Redis a worker would wait for ever to report its job.
+    await this.set.close(this.redis.status !== 'ready');
     this.redis.disconnect();
-    this.patient.disconnect();
+    this.blockingConnection.disconnect();
   }
 }

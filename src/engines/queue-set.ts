@@ -1,23 +1,23 @@
 import type { Queue, Worker } from 'bullmq';
 
 /**
- * What really happened stands in the inbox, not in a queue; and to keep the last thousand, BullMQ on PostgreSQL would go
- * through a thousand with each job that is done.
+ * Inbox and dead letters are the record of deliveries, so finished jobs are removed: a remaining job would block its
+ * delivery from being added again.
  */
-export const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: { count: 1_000 } };
+export const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: true };
 
-/** All in milliseconds but the count. */
+/** All values but the count are in milliseconds. */
 export const WORKER_OPTIONS = {
-  // After the engine was lost; BullMQ's own 15 s would delay everything after a restart.
+  // Delay after a lost connection; the 15 s of BullMQ would delay every restart.
   runRetryDelay: 1_000,
-  // A job whose worker was killed is taken up again within their sum.
-  lockDuration: 10_000,
-  stalledInterval: 5_000,
-  // A fact whose worker was killed under it, however often, is not a failed one: only attempts count towards that.
+  // A job of a killed worker restarts within the sum of both.
+  lockDuration: 5_000,
+  stalledInterval: 2_500,
+  // A killed worker is no failed attempt; only attempts count.
   maxStalledCount: 1_000_000,
 };
 
-/** The queues and workers that one process has opened, by name. */
+/** The open queues and workers of a process. */
 export class QueueSet {
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
@@ -29,10 +29,10 @@ export class QueueSet {
   }
 
   queue(name: string, open: (fullName: string) => Queue): Queue {
-    const known = this.queues.get(name);
-    if (known) return known;
+    const existing = this.queues.get(name);
+    if (existing) return existing;
     const queue = open(this.fullName(name));
-    // A lost connection is told to whoever uses the queue by the failing call; unheard, this event would end the process.
+    // A lost connection fails the calls of the queue; without a listener this event would end the process.
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     return queue;
@@ -43,9 +43,9 @@ export class QueueSet {
     return worker;
   }
 
-  /** Workers first, each after the job at hand, since a job may still add to a queue. */
-  async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+  /** Closes workers first, each after its current job unless forced, because a job may add to a queue. */
+  async close(isForced = false): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close(isForced)));
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
   }
 }

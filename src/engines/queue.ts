@@ -1,10 +1,12 @@
-import { QueueBackend } from '../platform/events/queue-backend.js';
+import type { Connections } from '../platform/database/connections.js';
+import type { QueueBackend } from '../platform/events/queue-backend.js';
 
-/** BullMQ on Redis when there is one, else on the database. Queue names begin with the installation's namespace. */
+/** Opens BullMQ on Redis when configured, else on the database. Names of queues begin with the namespace. */
 export async function openQueueBackend(
-  engines: { databaseUrl: string; redisUrl: string | null },
+  redisUrl: string | null,
+  connections: Connections,
   namespace: string,
 ): Promise<QueueBackend> {
-  if (engines.redisUrl) return (await import('./queue-redis.js')).openRedisQueues(engines.redisUrl, namespace);
-  return (await import('./queue-postgres.js')).openPostgresQueues(engines.databaseUrl, namespace);
+  if (redisUrl) return (await import('./queue-redis.js')).openRedisQueues(redisUrl, namespace);
+  return (await import('./queue-postgres.js')).openPostgresQueues(connections, namespace);
 }

@@ -3,61 +3,92 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Config } from '../config.js';
-import { Ask } from './ask.js';
-import { Clock } from './clock.js';
+import { Connections } from './database/connections.js';
 import { Database } from './database/database.js';
 import { Entities } from './database/entities.module.js';
 import { Housekeeping } from './database/housekeeping.js';
 import { databaseOptions } from './database/options.js';
 import { DeadLetters } from './events/dead-letters.js';
-import { Delivery } from './events/delivery.js';
-import { Dispatcher } from './events/dispatcher.js';
+import { IdempotentConsumer } from './events/idempotent-consumer.js';
 import { StoredFact } from './events/outbox.entity.js';
+import { OutboxRelay } from './events/outbox-relay.js';
+import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { QueueBackend } from './events/queue-backend.js';
+import { Redelivery } from './events/redelivery.js';
 import { RetryPolicy } from './events/retry-policy.js';
-import { Subscribers } from './events/subscribers.js';
+import { SubscriberRegistry } from './events/subscriber-registry.js';
 import { Workers } from './events/workers.js';
-import { FileStore } from './files.js';
+import { FileStore } from './files/file-store.js';
+import { OrphanedFiles } from './files/orphaned-files.js';
 import { AccessGuard } from './http/access.guard.js';
+import { Drain } from './http/drain.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HealthController } from './http/health.controller.js';
 import { Routes } from './http/routes.js';
 import { ValidationPipe } from './http/validation.js';
-import { Attempts } from './idempotency/attempts.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { IdempotencyStore } from './idempotency/idempotency-store.js';
+import { Backlog } from './monitoring/backlog.js';
+import { MetricsController } from './monitoring/metrics.controller.js';
+import { Metrics } from './monitoring/metrics.js';
+import { Readiness } from './monitoring/readiness.js';
 import { PageCache } from './pages/page-cache.js';
-import { RateLimits } from './rate-limits.js';
-import { IndexSources } from './search/read-index/index-sources.js';
+import { IndexPreparation } from './search/read-index/index-preparation.js';
+import { IndexSourceRegistry } from './search/read-index/index-source-registry.js';
+import { IndexUpdater } from './search/read-index/index-updater.js';
 import { IndexWriter } from './search/read-index/index-writer.js';
-import { ReadIndexes } from './search/read-index/read-indexes.js';
-import { Rebuilder } from './search/read-index/rebuilder.js';
+import { Reindexer } from './search/read-index/reindexer.js';
 import { SearchEngine } from './search/search-engine.js';
-import { Vocabulary } from './search/vocabulary/vocabulary.js';
+import { TermDictionary } from './search/terms/term-dictionary.js';
+import { RateLimiter } from './security/rate-limiter.js';
+import { Clock } from './time/clock.js';
 
-/** The engines a process runs on, opened before the application is made. */
-export interface Parts {
+/** The backing services of a process, opened before the application is created. */
+export interface PlatformOptions {
   config: Config;
-  databaseUrl: string;
+  connections: Connections;
   queues: QueueBackend;
   files: FileStore;
   retry: RetryPolicy;
-  /** Opened on the database, which the embedded one searches in. */
+  /** Takes the database, on which the embedded search engine runs. */
   search: (database: Database) => SearchEngine;
 }
 
-Entities.of([StoredFact]);
+Entities.register([StoredFact]);
 
-const events = [DeadLetters, Delivery, Dispatcher, Subscribers, Workers];
-const readIndexes = [IndexSources, IndexWriter, ReadIndexes, Rebuilder, Vocabulary];
-const shared = [Ask, Clock, Database, Housekeeping, PageCache, RateLimits, Routes, ...events, ...readIndexes];
+const events = [
+  DeadLetters,
+  IdempotentConsumer,
+  OutboxRelay,
+  OverdueDeliveries,
+  Redelivery,
+  SubscriberRegistry,
+  Workers,
+];
+const readIndexes = [IndexPreparation, IndexSourceRegistry, IndexWriter, IndexUpdater, Reindexer, TermDictionary];
+const monitoring = [Backlog, Metrics, Readiness];
+const shared = [
+  Clock,
+  Database,
+  Drain,
+  Housekeeping,
+  OrphanedFiles,
+  PageCache,
+  RateLimiter,
+  Routes,
+  ...events,
+  ...monitoring,
+  ...readIndexes,
+];
 
-/** Everything below the modules: database, events, HTTP, engines. */
+/** Everything below the modules: database, events, HTTP, backing services. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static on({ config, databaseUrl, queues, files, retry, search }: Parts): DynamicModule {
+  static on({ config, connections, queues, files, retry, search }: PlatformOptions): DynamicModule {
     const engines = [
       { provide: Config, useValue: config },
+      { provide: Connections, useValue: connections },
       { provide: QueueBackend, useValue: queues },
       { provide: FileStore, useValue: files },
       { provide: RetryPolicy, useValue: retry },
@@ -69,20 +100,20 @@ export class PlatformModule {
         CqrsModule.forRoot(),
         DiscoveryModule,
         MikroOrmModule.forRoot({
-          ...databaseOptions(databaseUrl),
+          ...databaseOptions(connections),
           entities: Entities.all(),
           registerRequestContext: false,
         }),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, MetricsController],
       providers: [
         ...engines,
         ...shared,
-        Attempts,
+        IdempotencyStore,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        // Around those of routes, which cut answers to their schema: what it keeps is what leaves.
+        // Wraps the interceptors of routes, which cut responses to their schema: it stores the response that is sent.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
       exports: [...engines.map(({ provide }) => provide), ...shared, CqrsModule],

@@ -1,34 +1,42 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config.js';
-import { Dispatcher } from './events/dispatcher.js';
+import { OutboxRelay } from './events/outbox-relay.js';
+import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { QueueBackend } from './events/queue-backend.js';
+import { Redelivery } from './events/redelivery.js';
 import { Workers } from './events/workers.js';
-import { Rebuilder } from './search/read-index/rebuilder.js';
+import { IndexPreparation } from './search/read-index/index-preparation.js';
 
 /**
- * Starts what works by itself, once everything else is there, and drains it. It is a module of its own, and not
- * global, because Nest boots global modules first: subscribers and index sources ask questions, whose handlers must be
- * registered by then. A process of role `api` records facts and leaves their delivery to others.
+ * Starts and drains background work. It is a separate, non-global module because Nest boots global modules first.
+ * Subscribers and index sources need query handlers, which must be registered by then. A process of role `api` records
+ * facts and leaves their delivery to other instances.
  */
 @Module({})
 export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly config: Config,
-    private readonly rebuilder: Rebuilder,
-    private readonly dispatcher: Dispatcher,
+    private readonly indexes: IndexPreparation,
+    private readonly dispatcher: OutboxRelay,
     private readonly workers: Workers,
+    private readonly overdue: OverdueDeliveries,
+    private readonly redelivery: Redelivery,
     private readonly queues: QueueBackend,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.rebuilder.prepareAll();
+    await this.overdue.register();
+    await this.indexes.start();
     if (this.config.role === 'api') return;
     this.workers.start();
     this.dispatcher.start();
+    this.redelivery.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.workers.stop();
     await this.dispatcher.stop();
+    await this.redelivery.stop();
     await this.queues.close();
   }
 }

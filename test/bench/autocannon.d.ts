@@ -1,7 +1,7 @@
-/** As much of the load generator as we use; it brings no types of its own. */
+/** The used part of the load generator, which has no types of its own. */
 declare module 'autocannon' {
   interface Client {
-    /** What this connection asks, one after the other and again from the first. */
+    /** The requests of this connection, in turn and repeated. */
     setRequests(requests: { path: string }[]): void;
   }
   interface Options {
@@ -9,13 +9,13 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    /** Puts another id in the place of `[<id>]` for each request. */
+    /** Replaces `[<id>]` by another id for each request. */
     idReplacement?: boolean;
-    /** Called for each connection before it asks. */
+    /** Called for each connection before its first request. */
     setupClient?: (client: Client) => void;
-    /** Requests per second of all connections together; as fast as answers come without it. */
+    /** Requests per second over all connections; by default as fast as possible. */
     overallRate?: number;
-    /** Whether an answer is what was hoped for; others are counted. */
+    /** Whether a response is as expected; others are counted as mismatches. */
     verifyBody?: (body: string) => boolean;
   }
   interface Result {
@@ -24,7 +24,7 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
-    /** Answers that `verifyBody` did not like. */
+    /** Responses for which `verifyBody` returned false. */
     mismatches: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

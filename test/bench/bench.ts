@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
-import { freePort } from '../../src/engines/free-port.js';
+import { findFreePort } from '../../src/engines/ports.js';
 import { runningClusterUrl } from '../../src/engines/postgres-cluster.js';
+import { readFirstPage } from '../../web/build/first-page.js';
 import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import { startRedis } from '../support/engines/redis.js';
-import { publicEntry } from '../support/public-entry.js';
-import { coldStart } from './cold-start.js';
-import { figure, median, printFigures, seconds, timed } from './figures.js';
-import { type Load, load, loadSql, ratio, told } from './load.js';
+import { measureColdStart } from './cold-start.js';
+import { measureMs, median, printFigures, recordFigure, seconds } from './figures.js';
+import { formatLoad, type Load, load, loadSql, ratio } from './load.js';
 import { memoryOf } from './memory.js';
-import { publicPages } from './public-pages.js';
-import { signingIn } from './signing-in.js';
+import { benchPublicPages } from './public-pages.js';
+import { benchSignIn } from './sign-in.js';
 import { Site } from './site.js';
 import { factsPerSecond, searchableAfter, spread } from './stream.js';
 
@@ -23,13 +23,13 @@ const BARE_SQL = `select id from search.job_search where "startDate" <= now() or
 const BARE_QUERY = { size: 20, stored_fields: ['card'], sort: [{ 'field.startDate': 'desc' }, { id: 'asc' }] };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-const port = await freePort();
+const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
 const env = { PORT: String(port), HOME: process.env.HOME ?? dataDir };
 const site = new Site(url, { ...env, DATA_DIR: dataDir });
 
-/** Detail and searches over HTTP, each beside what the engine below does alone in the same run. */
-async function reads(size: string, engine: string, databaseUrl: string, bareSearch: () => Promise<Load>) {
+/** Benchmarks job detail and searches over HTTP, each compared to the bare engine in the same run. */
+async function benchReads(size: string, engine: string, databaseUrl: string, bareSearch: () => Promise<Load>) {
   const { body } = await site.api.get('/api/jobs?isPositionsPage=true');
   const id: string = body.items[0].id;
   const bareDetail = await loadSql(databaseUrl, 'select * from job where id = $1', [id]);
@@ -42,45 +42,45 @@ async function reads(size: string, engine: string, databaseUrl: string, bareSear
   ];
   for (const [name, address, beside] of asked) {
     const measured = await load(address);
-    figure(`${name}, ${size} postings, ${engine}`, `${told(measured)}; ${ratio(measured, beside)}`);
+    recordFigure(`${name}, ${size} postings, ${engine}`, `${formatLoad(measured)}; ${ratio(measured, beside)}`);
   }
 }
 
-async function stream(engines: string, databaseUrl: string): Promise<void> {
+async function benchStream(engines: string, databaseUrl: string): Promise<void> {
   const times = await searchableAfter(site.api, await site.signIn(), DEMO_ORGANIZATIONS[0], POSTINGS);
-  figure(`commit to searchable, ${engines}`, spread(times), 'p99 ≤ 1 s');
+  recordFigure(`commit to searchable, ${engines}`, spread(times), 'p99 ≤ 1 s');
   const facts = await factsPerSecond(databaseUrl, FACTS);
-  figure(`facts from outbox to projection, ${engines}`, `${Math.round(facts)}/s`);
+  recordFigure(`facts from outbox to projection, ${engines}`, `${Math.round(facts)}/s`);
 }
 
 try {
-  const { js, css } = publicEntry('find-job');
-  figure(
+  const { js, css } = readFirstPage('find-job');
+  recordFigure(
     'script and style of Find a job with the entry, brotli',
     `${js.toFixed(1)} KB and ${css.toFixed(1)} KB`,
     '≤ 125 and ≤ 12 KB',
   );
   if (process.argv.includes('--cold'))
-    figure('cold start of a clean clone, with demo data', seconds(coldStart(url, env)));
+    recordFigure('cold start of a clean clone, with demo data', seconds(measureColdStart(url, env)));
 
-  figure('first start with demo data', seconds(await timed(() => site.start())));
+  recordFigure('first start with demo data', seconds(await measureMs(() => site.start())));
   const warm: number[] = [];
   for (let run = 0; run < 3; run += 1) {
     await site.stop();
-    warm.push(await timed(() => site.start()));
+    warm.push(await measureMs(() => site.start()));
   }
-  figure('warm start to the first answer, median of 3', seconds(median(warm)), '≤ 4 s');
+  recordFigure('warm start to the first answer, median of 3', seconds(median(warm)), '≤ 4 s');
 
   const embedded = await runningClusterUrl(dataDir);
   const onSql = () => loadSql(embedded, BARE_SQL, []);
   const memory = () => `${Math.round(memoryOf(site.pid, dataDir))} MB`;
-  figure('memory of all processes at rest, embedded', memory(), '≤ 400 MB');
-  await reads('300', 'PostgreSQL', embedded, onSql);
-  await stream('all on PostgreSQL', embedded);
+  recordFigure('memory of all processes at rest, embedded', memory(), '≤ 400 MB');
+  await benchReads('300', 'PostgreSQL', embedded, onSql);
+  await benchStream('all on PostgreSQL', embedded);
   const { body } = await site.api.get('/api/jobs?isPositionsPage=true');
-  await publicPages(url, body.items[0].id);
-  await signingIn(url, embedded);
-  figure('memory after load, embedded', memory(), '≤ 400 MB');
+  await benchPublicPages(url, body.items[0].id);
+  await benchSignIn(url, embedded);
+  recordFigure('memory after load, embedded', memory(), '≤ 400 MB');
   await site.stop();
 
   const [redis, elasticsearch] = await Promise.all([startRedis(), startElasticsearch()]);
@@ -89,17 +89,17 @@ try {
   const bareUrl = `${elasticsearch.url}/*-job-search/_search?source_content_type=application/json&source=${query}`;
   const onElasticsearch = () => load(bareUrl);
   await site.start(engines);
-  await reads('300', 'Elasticsearch', embedded, onElasticsearch);
-  await stream('Redis and Elasticsearch', embedded);
+  await benchReads('300', 'Elasticsearch', embedded, onElasticsearch);
+  await benchStream('Redis and Elasticsearch', embedded);
   await site.stop();
 
   site.cli(['seed', '--jobs', String(LARGE), '--bulk']);
   await site.start();
-  await reads('20,300', 'PostgreSQL', embedded, onSql);
+  await benchReads('20,300', 'PostgreSQL', embedded, onSql);
   await site.stop();
   site.cli(['reindex', 'job-search'], engines);
   await site.start(engines);
-  await reads('20,300', 'Elasticsearch', embedded, onElasticsearch);
+  await benchReads('20,300', 'Elasticsearch', embedded, onElasticsearch);
   await site.stop();
   await Promise.all([redis.stop(), elasticsearch.stop()]);
 } finally {

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const GIVE_UP_S = 600;
+const TIMEOUT_S = 600;
 
-/** Milliseconds from `npm start` in a clean clone to the first answer. Throws when none comes. */
-export function coldStart(url: string, env: Record<string, string>): number {
+/** Milliseconds from `npm start` in a clean clone to the first response. Throws on a timeout. */
+export function measureColdStart(url: string, env: Record<string, string>): number {
   const clone = mkdtempSync(join(tmpdir(), 'bench-clone-'));
   const bash = (script: string) => spawnSync('bash', ['-c', script], { cwd: clone, env: { ...process.env, ...env } });
   try {
     execFileSync('git', ['clone', '-q', ROOT, clone]);
     const begun = performance.now();
     const { status } = bash(
-      `setsid npm start > log 2>&1 & echo $! > pid; timeout ${GIVE_UP_S} bash -c 'until curl -fs ${url}/api/health; do sleep 0.2; done'`,
+      `setsid npm start > log 2>&1 & echo $! > pid; timeout ${TIMEOUT_S} bash -c 'until curl -fs ${url}/api/health; do sleep 0.2; done'`,
     );
     if (status !== 0) throw new Error(`No answer from a clean clone: ${bash('tail log').stdout}`);
     return performance.now() - begun;

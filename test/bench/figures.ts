@@ -1,4 +1,4 @@
-/** The value below which this share of the sorted values lies. */
+/** The quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -8,13 +8,13 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 const rows: [string, string, string][] = [];
 
-/** One line of the table; `goal` says what we want, where we want something. */
-export function figure(name: string, value: string, goal = ''): void {
+/** Adds a row to the table; `goal` is the target, if there is one. */
+export function recordFigure(name: string, value: string, goal = ''): void {
   rows.push([name, value, goal]);
   console.log(`  ${name}: ${value}`);
 }
 
-/** The table as Markdown, for the README. */
+/** The table as Markdown, for docs/performance.md. */
 export function figuresTable(): string {
   const lines = rows.map((row) => `| ${row.join(' | ')} |`);
   return ['| figure | value | goal |', '|---|---|---|', ...lines].join('\n');
@@ -24,7 +24,7 @@ export function printFigures(): void {
   console.log(`\n${figuresTable()}`);
 }
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;

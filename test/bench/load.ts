@@ -11,7 +11,7 @@ export interface Load {
   p99: number;
 }
 
-/** Asks an address by as many connections as a busy minute has; throws when any answer is not 2xx. */
+/** Loads a URL with CONNECTIONS connections. Throws for any response that is not 2xx. */
 export async function load(url: string): Promise<Load> {
   await autocannon({ url, connections: CONNECTIONS, duration: 2 });
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -23,7 +23,7 @@ export async function load(url: string): Promise<Load> {
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }
 
-/** The same for one statement on the bare database. */
+/** Like `load`, for one statement on the bare database. */
 export async function loadSql(databaseUrl: string, text: string, values: unknown[]): Promise<Load> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   const measured = await loadBy(() => pool.query({ name: 'bare', text, values }), DURATION_S);
@@ -31,7 +31,7 @@ export async function loadSql(databaseUrl: string, text: string, values: unknown
   return measured;
 }
 
-/** The same for anything that can be asked; `turn` counts the questions. */
+/** Like `load`, for any asynchronous call; `turn` counts the calls. */
 export async function loadBy(ask: (turn: number) => Promise<unknown>, duration: number): Promise<Load> {
   const times: number[] = [];
   const begun = performance.now();
@@ -49,7 +49,7 @@ export async function loadBy(ask: (turn: number) => Promise<unknown>, duration: 
   return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-export const told = ({ perSecond, p50, p99 }: Load) =>
+export const formatLoad = ({ perSecond, p50, p99 }: Load) =>
   `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 export const ratio = (one: Load, bare: Load) =>
   `${(one.perSecond / bare.perSecond).toFixed(2)} of bare ${Math.round(bare.perSecond)}/s`;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** No process: only what is named counts. */
-export const NOBODY = -1;
+/** No process id: only named processes count. */
+export const NO_PROCESS = -1;
 
-/** Proportional set size of a process and everything below it, and of those whose command line names `word`; MiB. */
+/** Proportional set size in MiB of a process tree, and of processes whose command line contains `word`. */
 export function memoryOf(pid: number, word: string): number {
   const parents = new Map<number, number>();
   const named = new Set<number>();
@@ -13,7 +13,7 @@ export function memoryOf(pid: number, word: string): number {
       parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
       if (readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(word)) named.add(Number(entry));
     } catch {
-      // It ended while we looked.
+      // The process exited meanwhile.
     }
   }
   const belongs = (one: number): boolean =>

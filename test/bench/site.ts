@@ -7,7 +7,7 @@ import { Server } from '../support/server.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START = { folder: ROOT, args: ['scripts/start.mjs'] };
 
-/** The product as `npm start` runs it, on one data folder, started and stopped as often as a measurement asks. */
+/** The application as run by `npm start`, on one data folder; can be started and stopped repeatedly. */
 export class Site {
   readonly api;
   private server: Server | undefined;
@@ -23,7 +23,7 @@ export class Site {
     return this.server?.pid ?? 0;
   }
 
-  /** Resolves with the first answer. `engines` are the addresses of external ones. */
+  /** Resolves with the first response. `engines` are the URLs of external engines. */
   async start(engines: Record<string, string> = {}): Promise<void> {
     this.server = await Server.start({ ...this.env, ...engines }, START);
     await this.api.get('/api/health');
@@ -38,7 +38,7 @@ export class Site {
     execFileSync(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(engines));
   }
 
-  /** The same while something else goes on here. */
+  /** Like `cli`, without blocking this process. */
   async cliMeanwhile(args: string[], engines: Record<string, string> = {}): Promise<void> {
     await promisify(execFile)(process.execPath, ['scripts/cli.mjs', ...args], this.forCommands(engines));
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { jobPayload } from '../support/fixtures/job-payload.js';
+import { jobForm } from '../support/fixtures/postings.js';
 import { type Caller } from '../support/http.js';
-import { jobPayload } from '../support/job-payload.js';
-import { jobForm } from '../support/postings.js';
 import { quantile } from './figures.js';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** Facts a second from the outbox to the system log: rows of committed facts until all of them have arrived there. */
+/** Throughput in facts per second from the outbox to the system log. */
 export async function factsPerSecond(databaseUrl: string, count: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -20,7 +20,7 @@ export async function factsPerSecond(databaseUrl: string, count: number): Promis
               jsonb_build_object('userId', gen_random_uuid(), 'references', 3) from generate_series(1, $1)`,
       [count],
     );
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; ) {
       const { rows } = await client.query('select count(*) as n from system_log');
       if (Number(rows[0].n) >= before + count) return count / ((performance.now() - begun) / 1000);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -31,10 +31,10 @@ export async function factsPerSecond(databaseUrl: string, count: number): Promis
   }
 }
 
-/** A word that no posting has. */
+/** A word that no posting contains. */
 export const unheardOf = () => `zq${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
 
-/** Posts a job with a word in its title. */
+/** Returns a function that posts a job with a word in its title. */
 export async function poster(
   api: Caller,
   token: string,
@@ -50,8 +50,8 @@ export async function poster(
 }
 
 /**
- * Milliseconds from the answer to a posting until search finds it, for `count` postings one after the other; for fewer
- * when they take longer than `within` milliseconds together.
+ * Milliseconds from the response of a Post until search finds the job, for `count` jobs in sequence, or fewer if they
+ * take longer than `within` milliseconds in all.
  */
 export async function searchableAfter(
   api: Caller,
@@ -67,7 +67,7 @@ export async function searchableAfter(
     const word = unheardOf();
     await post(word);
     const begun = performance.now();
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; ) {
       const found = await api.get(`/api/jobs?positionTitle=${word}&isPositionsPage=true`);
       if (found.body.totalItemsCount === 1) break;
     }

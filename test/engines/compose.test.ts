@@ -45,7 +45,7 @@ describe('docker-compose.yml', () => {
     (_role, one) => {
       expect(Object.keys(one.environment).filter((name) => !(name in Environment.shape))).toEqual([]);
       const config = loadConfig(one.environment);
-      expect(config).toMatchObject({ mailbox: false, production: false });
+      expect(config).toMatchObject({ demo: true, mailbox: false, production: false });
       expect([config.databaseUrl, config.redisUrl, config.elasticsearchUrl, config.smtpUrl]).not.toContain(null);
     },
   );

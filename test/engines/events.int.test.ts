@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeadLetters } from '../../src/platform/events/dead-letters.js';
-import { Dispatcher } from '../../src/platform/events/dispatcher.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { QueueBackend } from '../../src/platform/events/queue-backend.js';
 import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
@@ -13,7 +13,7 @@ describe.each(SETS)('the event stream, %s', (set) => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startApp({ set, retry, further: [ProbeModule], prepare: PROBE_TABLES });
+    app = await startApp({ set, retry, extraModules: [ProbeModule], prepare: PROBE_TABLES });
   });
   afterAll(() => app?.close());
 
@@ -61,7 +61,7 @@ describe.each(SETS)('the event stream, %s', (set) => {
     await expect(
       app.database.transaction(async (em) => {
         await em.execute('update fact set published_at = null where aggregate_id = ?', [id]);
-        await app.service(Dispatcher).publishBatch();
+        await app.service(OutboxRelay).publishBatch();
         throw new Error('killed before the mark');
       }),
     ).rejects.toThrow('killed before the mark');
@@ -103,7 +103,7 @@ describe.each(SETS)('the event stream, %s', (set) => {
   });
 
   it('shares the outbox between two instances, each fact delivered once', async () => {
-    const other = await startApp({ set, retry, further: [ProbeModule], beside: app });
+    const other = await startApp({ set, retry, extraModules: [ProbeModule], beside: app });
     try {
       const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => moveProbe(app.database, [100 + n])));
       await eventually(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SmtpMail } from '../../src/engines/mail.js';
+import { SmtpMailTransport } from '../../src/engines/smtp-mail-transport.js';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { MailTransport } from '../../src/platform/mail.js';
+import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { PASSWORD } from '../support/fixtures/users.js';
 import { mailsTo } from '../support/mail.js';
-import { PASSWORD } from '../support/people.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 let app: TestApp;
@@ -92,7 +92,7 @@ describe.each(TRANSPORTS)('mail by %s', (_, setUp) => {
 
 describe('a mail server', () => {
   it('is away: sending fails instead of losing the mail', async () => {
-    const nowhere = new SmtpMail('smtp://127.0.0.1:1', 'no-reply@gateway.example');
+    const nowhere = new SmtpMailTransport('smtp://127.0.0.1:1', 'no-reply@gateway.example');
     const mail = { id: newId(), to: 'a@test.example', subject: 's', text: 't', html: 'h' };
     await expect(nowhere.send(mail)).rejects.toThrow();
     nowhere.close();
@@ -112,7 +112,7 @@ describe('a mail server', () => {
   });
 
   it('gets a mail again when our commit failed after it was handed over: the same mail, whose link works', async () => {
-    // A sequence is not rolled back, so the first attempt fails at its last step and the second does not.
+    // Sequences are not rolled back, so the first attempt fails at its last step and the second does not.
     await overSmtp.rows('create sequence attempts');
     await overSmtp.rows(`create function fail_once() returns trigger language plpgsql as $$
       begin if nextval('attempts') = 1 then raise 'power cut'; end if; return new; end $$`);
@@ -144,7 +144,7 @@ it('without demo data there is no mailbox either', async () => {
   }
 });
 
-/** The parts exist only once the applications run, later than the suite is described. */
+/** Resolves lazily, because the applications start after the suite is described. */
 function lazily(setUp: (typeof TRANSPORTS)[number][1]) {
   return { transport: () => setUp().transport, received: () => setUp().received };
 }

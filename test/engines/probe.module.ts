@@ -5,14 +5,14 @@ import { aggregateProperties, newId, record } from '../../src/platform/database/
 import type { Database } from '../../src/platform/database/database.js';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import type { Fact } from '../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../src/platform/events/subscriber.js';
 
-export const ProbeMoved = { name: 'ProbeMoved', version: 1, payload: z.object({ step: z.int() }) } as const;
+const ProbeMoved = { name: 'ProbeMoved', version: 1, payload: z.object({ step: z.int() }) } as const;
 
 const ProbeSchema = defineEntity({ name: 'Probe', tableName: 'probe', properties: { ...aggregateProperties } });
 
-/** The smallest aggregate: it moves, and says so. */
-export class Probe extends ProbeSchema.class {
+/** A minimal aggregate that records its moves. */
+class Probe extends ProbeSchema.class {
   move(step: number): void {
     record(this, ProbeMoved, { step }, null);
   }
@@ -24,24 +24,24 @@ export const PROBE_TABLES = `
     created_at timestamptz not null, updated_at timestamptz not null);
   create table probe_effect (subscriber text not null, aggregate_id uuid not null, step integer not null)`;
 
-/** How often the fragile subscriber still has to fail on a step before it lets it through. */
+/** Remaining failures of the fragile subscriber, by step. */
 export const failuresLeft = new Map<number, number>();
 
 async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
   await em.execute('insert into probe_effect values (?, ?, ?)', [name, fact.aggregateId, fact.payload.step]);
 }
 
-@On('probe-steady', [ProbeMoved])
+@SubscribeTo('probe-steady', [ProbeMoved])
 @Injectable()
-export class SteadyProbe implements Subscriber {
+class SteadyProbe implements Subscriber {
   handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
     return write('steady', fact, em);
   }
 }
 
-@On('probe-fragile', [ProbeMoved])
+@SubscribeTo('probe-fragile', [ProbeMoved])
 @Injectable()
-export class FragileProbe implements Subscriber {
+class FragileProbe implements Subscriber {
   async handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
     await write('fragile', fact, em);
     const left = failuresLeft.get(fact.payload.step) ?? 0;
@@ -50,10 +50,10 @@ export class FragileProbe implements Subscriber {
   }
 }
 
-@Module({ imports: [Entities.of([Probe])], providers: [SteadyProbe, FragileProbe] })
+@Module({ imports: [Entities.register([Probe])], providers: [SteadyProbe, FragileProbe] })
 export class ProbeModule {}
 
-/** One transaction that moves a new probe through `steps`. */
+/** Moves a new probe through `steps` in one transaction. */
 export function moveProbe(database: Database, steps: number[]): Promise<string> {
   return database.transaction(async (em) => {
     const probe = em.create(Probe, { id: newId() });
@@ -62,7 +62,7 @@ export function moveProbe(database: Database, steps: number[]): Promise<string> 
   });
 }
 
-/** The steps a subscriber's effects hold for one probe, in the order of the steps. */
+/** The steps in a subscriber's effects for one probe, in order. */
 export async function effects(database: Database, subscriber: string, probeId: string): Promise<number[]> {
   const rows = await database.read((em) =>
     em.execute<{ step: number }[]>(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ReadIndexes } from '../../src/platform/search/read-index/read-indexes.js';
-import { Rebuilder } from '../../src/platform/search/read-index/rebuilder.js';
+import { IndexUpdater } from '../../src/platform/search/read-index/index-updater.js';
+import { Reindexer } from '../../src/platform/search/read-index/reindexer.js';
 import { SearchEngine } from '../../src/platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -12,28 +12,28 @@ const STABLE = 1_200;
 describe.each(SETS)('read indexes on the %s set', (set) => {
   let app: TestApp;
   let engine: SearchEngine;
-  let indexes: ReadIndexes;
-  let rebuilder: Rebuilder;
+  let indexes: IndexUpdater;
+  let reindexer: Reindexer;
 
   const sources = () => app.rows<{ id: string; name: string }>('select id, name from probe_thing order by id');
   const name = (id: string, text: string) =>
     app.rows('insert into probe_thing values (?, ?) on conflict (id) do update set name = excluded.name', [id, text]);
   const forget = (id: string) => app.rows('delete from probe_thing where id = ?', [id]);
-  const live = async () => (await engine.current(NAME)) as string;
+  const live = async () => (await engine.activeGeneration(NAME)) as string;
   const found = async (offset = 0) => {
     const { items, total } = await engine.search(THINGS, { sort: [{ by: 'nameSort' }], offset, limit: 5_000 });
     return { total, things: items.map(({ id, card }) => ({ id, name: (JSON.parse(card) as { name: string }).name })) };
   };
   const indexed = async () => {
-    await engine.digest(await live());
+    await engine.checksum(await live());
     return (await found()).things.sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
   beforeAll(async () => {
-    app = await startApp({ set, further: [ThingsModule], prepare: THING_TABLES });
+    app = await startApp({ set, extraModules: [ThingsModule], prepare: THING_TABLES });
     engine = app.service(SearchEngine);
-    indexes = app.service(ReadIndexes);
-    rebuilder = app.service(Rebuilder);
+    indexes = app.service(IndexUpdater);
+    reindexer = app.service(Reindexer);
   });
   afterAll(() => app?.close());
 
@@ -130,7 +130,7 @@ describe.each(SETS)('read indexes on the %s set', (set) => {
     };
     const others = Promise.all([writer(), writer(), writer(), reader()]);
     const progress: number[] = [];
-    const rebuilding = rebuilder
+    const rebuilding = reindexer
       .rebuild(NAME, ({ done }) => progress.push(done))
       .finally(() => {
         isOver = true;
@@ -147,19 +147,19 @@ describe.each(SETS)('read indexes on the %s set', (set) => {
   it('keeps the old generation in use when a rebuild breaks off, and clears up with the next one', async () => {
     const before = await live();
     app.service(ThingSource).breakAfter = 'stable-00700';
-    await expect(rebuilder.rebuild(NAME)).rejects.toThrow('breaks off');
+    await expect(reindexer.rebuild(NAME)).rejects.toThrow('breaks off');
     expect(await live()).toBe(before);
     expect(await engine.generations(NAME)).toHaveLength(2);
     await name('meanwhile', 'written to both');
     await indexes.refresh(NAME, ['meanwhile']);
     expect(await indexed()).toEqual(await sources());
-    await rebuilder.rebuild(NAME);
+    await reindexer.rebuild(NAME);
     expect(await engine.generations(NAME)).toEqual([await live()]);
     expect(await indexed()).toEqual(await sources());
   });
 
   it('refuses a second rebuild beside the first', async () => {
-    const [first, second] = await Promise.allSettled([rebuilder.rebuild(NAME), rebuilder.rebuild(NAME)]);
+    const [first, second] = await Promise.allSettled([reindexer.rebuild(NAME), reindexer.rebuild(NAME)]);
     expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected']);
     expect(await indexed()).toEqual(await sources());
   });
@@ -176,7 +176,7 @@ describe.each(SETS)('read indexes on the %s set', (set) => {
       },
     ]);
     expect(await indexed()).not.toEqual(await sources());
-    await rebuilder.rebuild(NAME);
+    await reindexer.rebuild(NAME);
     expect(await indexed()).toEqual(await sources());
   });
 
@@ -185,7 +185,7 @@ describe.each(SETS)('read indexes on the %s set', (set) => {
       NAME,
     ]);
     const before = await live();
-    const beside = await startApp({ set, further: [ThingsModule], beside: app });
+    const beside = await startApp({ set, extraModules: [ThingsModule], beside: app });
     try {
       expect(await live()).not.toBe(before);
       expect(await indexed()).toEqual(await sources());

@@ -1,5 +1,5 @@
 import { milesBetween } from '../../src/platform/search/distance.js';
-import { analyse } from '../../src/platform/search/language/analysis.js';
+import { analyze } from '../../src/platform/search/language/analysis.js';
 import type {
   Facet,
   FieldValue,
@@ -10,16 +10,16 @@ import type {
   TermGroup,
 } from '../../src/platform/search/search-engine.js';
 
-/** What search must answer, said once more in the plainest way: over a list in memory, from the rules of the port. */
+/** A reference model of search: the rules of the port, applied to a list in memory. */
 export function expectedPage(definition: IndexDefinition, documents: SearchDocument[], request: SearchRequest) {
-  const { choices = [] } = request;
+  const { facetFilters = [] } = request;
   const open = documents
     .filter((document) => isWanted(definition, document, request))
     .filter((document) => (request.filters ?? []).every((filter) => holds(document, filter)));
-  const found = open.filter((document) => choices.every((choice) => holds(document, choice)));
+  const found = open.filter((document) => facetFilters.every((choice) => holds(document, choice)));
   const keys = [
     ...request.sort.filter(({ by }) => by !== 'distance' || request.origin),
-    { by: definition.newest, descending: true },
+    { by: definition.recencyField, descending: true },
     { by: 'id', descending: true },
   ];
   const value = (document: SearchDocument, by: string): number | string | null => {
@@ -42,7 +42,7 @@ export function expectedPage(definition: IndexDefinition, documents: SearchDocum
     total: found.length,
     facets: Object.fromEntries(
       (request.facets ?? []).map((facet) => {
-        const others = choices.filter(({ field }) => field !== facet.field);
+        const others = facetFilters.filter(({ field }) => field !== facet.field);
         return [
           facet.field,
           tally(
@@ -76,11 +76,11 @@ const comparable = (value: FieldValue): number | string | null => {
   return typeof value === 'boolean' ? Number(value) : (value as number | string | null);
 };
 
-function lexemes(document: SearchDocument, field?: string): string[] {
+function lexemesIn(document: SearchDocument, field?: string): string[] {
   const texts = field === undefined ? Object.values(document.text) : [document.text[field] ?? ''];
   return texts.flatMap((text) => {
-    const { sequence, joined } = analyse(text);
-    return [...sequence, ...joined];
+    const { lexemes, compoundLexemes } = analyze(text);
+    return [...lexemes, ...compoundLexemes];
   });
 }
 
@@ -90,17 +90,17 @@ function matches(there: string[], { anyOf, prefix }: TermGroup): boolean {
 }
 
 function isFound(definition: IndexDefinition, document: SearchDocument, group: TermGroup): boolean {
-  if (matches(lexemes(document, group.field), group)) return true;
+  if (matches(lexemesIn(document, group.field), group)) return true;
   const [base] = Object.entries(definition.text).sort(([, a], [, b]) => a - b);
   const above = Object.keys(definition.text).filter((field) => field !== base?.[0]);
   return matches(
-    above.flatMap((field) => lexemes(document, field)),
-    { anyOf: group.orAbove ?? [] },
+    above.flatMap((field) => lexemesIn(document, field)),
+    { anyOf: group.anyOfInHead ?? [] },
   );
 }
 
-const inField = (there: string[], { anyOf, orAbove = [], prefix }: TermGroup) =>
-  matches(there, { anyOf: [...anyOf, ...orAbove], prefix });
+const inField = (there: string[], { anyOf, anyOfInHead = [], prefix }: TermGroup) =>
+  matches(there, { anyOf: [...anyOf, ...anyOfInHead], prefix });
 
 function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
   if ('near' in filter) return point !== null && milesBetween(filter.near, point) <= filter.miles;
@@ -129,16 +129,16 @@ export function score(
   for (const { filter, points } of bonuses) if (holds(document, filter)) sum += points;
   for (const group of terms) {
     if (group.field !== undefined) continue;
-    const best = byWeight.slice(0, -1).find(([field]) => inField(lexemes(document, field), group));
+    const best = byWeight.slice(0, -1).find(([field]) => inField(lexemesIn(document, field), group));
     const least = isFound(definition, document, group) ? byWeight.at(-1)?.[1] : 0;
     sum += (best?.[1] ?? least ?? 0) * (group.weight ?? 1);
   }
   const required = terms.filter(({ optional }) => !optional);
   if (!required.length || required.some(({ field }) => field !== undefined && field !== lead)) return sum;
   const phrase = required.flatMap(({ anyOf }) => anyOf[0] ?? []);
-  const { sequence, joined } = analyse(document.text[lead] ?? '');
-  const words = ` ${[...sequence, ...joined].join(' ')} `;
+  const { lexemes, compoundLexemes } = analyze(document.text[lead] ?? '');
+  const words = ` ${[...lexemes, ...compoundLexemes].join(' ')} `;
   if (phrase.length > 1 && words.includes(` ${phrase.join(' ')} `)) sum += 16;
-  const inLead = required.every((group) => inField([...sequence, ...joined], group));
-  return inLead && sequence.length <= phrase.length ? sum + 8 : sum;
+  const inLead = required.every((group) => inField([...lexemes, ...compoundLexemes], group));
+  return inLead && lexemes.length <= phrase.length ? sum + 8 : sum;
 }

@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { IndexSource, ReadIndex } from '../../src/platform/search/read-index/index-source.js';
 import type { IndexDefinition, SearchDocument } from '../../src/platform/search/search-engine.js';
 
-/** An index with one field of every kind. */
+/** An index definition with a field of each kind. */
 export const THINGS = {
   name: 'probe-things',
   text: { name: 8, kind: 4, maker: 3, story: 1 },
@@ -15,9 +15,9 @@ export const THINGS = {
     fresh: 'boolean',
     nameSort: 'keyword',
   },
-  newest: 'since',
-  together: 'color',
-  orders: [
+  recencyField: 'since',
+  clusterBy: 'color',
+  sortIndexes: [
     [
       { by: 'since', descending: true },
       { by: 'id', descending: true },
@@ -37,7 +37,7 @@ const PLACES = [
   { lat: 42.1292, lon: -80.0851 },
 ];
 
-/** Repeatable chance (mulberry32): the same seed gives the same run. */
+/** A seeded random number generator (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ export const oneOf = <T>(random: () => number, choices: readonly T[]): T =>
 export const words = (random: () => number, most: number) =>
   Array.from({ length: 1 + Math.floor(random() * most) }, () => oneOf(random, WORDS)).join(' ');
 
-/** Things with few different values, so that ties and missing values abound. */
+/** Random things with few different values, for many ties and missing values. */
 export function someThings(count: number, seed: number): SearchDocument[] {
   const random = chance(seed);
   return Array.from({ length: count }, (_, at) => {
@@ -81,12 +81,12 @@ export const anyColor = (random: () => number) => oneOf(random, COLORS);
 
 export const THING_TABLES = 'create table probe_thing (id text collate "C" primary key, name text not null)';
 
-/** The same index kept from a table. */
+/** The index source of this index, backed by a table. */
 @ReadIndex()
 @Injectable()
 export class ThingSource extends IndexSource {
   readonly definition = THINGS;
-  /** Thrown once by the next look at all ids after this one. */
+  /** A query of the ids after this one throws, once. */
   breakAfter: string | null = null;
 
   async buildDocuments(em: EntityManager, ids: readonly string[]): Promise<SearchDocument[]> {

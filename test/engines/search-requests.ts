@@ -1,11 +1,11 @@
-import { analyse } from '../../src/platform/search/language/analysis.js';
-import { termGroups } from '../../src/platform/search/language/query.js';
+import { analyze } from '../../src/platform/search/language/analysis.js';
+import { parseTermGroups } from '../../src/platform/search/language/term-groups.js';
 import type { Filter, SearchRequest } from '../../src/platform/search/search-engine.js';
 import { anyColor, anywhere, oneOf, words } from './search-probe.js';
 
-const lexemesOf = (text: string) => analyse(text).sequence;
+const lexemesOf = (text: string) => analyze(text).lexemes;
 
-/** A request with some of everything that can be asked for. */
+/** A random request that combines all options. */
 export function someRequest(random: () => number): SearchRequest {
   const maybe = <T>(share: number, make: () => T): T[] => (random() < share ? [make()] : []);
   const filters: Filter[] = [
@@ -25,13 +25,13 @@ export function someRequest(random: () => number): SearchRequest {
   return {
     terms:
       random() < 0.6
-        ? termGroups(words(random, 3), {
+        ? parseTermGroups(words(random, 3), {
             field: oneOf(random, [undefined, undefined, 'name', 'story']),
             prefixes: random() < 0.3,
           }).map((group) => ({
             ...group,
             weight: oneOf(random, [undefined, 1, 3]),
-            orAbove: maybe(group.field === undefined ? 0.3 : 0, () => lexemesOf(words(random, 2))),
+            anyOfInHead: maybe(group.field === undefined ? 0.3 : 0, () => lexemesOf(words(random, 2))),
             optional: random() < 0.2 || undefined,
           }))
         : [],
@@ -40,7 +40,7 @@ export function someRequest(random: () => number): SearchRequest {
       points: oneOf(random, [1, 20]),
     })),
     filters,
-    choices: [
+    facetFilters: [
       ...maybe(0.3, () => ({ field: 'color', anyOf: [anyColor(random)] })),
       ...maybe(0.2, () => ({ field: 'fresh', anyOf: [random() < 0.5] })),
       ...maybe(0.2, () => ({ field: 'since', from: new Date(Date.UTC(2026, 10, 4)) })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { explain } from '../../src/platform/search/explain.js';
-import { termGroups } from '../../src/platform/search/language/query.js';
+import { parseTermGroups } from '../../src/platform/search/language/term-groups.js';
 import { SearchEngine, type SearchRequest } from '../../src/platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -27,14 +27,14 @@ describe.each(SETS)('search on the %s set', (set) => {
     return engine.write(DEFINITION, generation, [{ id, version, document }]);
   };
   const stored = async (id: string) => {
-    await engine.digest(generation);
+    await engine.checksum(generation);
     const { items } = await find({ limit: 1_000 });
     const card = items.find((item) => item.id === id)?.card;
     return card && JSON.parse(card);
   };
 
   beforeAll(async () => {
-    app = await startApp({ set, further: [ThingsModule], prepare: THING_TABLES });
+    app = await startApp({ set, extraModules: [ThingsModule], prepare: THING_TABLES });
     engine = app.service(SearchEngine);
     generation = await engine.create(DEFINITION, 1);
     await engine.write(
@@ -42,9 +42,9 @@ describe.each(SETS)('search on the %s set', (set) => {
       generation,
       things.map((document) => ({ id: document.id, version: 10, document })),
     );
-    await engine.complete(DEFINITION, generation);
+    await engine.finalize(DEFINITION, generation);
     await engine.activate(DEFINITION.name, generation);
-    await engine.digest(generation);
+    await engine.checksum(generation);
   });
   afterAll(() => app?.close());
 
@@ -55,7 +55,7 @@ describe.each(SETS)('search on the %s set', (set) => {
       expect(JSON.parse(card)).toEqual(thing?.card);
       expect(distanceMiles === undefined).toBe(thing?.point === null);
     }
-    // Erie is the farthest of the four places; Harrisburg itself is no distance away.
+    // Erie is the farthest of the four places; Harrisburg itself has distance 0.
     expect(items[0]?.distanceMiles).toBeCloseTo(211, -1);
     expect(Math.min(...items.flatMap(({ distanceMiles }) => distanceMiles ?? []))).toBeLessThan(0.01);
   });
@@ -111,7 +111,7 @@ describe.each(SETS)('search on the %s set', (set) => {
     '\u0000',
     'مدرس 老师 🙂',
   ])('takes %j for words, never for a language of its own', async (typed) => {
-    const terms = termGroups(typed);
+    const terms = parseTermGroups(typed);
     const expected = expectedPage(DEFINITION, things, { terms, sort: [], offset: 0, limit: 20 });
     expect(await find({ terms })).toMatchObject({ total: expected.total });
     const raw = [{ anyOf: [[typed]], prefix: typed }];
@@ -125,11 +125,13 @@ describe.each(SETS)('search on the %s set', (set) => {
 
   it('shows a change within a second', async () => {
     await put('fleeting', 5, 'Fleeting');
-    await eventually(async () => expect(await ids({ terms: termGroups('fleeting') })).toEqual(['fleeting']), {
+    await eventually(async () => expect(await ids({ terms: parseTermGroups('fleeting') })).toEqual(['fleeting']), {
       within: 1_000,
     });
     await put('fleeting', 6, null);
-    await eventually(async () => expect(await ids({ terms: termGroups('fleeting') })).toEqual([]), { within: 1_000 });
+    await eventually(async () => expect(await ids({ terms: parseTermGroups('fleeting') })).toEqual([]), {
+      within: 1_000,
+    });
   });
 
   it('keeps the highest version, whatever the order of arrival', async () => {
@@ -157,6 +159,6 @@ describe.each(SETS)('search on the %s set', (set) => {
   });
 
   it('says what a generation holds', async () => {
-    expect(await engine.digest(generation)).toEqual({ count: 300, versions: 3_000 });
+    expect(await engine.checksum(generation)).toEqual({ count: 300, versionSum: 3_000 });
   });
 });

@@ -3,15 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/database/aggregate.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Employer, employer, newJob, type Seeker, seeker, seekersLike, submit } from '../support/applying.js';
-import { contradictions, noted } from '../support/history.js';
+import {
+  cloneSeekers,
+  createEmployer,
+  createOpenJob,
+  createSeeker,
+  type Employer,
+  type Seeker,
+  submit,
+} from '../support/fixtures/applying.js';
+import { linearizabilityViolations, recordCall } from '../support/linearizability.js';
 import { expectInvariants, expectNothingBut, FULL } from './invariants.js';
 
 const INTERLEAVINGS = FULL ? 500 : 50;
 const SUBMITTERS = 6;
 const SEED = 15;
 
-/** Submissions go to one instance, the closing to another. */
+/** Submissions go to one instance, the close to another. */
 let app: TestApp;
 let beside: TestApp;
 let boss: Employer;
@@ -21,16 +29,16 @@ const acknowledged: { id: string; jobId: string; userId: string }[] = [];
 beforeAll(async () => {
   app = await startApp();
   beside = await startApp({ beside: app });
-  boss = await employer(app);
-  model = await newJob(app, boss);
-  people = await seekersLike(app, await seeker(app), SUBMITTERS);
+  boss = await createEmployer(app);
+  model = await createOpenJob(app, boss);
+  people = await cloneSeekers(app, await createSeeker(app), SUBMITTERS);
 }, 120_000);
 afterAll(async () => {
   await beside?.close();
   await app?.close();
 });
 
-/** A copy of the open job, without the form's way through the server. */
+/** Copies the open job's row, which is faster than posting it. */
 async function freshJob(): Promise<string> {
   const id = newId();
   await app.rows(
@@ -41,7 +49,7 @@ async function freshJob(): Promise<string> {
   return id;
 }
 
-/** Milliseconds before the closing and before each submission are sent. */
+/** Delays in milliseconds before sending the close and each submission. */
 interface Interleaving {
   ending: 'closed' | 'filled';
   closingAfter: number;
@@ -57,12 +65,12 @@ const interleaving: fc.Arbitrary<Interleaving> = fc.record({
 async function play({ ending, closingAfter, submittingAfter }: Interleaving): Promise<number[]> {
   const jobId = await freshJob();
   const closing = pause(closingAfter).then(() =>
-    noted(() => beside.patch(`/api/jobs/${jobId}/status`, { as: boss.token, body: { status: ending } })),
+    recordCall(() => beside.patch(`/api/jobs/${jobId}/status`, { as: boss.token, body: { status: ending } })),
   );
   const submissions = await Promise.all(
     people.map(async (person, at) => {
       await pause(submittingAfter[at]);
-      return noted(async () => {
+      return recordCall(async () => {
         const reply = await submit(app, person, jobId);
         if (reply.status === 201) acknowledged.push({ id: reply.body.id, jobId, userId: person.id });
         return reply;
@@ -72,8 +80,8 @@ async function play({ ending, closingAfter, submittingAfter }: Interleaving): Pr
   const statuses = submissions.map(({ status }) => status);
   expect((await closing).status).toBe(200);
   for (const status of statuses) expect([201, 409]).toContain(status);
-  expect(contradictions(submissions, await closing)).toEqual([]);
-  // The stream of facts tells the same order as the callers saw.
+  expect(linearizabilityViolations(submissions, await closing)).toEqual([]);
+  // The facts have the same order as the callers observed.
   const behind = await app.rows(
     `select s.id from fact s join fact e on e.name in ('JobClosed', 'JobFilled') and e.aggregate_id = ?
       where s.name = 'ApplicationSubmitted' and s.payload ->> 'jobId' = ?
@@ -107,6 +115,6 @@ describe('the judge of histories', () => {
     ['refused before the closing', [at(1, 9, 409)], 1],
     ['accepted behind a refusal', [at(11, 13, 409), at(14, 16, 201)], 1],
   ])('%s', (_, submissions, expected) => {
-    expect(contradictions(submissions, closing)).toHaveLength(expected);
+    expect(linearizabilityViolations(submissions, closing)).toHaveLength(expected);
   });
 });

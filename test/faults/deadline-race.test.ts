@@ -2,19 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Employer, employer, newJob, type Seeker, seeker, seekersLike, submit } from '../support/applying.js';
 import { eventually } from '../support/eventually.js';
-import { type Call, isAccepted, isRefused, noted } from '../support/history.js';
+import {
+  cloneSeekers,
+  createEmployer,
+  createOpenJob,
+  createSeeker,
+  type Employer,
+  type Seeker,
+  submit,
+} from '../support/fixtures/applying.js';
+import { type Call, isAccepted, isRefused, recordCall } from '../support/linearizability.js';
 import { expectInvariants, expectNothingBut, FULL } from './invariants.js';
 
 const APPLICANTS = FULL ? 1_000 : 200;
 const AHEAD_MS = 2_000;
-/** At the earliest the last call is sent after this time, so that the deadline falls among them on a fast machine too. */
+/** Minimum time until the last call, so that the deadline falls among the calls on a fast machine too. */
 const SPREAD_MS = 4_000;
-/** So few callers that a call is answered soon: the time it waits is the error of what can be said about the deadline. */
+/** Few callers, so that responses are fast: the waiting time limits the precision of the deadline. */
 const LANES = 3;
 
-/** How many wait for the job at once; fewer than the connections of one process. */
+/** Concurrent waiters for the job; fewer than the connections of one process. */
 const WAITING = 10;
 
 let app: TestApp;
@@ -22,14 +30,14 @@ let boss: Employer;
 let people: Seeker[];
 beforeAll(async () => {
   app = await startApp();
-  boss = await employer(app);
-  people = await seekersLike(app, await seeker(app), APPLICANTS);
+  boss = await createEmployer(app);
+  people = await cloneSeekers(app, await createSeeker(app), APPLICANTS);
 }, 180_000);
 afterAll(() => app?.close());
 
 describe('(F12, I1, I2, I3, I4) a deadline is decided by the database', () => {
   it('none is accepted after it, none refused before', async () => {
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const [row] = await app.rows<{ deadline: string }>(
       `update job set end_date = date_trunc('milliseconds', clock_timestamp()) + ? * interval '1 millisecond'
       where id = ? returning end_date as deadline`,
@@ -44,7 +52,7 @@ describe('(F12, I1, I2, I3, I4) a deadline is decided by the database', () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { person, due } = next;
         await pause(Math.max(0, due - performance.now()));
-        const call = noted(async () => {
+        const call = recordCall(async () => {
           const reply = await submit(app, person, jobId);
           if (reply.status === 201) acknowledged.push({ id: reply.body.id, jobId, userId: person.id });
           else expect(reply.body.message).toBe('No longer accepting applications');
@@ -57,7 +65,7 @@ describe('(F12, I1, I2, I3, I4) a deadline is decided by the database', () => {
     const [accepted, refused] = [calls.filter(isAccepted), calls.filter(isRefused)];
     expect(accepted.length + refused.length).toBe(APPLICANTS);
     expect(Math.min(accepted.length, refused.length)).toBeGreaterThan(0);
-    // Database and test share one machine, hence one clock.
+    // Database and test share one clock.
     expect(accepted.filter(({ sentAt }) => sentAt > deadline)).toEqual([]);
     expect(refused.filter(({ answeredAt }) => answeredAt < deadline)).toEqual([]);
     const late = await app.rows(
@@ -71,7 +79,7 @@ describe('(F12, I1, I2, I3, I4) a deadline is decided by the database', () => {
   }, 180_000);
 
   it('one that had to wait for the job beyond it is refused, since the clock is read once the job is held', async () => {
-    const jobId = await newJob(app, boss);
+    const jobId = await createOpenJob(app, boss);
     const holder = new pg.Client({ connectionString: app.home.databaseUrl });
     await holder.connect();
     try {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import {
   applicationForm,
+  createEmployer,
+  createOpenJob,
+  createSeeker,
   type Employer,
-  employer,
-  newJob,
   type Seeker,
   saveDraft,
-  seeker,
   submit,
-} from '../support/applying.js';
+} from '../support/fixtures/applying.js';
 import type { Reply } from '../support/http.js';
 import { mailsTo } from '../support/mail.js';
 import { digestOfSubmitted, expectInvariants, expectNothingBut } from './invariants.js';
 
 const TIMES = 50;
 
-/** Two instances, so that no lock in memory can help. */
+/** Two instances, so that locks in memory cannot help. */
 let apps: [TestApp, TestApp];
 let boss: Employer;
 let rachel: Seeker;
@@ -24,8 +24,8 @@ const acknowledged: { id: string; jobId: string; userId: string }[] = [];
 beforeAll(async () => {
   const app = await startApp();
   apps = [app, await startApp({ beside: app })];
-  boss = await employer(app);
-  rachel = await seeker(app);
+  boss = await createEmployer(app);
+  rachel = await createSeeker(app);
 });
 afterAll(async () => {
   await apps?.[1].close();
@@ -45,14 +45,14 @@ async function expectOneOf(replies: Reply[], jobId: string): Promise<void> {
 
 describe('submitting many times at once (F13, I1, I2, I4, I8)', () => {
   it('without a draft: one is submitted, the others learn that it is', async () => {
-    const jobId = await newJob(apps[0], boss);
+    const jobId = await createOpenJob(apps[0], boss);
     const replies = await times((app) => submit(app, rachel, jobId));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(TIMES - 1).fill(409)]);
     await expectOneOf(replies, jobId);
   });
 
   it('a draft: it is submitted once', async () => {
-    const jobId = await newJob(apps[0], boss);
+    const jobId = await createOpenJob(apps[0], boss);
     const { body } = await saveDraft(apps[0], rachel, jobId, { attachedFiles: [rachel.resumeId] });
     const replies = await times((app) =>
       app.patch(`/api/applications/submit/${jobId}`, { as: rachel.token, form: applicationForm({ letter: null }) }),
@@ -63,12 +63,12 @@ describe('submitting many times at once (F13, I1, I2, I4, I8)', () => {
   });
 
   it('between saves of the same page: one is submitted, and no save comes after it', async () => {
-    const jobId = await newJob(apps[0], boss);
+    const jobId = await createOpenJob(apps[0], boss);
     const replies = await times((app, at) =>
       at % 3 === 0 ? submit(app, rachel, jobId) : saveDraft(app, rachel, jobId, { data: { essay: `Save ${at}` } }),
     );
     for (const { status } of replies) expect([201, 409]).toContain(status);
-    // A save may answer with what another call has made of the application since; only a submission counts here.
+    // A save may return the state after a concurrent submission, so only submissions are counted.
     await expectOneOf(
       replies.filter((reply, at) => at % 3 === 0 && reply.status === 201),
       jobId,

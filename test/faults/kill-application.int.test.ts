@@ -1,8 +1,19 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomOf } from '../../modules/postings/demo/demo-posting.js';
+import { OrphanedFiles } from '../../src/platform/files/orphaned-files.js';
+import { findFileMismatches } from '../chaos/checks/files.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { applicationForm, employer, newJob, type Seeker, seeker, seekersLike } from '../support/applying.js';
 import { eventually } from '../support/eventually.js';
+import {
+  applicationForm,
+  cloneSeekers,
+  createEmployer,
+  createOpenJob,
+  createSeeker,
+  type Seeker,
+} from '../support/fixtures/applying.js';
 import { type Acknowledged, expectInvariants, FULL } from './invariants.js';
 import { processBeside } from './processes.js';
 
@@ -20,8 +31,8 @@ describe('F1 the application is killed in the middle of commands', () => {
 
   it(`loses no acknowledged submission and keeps no effect without one, at ${POINTS} points`, async () => {
     const random = randomOf(SEED);
-    const jobId = await newJob(app, await employer(app));
-    const people = await seekersLike(app, await seeker(app), POINTS * SUBMITTERS * 12);
+    const jobId = await createOpenJob(app, await createEmployer(app));
+    const people = await cloneSeekers(app, await createSeeker(app), POINTS * SUBMITTERS * 12);
     const acknowledged: Acknowledged[] = [];
     const unknown: Seeker[] = [];
 
@@ -47,7 +58,7 @@ describe('F1 the application is killed in the middle of commands', () => {
 
     const last = await processBeside(app, 'embedded', 'all');
     try {
-      // Whoever got no answer asks again: the first attempt either counted, or it left nothing behind.
+      // Callers without a response retry: the first call either committed or left nothing behind.
       for (const person of unknown) {
         const form = applicationForm({ attachedFiles: [person.resumeId], data: { jobId } });
         const { status } = await last.post('/api/applications/submit', { as: person.token, form });
@@ -56,8 +67,19 @@ describe('F1 the application is killed in the middle of commands', () => {
       }
       await app.idle({ within: 240_000 });
       await expectInvariants(app, acknowledged);
+      await ageFiles(app);
+      await app.service(OrphanedFiles).sweep();
+      expect({ I10: await findFileMismatches(app) }).toEqual({ I10: { withoutFile: [], orphans: 0 } });
     } finally {
       await last.server.stop();
     }
   }, 600_000);
 });
+
+/** Sets the modification time of the files to two hours ago. */
+async function ageFiles({ home }: TestApp): Promise<void> {
+  const then = new Date(Date.now() - 2 * 60 * 60_000);
+  const entries = await readdir(join(home.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  await Promise.all(files.map(({ parentPath, name }) => utimes(join(parentPath, name), then, then)));
+}

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
-import { freePort } from '../../src/engines/free-port.js';
+import { findFreePort } from '../../src/engines/ports.js';
 import { eventually } from '../support/eventually.js';
+import { jobPayload } from '../support/fixtures/job-payload.js';
+import { jobForm } from '../support/fixtures/postings.js';
 import { type Caller, call } from '../support/http.js';
-import { jobPayload } from '../support/job-payload.js';
-import { jobForm } from '../support/postings.js';
 import { Server } from '../support/server.js';
 
 const WRITERS = 8;
-const RECOVERS_WITHIN_MS = 10_000;
+const RECOVERY_TIMEOUT_MS = 10_000;
 
 describe('F3 PostgreSQL is killed under load', () => {
   let dataDir: string;
@@ -20,7 +20,7 @@ describe('F3 PostgreSQL is killed under load', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'career-gateway-'));
-    const port = await freePort();
+    const port = await findFreePort();
     server = await Server.start({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
     api = call(`http://127.0.0.1:${port}`);
   }, 120_000);
@@ -53,17 +53,17 @@ describe('F3 PostgreSQL is killed under load', () => {
       process.kill(Number(pid), 'SIGKILL');
       const killedAt = Date.now();
       await eventually(() => expect(refusals.length).toBeGreaterThan(0));
-      // What was under way may still be acknowledged by a backend that outlives its postmaster for a moment.
+      // A backend may briefly outlive its postmaster and still acknowledge running calls.
       const refusedAt = Date.now();
       const isLater = ({ begunAt }: { begunAt: number }) => begunAt > refusedAt;
-      await eventually(() => expect(acknowledged.some(isLater)).toBe(true), { within: RECOVERS_WITHIN_MS });
-      expect(Date.now() - killedAt).toBeLessThan(RECOVERS_WITHIN_MS);
+      await eventually(() => expect(acknowledged.some(isLater)).toBe(true), { within: RECOVERY_TIMEOUT_MS });
+      expect(Date.now() - killedAt).toBeLessThan(RECOVERY_TIMEOUT_MS);
     } finally {
       over = true;
       await Promise.all(writers);
     }
     expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 unavailable']));
-    // A read may be refused once more on a connection that died with the database; what is lost stays lost.
+    // A read may fail once more on a connection that died with the database.
     for (const { id } of acknowledged) {
       await eventually(async () => {
         const { status } = await api.get(`/api/jobs/${id}/admin`, { as: session.accessToken });

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomOf } from '../../modules/postings/demo/demo-posting.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
-import { CONTACT } from '../support/applying.js';
 import { eventually } from '../support/eventually.js';
-import { somebody } from '../support/people.js';
+import { CONTACT } from '../support/fixtures/applying.js';
+import { createSignedInUser } from '../support/fixtures/users.js';
 import { Server } from '../support/server.js';
-import { whileQueueIsHeld } from './held-queue.js';
+import { withQueueAcksBlocked } from './blocked-queue.js';
 import { expectInvariants, FULL } from './invariants.js';
 import { environmentBeside, processBeside } from './processes.js';
 
 const KILLS = FULL ? 20 : 4;
-/** A kill may find no delivery between its effect and its acknowledgement; then there is another round. */
-const MOST_ROUNDS = 4;
-/** A job's lock runs out, and two checks later somebody else has it; most of that passes while the rest is handled. */
-const TAKEN_UP_WITHIN_MS = 12_000;
-const COMMITS_WITHIN_MS = 1_000;
+/** If no delivery is between effect and acknowledgement at the kill, another round follows. */
+const MAX_ROUNDS = 4;
+/** A job's lock expires, and two checks later another worker takes it. */
+const PICKUP_TIMEOUT_MS = 12_000;
+const COMMIT_TIMEOUT_MS = 1_000;
 const FACTS_PER_KILL = 160;
 const WRITERS = 16;
 const SEED = 4_711;
@@ -27,7 +27,7 @@ describe.each(SETS)('F2 workers are killed in the middle of deliveries, %s', (se
     app = await startApp({ set, env: { ROLE: 'api' } });
     const here = app;
     const random = randomOf(SEED);
-    const person = await somebody(here);
+    const person = await createSignedInUser(here);
     const repeats = async (): Promise<number> =>
       (await here.rows<{ n: number }>('select coalesce(sum(repeats), 0)::int as n from inbox'))[0]?.n ?? 0;
 
@@ -47,21 +47,21 @@ describe.each(SETS)('F2 workers are killed in the middle of deliveries, %s', (se
       };
       await progress(60_000);
       await new Promise((resolve) => setTimeout(resolve, random() * 200));
-      await whileQueueIsHeld(here, set, async () => {
-        await progress(COMMITS_WITHIN_MS).catch(() => undefined);
+      await withQueueAcksBlocked(here, set, async () => {
+        await progress(COMMIT_TIMEOUT_MS).catch(() => undefined);
         await worker.stop('SIGKILL');
       });
     };
 
-    // What a killed worker held is taken up again by a later one, so repeats show after a quiet end of a round.
-    for (let round = 0; round < MOST_ROUNDS && (await repeats()) === 0; round += 1) {
+    // A later worker repeats the jobs of a killed one, so repetitions show only after the round is idle.
+    for (let round = 0; round < MAX_ROUNDS && (await repeats()) === 0; round += 1) {
       for (let kills = 0; kills < KILLS; kills += 1) await killOne();
       const last = await processBeside(here, set, 'worker');
       try {
         await here.idle({ within: 240_000 });
         expect(await here.rows('select 1 from dead_letter')).toEqual([]);
         await expectInvariants(here);
-        await eventually(async () => expect(await repeats()).toBeGreaterThan(0), { within: TAKEN_UP_WITHIN_MS }).catch(
+        await eventually(async () => expect(await repeats()).toBeGreaterThan(0), { within: PICKUP_TIMEOUT_MS }).catch(
           () => undefined,
         );
       } finally {

@@ -1,12 +1,12 @@
-import { freePort } from '../../src/engines/free-port.js';
+import { findFreePort } from '../../src/engines/ports.js';
 import type { EngineSet, TestApp } from '../support/app.js';
 import { call } from '../support/http.js';
 import { Server } from '../support/server.js';
 
-/** The secret of startApp(), so that tokens of one are good for the other. */
+/** The secret of startApp(), so that tokens are valid in both. */
 const SECRET = 'a secret that only the tests know, long enough';
 
-/** What a process needs to run on the database, queues, index and files of `app`. */
+/** The environment of a process that shares database, queues, index and files with `app`. */
 export function environmentBeside(app: TestApp, set: EngineSet, role: 'all' | 'worker', port = 0) {
   const distributed = {
     REDIS_URL: process.env.TEST_REDIS_URL ?? '',
@@ -25,9 +25,10 @@ export function environmentBeside(app: TestApp, set: EngineSet, role: 'all' | 'w
   };
 }
 
-/** The built product as a process that may be killed, ready to answer. */
+/** Starts the build as a process that can be killed, and waits until it is ready. */
 export async function processBeside(app: TestApp, set: EngineSet, role: 'all' | 'worker') {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await Server.start(environmentBeside(app, set, role, port));
-  return { server, ...call(`http://127.0.0.1:${port}`) };
+  const url = `http://127.0.0.1:${port}`;
+  return { server, url, ...call(url) };
 }

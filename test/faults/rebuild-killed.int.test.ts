@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { JobList } from '../../modules/postings/contract/api-search.js';
 import { randomOf } from '../../modules/postings/demo/demo-posting.js';
-import { JOB_SEARCH } from '../../modules/postings/read/job-search/job-search.index.js';
-import { ReadIndexes } from '../../src/platform/search/read-index/read-indexes.js';
+import { JOB_SEARCH } from '../../modules/postings/read/job-search/index/job-search.index.js';
+import { IndexUpdater } from '../../src/platform/search/read-index/index-updater.js';
 import { SearchEngine } from '../../src/platform/search/search-engine.js';
 import { type EngineSet, SETS, startApp, type TestApp } from '../support/app.js';
-import { employer, newJob } from '../support/applying.js';
 import { eventually } from '../support/eventually.js';
+import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';
 import { type Ended, Server } from '../support/server.js';
 import { expectSearchMatches, FULL } from './invariants.js';
 import { environmentBeside } from './processes.js';
 
 const UNTOUCHED = FULL ? 20_000 : 1_500;
 const MOVING = 60;
-/** A change every ten milliseconds or so. */
+/** All writers together make about one change every 10 ms. */
 const WRITERS = 3;
 const WRITE_EVERY_MS = 30;
 const READ_EVERY_MS = 100;
 const SEED = 7_215;
 
-/** What the command says before it is killed, and by how much later at most. */
+/** The output after which the command is killed, and the maximum delay. */
 const KILLS = [
   ...[' of ', 'fit to be searched', 'comparing counts', 'searched from now on'].map((said) => ({ said, laterMs: 0 })),
   ...Array.from({ length: FULL ? 16 : 1 }, () => ({ said: ' of ', laterMs: 1_500 })),
@@ -46,21 +46,21 @@ describe.each(SETS)('F16 the index is rebuilt while it is written and read, %s',
     }
     expect(writes()).toBeGreaterThan(100);
     expect(reads()).toBeGreaterThan(20);
-    const live = (await engine.current(JOB_SEARCH.name)) as string;
+    const live = (await engine.activeGeneration(JOB_SEARCH.name)) as string;
     expect(await engine.generations(JOB_SEARCH.name)).toEqual([live]);
-    const [entries] = await here.rows<{ count: number; versions: number }>(
-      'select count(*)::int as count, sum(version)::int as versions from read_index_entry where present',
+    const [entries] = await here.rows<{ count: number; versionSum: number }>(
+      'select count(*)::int as count, sum(version)::int as "versionSum" from read_index_entry where present',
     );
-    expect(await engine.digest(live)).toEqual(entries);
+    expect(await engine.checksum(live)).toEqual(entries);
     const open = await here.rows("select 1 from job where status = 'open' and deleted_at is null");
     expect(entries?.count).toBe(open.length);
     await expectSearchMatches(here);
   }, 600_000);
 });
 
-/** Untouched ones in the region NW, and in SE those that will move. */
+/** Unchanged postings in region NW, and changing ones in SE. */
 async function postings(app: TestApp): Promise<void> {
-  const id = await newJob(app, await employer(app), { geography: 'NW' });
+  const id = await createOpenJob(app, await createEmployer(app), { geography: 'NW' });
   await app.idle();
   await app.rows(
     `insert into job select (jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid(),
@@ -70,7 +70,7 @@ async function postings(app: TestApp): Promise<void> {
     [MOVING, UNTOUCHED + MOVING - 1, id],
   );
   const ids = await app.rows<{ id: string }>('select id from job');
-  await app.service(ReadIndexes).refresh(
+  await app.service(IndexUpdater).refresh(
     JOB_SEARCH.name,
     ids.map((row) => row.id),
   );
@@ -83,7 +83,7 @@ const untouched = async (app: TestApp, offset = 0): Promise<JobList> => {
   return body;
 };
 
-/** Opens, closes and renames the moving ones all the time, and looks whether all of the others are there. */
+/** Continuously opens, closes and renames the changing postings, and checks that search finds all the others. */
 function writeAndRead(app: TestApp, set: EngineSet) {
   let [writes, reads, late] = [0, 0, 0];
   let isOver = false;
@@ -96,7 +96,7 @@ function writeAndRead(app: TestApp, set: EngineSet) {
           where id = (select id from job where geography = 'SE' order by id offset ? limit 1) returning id`,
         [writes, Math.floor(random() * MOVING)],
       );
-      await app.service(ReadIndexes).refresh(JOB_SEARCH.name, [changed?.id ?? '']);
+      await app.service(IndexUpdater).refresh(JOB_SEARCH.name, [changed?.id ?? '']);
       writes += 1;
       await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
     }
@@ -112,7 +112,7 @@ function writeAndRead(app: TestApp, set: EngineSet) {
     }
   };
   const all = Promise.all([...Array.from({ length: WRITERS }, write), read()]);
-  // Told by over(); unheard until then it would end the process.
+  // Reported by over(); until then an unhandled rejection would end the process.
   all.catch(() => undefined);
   const over = async () => {
     isOver = true;
@@ -125,7 +125,7 @@ function writeAndRead(app: TestApp, set: EngineSet) {
 const command = (environment: Record<string, string>) =>
   Server.spawn(environment, { args: ['src/cli.js', 'reindex', JOB_SEARCH.name] });
 
-/** Lets the command run until it has said this; a little later it is killed. */
+/** Runs the command until it prints this, and kills it shortly after. */
 async function killed(environment: Record<string, string>, said: string, laterMs: number): Promise<void> {
   const rebuild = await begun(environment);
   await eventually(() => expect(rebuild.output).toContain(said), { within: 60_000 });
@@ -137,7 +137,7 @@ async function finished(environment: Record<string, string>): Promise<Ended> {
   return (await begun(environment)).end();
 }
 
-/** PostgreSQL may notice a moment late that the one before is gone; until then the command is refused. */
+/** PostgreSQL may notice late that the previous command is gone; until then the next one is refused. */
 function begun(environment: Record<string, string>): Promise<Server> {
   return eventually(
     async () => {

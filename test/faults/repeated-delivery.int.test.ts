@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { QueueBackend } from '../../src/platform/events/queue-backend.js';
-import { Subscribers } from '../../src/platform/events/subscribers.js';
+import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
-import { employer, newJob, seeker, submit } from '../support/applying.js';
 import { eventually } from '../support/eventually.js';
-import { somebody } from '../support/people.js';
+import { createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';
+import { createSignedInUser } from '../support/fixtures/users.js';
 import { expectInvariants } from './invariants.js';
 
-/** Everything that facts have led to, but the inbox itself. */
+/** All effects of facts, except the inbox. */
 const EFFECTS = [
   'select * from system_log order by fact_id',
   'select * from mail order by id',
@@ -23,10 +23,10 @@ describe.each(SETS)('F7 every fact is delivered three times, %s', (set) => {
   it('leaves the same state as one delivery', async () => {
     app = await startApp({ set });
     const here = app;
-    const poster = await employer(here);
-    const applicant = await seeker(here);
-    const admin = await somebody(here, { privileges: [8] });
-    const jobId = await newJob(here, poster);
+    const poster = await createEmployer(here);
+    const applicant = await createSeeker(here);
+    const admin = await createSignedInUser(here, { privileges: [8] });
+    const jobId = await createOpenJob(here, poster);
     const { body } = await submit(here, applicant, jobId);
     const release = { releasedApplications: [body.id], jobId };
     await here.patch('/api/applications/admin/release/applicants', { as: admin.token, body: release });
@@ -37,7 +37,7 @@ describe.each(SETS)('F7 every fact is delivered three times, %s', (set) => {
     const facts = await here.rows<{ id: string; name: string }>('select id, name from fact');
     const queues = here.service(QueueBackend);
     for (const { id, name } of facts) {
-      for (const subscribed of here.service(Subscribers).of(name)) {
+      for (const subscribed of here.service(SubscriberRegistry).forFact(name)) {
         for (const turn of ['second', 'third']) {
           await queues.queue(subscribed.name).add(name, { factId: id }, { jobId: `${id}-${turn}` });
         }

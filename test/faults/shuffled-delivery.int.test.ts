@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomOf } from '../../modules/postings/demo/demo-posting.js';
-import { JOB_SEARCH } from '../../modules/postings/read/job-search/job-search.index.js';
-import { Delivery } from '../../src/platform/events/delivery.js';
-import { Subscribers } from '../../src/platform/events/subscribers.js';
+import { JOB_SEARCH } from '../../modules/postings/read/job-search/index/job-search.index.js';
+import { IdempotentConsumer } from '../../src/platform/events/idempotent-consumer.js';
+import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
 import { SearchEngine } from '../../src/platform/search/search-engine.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
-import { employer, newJob } from '../support/applying.js';
-import { type Somebody, somebody } from '../support/people.js';
-import { jobForm } from '../support/postings.js';
+import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';
+import { jobForm } from '../support/fixtures/postings.js';
+import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
 import { expectSearchMatches, FULL } from './invariants.js';
 
 const SEEDS = FULL ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3];
@@ -22,10 +22,10 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
     app = await startApp({ set, env: { ROLE: 'api' } });
     const here = app;
     const random = randomOf(seed);
-    const poster = await employer(here);
-    const admin = await somebody(here, { privileges: [8] });
-    const delivery = here.service(Delivery);
-    const index = here.service(Subscribers).named('job-search');
+    const poster = await createEmployer(here);
+    const admin = await createSignedInUser(here, { privileges: [8] });
+    const delivery = here.service(IdempotentConsumer);
+    const index = here.service(SubscriberRegistry).byName('job-search');
     const jobs: string[] = [];
     const waiting: string[] = [];
     let after = '0';
@@ -36,7 +36,7 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
     };
     for (let step = 0; step < STEPS; step += 1) {
       const jobId = jobs[Math.floor(random() * jobs.length)];
-      if (!jobId || random() < 0.4) jobs.push(await newJob(here, poster));
+      if (!jobId || random() < 0.4) jobs.push(await createOpenJob(here, poster));
       else if (random() < 0.3) await edit(here, admin, jobId, `Step ${step}`);
       else if (random() < 0.7) {
         const status = ['closed', 'filled', 'open'][Math.floor(random() * 3)];
@@ -48,7 +48,7 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
         [after],
       );
       after = fresh.at(-1)?.seq ?? after;
-      const subscribed = fresh.filter(({ name }) => here.service(Subscribers).of(name).includes(index));
+      const subscribed = fresh.filter(({ name }) => here.service(SubscriberRegistry).forFact(name).includes(index));
       waiting.push(...subscribed.map(({ id }) => id));
       if (random() < 0.5) await deliverOne();
     }
@@ -68,17 +68,17 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
   });
 });
 
-/** Saves an open posting with another title; refused for one that is closed or gone. */
-async function edit(app: TestApp, by: Somebody, jobId: string, title: string): Promise<void> {
+/** Saves an open posting with a new title; fails for a closed or deleted one. */
+async function edit(app: TestApp, by: TestUser, jobId: string, title: string): Promise<void> {
   const [job] = await app.rows<{ version: number }>('select version from job where id = ?', [jobId]);
   const form = jobForm({ version: job?.version, status: 'open', title });
   await app.patch(`/api/jobs/${jobId}`, { as: by.token, form });
 }
 
-/** All that search shows, with the counts of every filter; once it shows what it was given. */
+/** All search results with all facet counts, once the index is up to date. */
 async function projected(app: TestApp): Promise<unknown> {
   const engine = app.service(SearchEngine);
-  await engine.digest((await engine.current(JOB_SEARCH.name)) ?? '');
+  await engine.checksum((await engine.activeGeneration(JOB_SEARCH.name)) ?? '');
   const { body } = await app.get('/api/jobs?facets=true&limit=100');
   return { items: body.items, facets: body.facets, total: body.totalItemsCount };
 }

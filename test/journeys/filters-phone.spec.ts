@@ -1,6 +1,6 @@
-import { chip, count, expected, jobs, rows } from './results.js';
+import { chip, count, expectedResults, jobCountText, rows } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
-import { expectUsable } from './usable.js';
+import { expectTargetSize } from './target-size.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -15,8 +15,8 @@ test('on a phone the filters are a sheet: they apply at once, its button counts 
   await expect(sheet).toBeVisible();
   await sheet.getByRole('checkbox', { name: /^Professional/ }).tap();
   await expect(page).toHaveURL('/positions?q=teacher&positionGroup=Professional');
-  const { total } = await expected(page, 'q=teacher&positionGroup=Professional');
-  const show = sheet.getByRole('button', { name: `Show ${jobs(total)}` });
+  const { total } = await expectedResults(page, 'q=teacher&positionGroup=Professional');
+  const show = sheet.getByRole('button', { name: `Show ${jobCountText(total)}` });
   await expect(show).toBeInViewport();
   await sheet.getByRole('checkbox', { name: /^Charter School/ }).scrollIntoViewIfNeeded();
   await expect(show).toBeInViewport();
@@ -26,10 +26,10 @@ test('on a phone the filters are a sheet: they apply at once, its button counts 
   }
   await show.tap();
   await expect(sheet).toHaveCount(0);
-  await expect(count(page)).toHaveText(jobs(total));
+  await expect(count(page)).toHaveText(jobCountText(total));
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
   await expect(rows(page)).not.toHaveCount(0);
-  await expectUsable(page, 'at 390 px');
+  await expectTargetSize(page, 'at 390 px');
 
   await page.getByRole('button', { name: 'Filters (1)' }).tap();
   await page.keyboard.press('Escape');
@@ -44,8 +44,8 @@ test('on a phone the sheet clears its filters and leaves the words alone (U5)', 
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('button', { name: 'Clear filters' }).tap();
   await expect(page).toHaveURL('/positions?q=teacher');
-  const { total } = await expected(page, 'q=teacher');
-  await sheet.getByRole('button', { name: `Show ${jobs(total)}` }).tap();
+  const { total } = await expectedResults(page, 'q=teacher');
+  await sheet.getByRole('button', { name: `Show ${jobCountText(total)}` }).tap();
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
 });
 

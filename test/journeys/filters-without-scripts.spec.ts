@@ -1,4 +1,4 @@
-import { chip, choice, choices, count, expected, filter, filters, jobs, rows } from './results.js';
+import { chip, choice, choices, count, expectedResults, filter, filters, jobCountText, rows } from './results.js';
 import { expect, test } from './site.js';
 
 test.use({ javaScriptEnabled: false });
@@ -11,8 +11,8 @@ test.describe('without JavaScript (U12)', () => {
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL(/q=teacher/);
     await expect(page).toHaveURL(/sort=title/);
-    const { total } = await expected(page, 'q=teacher&positionGroup=Professional&postedWithin=30');
-    await expect(count(page)).toHaveText(jobs(total));
+    const { total } = await expectedResults(page, 'q=teacher&positionGroup=Professional&postedWithin=30');
+    await expect(count(page)).toHaveText(jobCountText(total));
     await expect(choice(page, 'Position group', 'Professional')).toBeChecked();
     await chip(page, 'Posted within: 30 days').click();
     await expect(page).toHaveURL('/positions?q=teacher&positionGroup=Professional&sort=title');
@@ -38,8 +38,8 @@ test.describe('without JavaScript (U12)', () => {
     await page.goto('/positions?location=17101');
     await page.getByLabel('Miles around 17101').selectOption('Within 100 miles');
     await page.getByRole('button', { name: 'Apply filters' }).click();
-    const { total } = await expected(page, 'location=17101&radius=100');
-    await expect(count(page)).toHaveText(jobs(total));
+    const { total } = await expectedResults(page, 'location=17101&radius=100');
+    await expect(count(page)).toHaveText(jobCountText(total));
   });
 
   test('on a phone the filters stand below the results, and a link leads there', async ({ page }) => {

@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test';
-import { chip, choice, choices, count, expected, filter, heldSearches, jobs, titles } from './results.js';
+import {
+  chip,
+  choice,
+  choices,
+  count,
+  expectedResults,
+  filter,
+  holdSearches,
+  jobCountText,
+  titles,
+} from './results.js';
 import { expect, expectAccessible, test } from './site.js';
-import { expectUsable } from './usable.js';
+import { expectTargetSize } from './target-size.js';
 
-/** A page of a search as it is now: what is kept of one may be seconds old. */
+/** Opens a search page until it is current, because a cached one may be seconds old. */
 async function opened(page: Page, query: string): Promise<number> {
   let total = 0;
   await expect(async () => {
     await page.goto(`/positions?${query}`);
-    ({ total } = await expected(page, query));
-    await expect(count(page)).toHaveText(jobs(total), { timeout: 1_000 });
+    ({ total } = await expectedResults(page, query));
+    await expect(count(page)).toHaveText(jobCountText(total), { timeout: 1_000 });
   }).toPass();
   return total;
 }
@@ -23,30 +33,32 @@ test('within a filter one choice suffices, all filters must hold, and every coun
   const regions = await choices(page, 'region');
   for (const { label, count: found } of regions) {
     const box = choice(page, 'Region', label);
-    await expect(box).toHaveAccessibleName(`${label} ${jobs(found)}`);
+    await expect(box).toHaveAccessibleName(`${label} ${jobCountText(found)}`);
     await expect(box).toBeEnabled({ enabled: found > 0 });
   }
   const [first, second] = regions.filter(({ count: found }) => found > 0);
   if (!first || !second) throw new Error('The demo data has jobs in two regions');
   await choice(page, 'Region', first.label).click();
-  await expect(count(page)).toHaveText(jobs(first.count));
+  await expect(count(page)).toHaveText(jobCountText(first.count));
   await choice(page, 'Region', second.label).click();
-  await expect(count(page)).toHaveText(jobs(first.count + second.count));
+  await expect(count(page)).toHaveText(jobCountText(first.count + second.count));
   const both = [first.value, second.value].sort().map((value) => `region=${value}`);
   await expect(page).toHaveURL(`/positions?${both.join('&')}`);
 
   const groups = await choices(page, 'positionGroup', both.join('&'));
   const support = groups.find(({ label }) => label === 'Support');
-  await expect(choice(page, 'Position group', 'Support')).toHaveAccessibleName(`Support ${jobs(support?.count ?? -1)}`);
+  await expect(choice(page, 'Position group', 'Support')).toHaveAccessibleName(
+    `Support ${jobCountText(support?.count ?? -1)}`,
+  );
   await choice(page, 'Position group', 'Support').click();
   await expect(page).toHaveURL(`/positions?${both.join('&')}&positionGroup=Support`);
-  await expect(count(page)).toHaveText(jobs(support?.count ?? -1));
-  const found = await expected(page, `${both.join('&')}&positionGroup=Support`);
+  await expect(count(page)).toHaveText(jobCountText(support?.count ?? -1));
+  const found = await expectedResults(page, `${both.join('&')}&positionGroup=Support`);
   expect(found.total).toBe(support?.count);
   await expect(titles(page)).toHaveText(found.titles);
   await expect(choice(page, 'Region', first.label)).toBeChecked();
   await expectAccessible(page);
-  await expectUsable(page, 'with three filters');
+  await expectTargetSize(page, 'with three filters');
 });
 
 test('a filter applies at once: one entry of the history, page 1, old results dimmed, focus and place kept (U3, U6)', async ({
@@ -59,7 +71,7 @@ test('a filter applies at once: one entry of the history, page 1, old results di
   await box.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  const release = await heldSearches(page);
+  const release = await holdSearches(page);
   await box.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/positions?positionGroup=Professional');
@@ -106,7 +118,7 @@ test('[P2.6] of organizations and counties those with most jobs show, and all wh
   const boxes = filter(page, 'Organization').getByRole('checkbox');
   await expect(boxes).toHaveCount(5);
   const most = [...all].sort((a, b) => b.count - a.count)[0];
-  await expect(boxes.first()).toHaveAccessibleName(new RegExp(` ${jobs(most?.count ?? -1)}$`));
+  await expect(boxes.first()).toHaveAccessibleName(new RegExp(` ${jobCountText(most?.count ?? -1)}$`));
   const button = filter(page, 'Organization').getByRole('button');
   await expect(button).toHaveText(`Show all ${all.length} organizations`);
   await button.click();
@@ -119,12 +131,12 @@ test('[P2.6] of organizations and counties those with most jobs show, and all wh
   await expect(page).toHaveURL(`/positions?organization=${first.value}`);
   await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(first.value);
   await boxes.and(page.locator(`[value="${second.value}"]`)).click();
-  await expect(count(page)).toHaveText(jobs(first.count + second.count));
+  await expect(count(page)).toHaveText(jobCountText(first.count + second.count));
   await expect(page.getByLabel('Organization', { exact: true }).locator('option:checked')).toHaveText('2 chosen');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(chip(page, `Organization: ${second.label}`)).toBeVisible();
   await page.getByRole('link', { name: 'Clear' }).click();
-  await expect(count(page)).toHaveText(jobs(total));
+  await expect(count(page)).toHaveText(jobCountText(total));
 
   const counties = (await choices(page, 'county')).filter(({ count: found }) => found > 0);
   const county = filter(page, 'County');
@@ -140,14 +152,14 @@ test('days, remote and a salary floor narrow the list; what shows no pay is left
   const days = await choices(page, 'postedWithin');
   const month = days.find(({ value }) => value === '30');
   await choice(page, 'Posted within', '30 days').click();
-  await expect(count(page)).toHaveText(jobs(month?.count ?? -1));
+  await expect(count(page)).toHaveText(jobCountText(month?.count ?? -1));
   await choice(page, 'Posted within', 'Any time').click();
   await expect(page).toHaveURL('/positions');
 
   const [remote] = await choices(page, 'remote');
   await choice(page, 'Remote', 'Remote positions only').click();
   await expect(page).toHaveURL('/positions?remote=true');
-  await expect(count(page)).toHaveText(jobs(remote?.count ?? -1));
+  await expect(count(page)).toHaveText(jobCountText(remote?.count ?? -1));
   await choice(page, 'Remote', 'Remote positions only').click();
 
   const salary = filter(page, 'Salary');
@@ -155,7 +167,7 @@ test('days, remote and a salary floor narrow the list; what shows no pay is left
   await salary.getByLabel('Pays at least $').fill('$50,000');
   await salary.getByLabel('Pays at least $').press('Enter');
   await expect(page).toHaveURL('/positions?salaryMin=50000');
-  await expect(count(page)).toHaveText(jobs((await expected(page, 'salaryMin=50000')).total));
+  await expect(count(page)).toHaveText(jobCountText((await expectedResults(page, 'salaryMin=50000')).total));
   await chip(page, 'Pays at least $50,000').click();
   await expect(page).toHaveURL('/positions');
   await expect(salary.getByLabel('Pays at least $')).toHaveValue('');
@@ -166,7 +178,7 @@ test('a filtered list is the same for whoever gets its address (U1)', async ({ p
   await choice(page, 'Position group', 'Professional').click();
   await page.getByLabel('Sort by').selectOption('Job Title');
   await expect(page).toHaveURL('/positions?positionGroup=Professional&sort=title');
-  const found = await expected(page, 'positionGroup=Professional&sortedBy=title&sortedAlgorithm=ASC');
+  const found = await expectedResults(page, 'positionGroup=Professional&sortedBy=title&sortedAlgorithm=ASC');
   await expect(titles(page)).toHaveText(found.titles);
   const context = await browser.newContext({ baseURL: site });
   const other = await context.newPage();
@@ -174,7 +186,7 @@ test('a filtered list is the same for whoever gets its address (U1)', async ({ p
     await other.goto(page.url());
     await expect(titles(other)).toHaveText(found.titles, { timeout: 1_000 });
   }).toPass();
-  await expect(count(other)).toHaveText(jobs(found.total));
+  await expect(count(other)).toHaveText(jobCountText(found.total));
   await expect(choice(other, 'Position group', 'Professional')).toBeChecked();
   await expect(other.getByLabel('Sort by')).toHaveValue('title');
   await context.close();

@@ -1,5 +1,5 @@
-import { ask } from './as.js';
-import { expected, fact, PER_PAGE, rows, titles } from './results.js';
+import { apiGet } from './page-as.js';
+import { expectedResults, fact, PAGE_SIZE, rows, titles } from './results.js';
 import { expect, test } from './site.js';
 
 test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ page }) => {
@@ -7,13 +7,13 @@ test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ 
   const sortBy = async (label: string, key: string, query: string) => {
     await page.getByLabel('Sort by').selectOption(label);
     await expect(page).toHaveURL(`/positions?sort=${key}`);
-    await expect(titles(page)).toHaveText((await expected(page, `isPositionsPage=true&${query}`)).titles);
+    await expect(titles(page)).toHaveText((await expectedResults(page, `isPositionsPage=true&${query}`)).titles);
   };
   const collator = new Intl.Collator('en-US');
 
   await sortBy('Expiring Soon', 'expiring', 'sortedBy=endDate&sortedAlgorithm=ASC');
   const deadlines = (await fact(page, 'Deadline:').allTextContents()).map((text) => Date.parse(text.slice(0, 10)));
-  expect(deadlines).toHaveLength(PER_PAGE);
+  expect(deadlines).toHaveLength(PAGE_SIZE);
   expect(deadlines).toEqual([...deadlines].sort((a, b) => a - b));
 
   await sortBy('Job Title', 'title', 'sortedBy=title&sortedAlgorithm=ASC');
@@ -26,11 +26,11 @@ test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ 
 
   await page.getByLabel('Sort by').selectOption('Recent Posts');
   await expect(page).toHaveURL('/positions');
-  // Pinned postings stand first on the first page; behind it only the date counts.
+  // Pinned postings come first on the first page; later pages are sorted by date only.
   await page.goto('/positions?page=2');
-  await expect(rows(page)).toHaveCount(PER_PAGE);
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
   const ages = (await fact(page, 'Posted:').allTextContents()).map((text) => Number(/^\d+/.exec(text)?.[0] ?? 0));
-  expect(ages).toHaveLength(PER_PAGE);
+  expect(ages).toHaveLength(PAGE_SIZE);
   expect(ages).toEqual([...ages].sort((a, b) => a - b));
 });
 
@@ -38,18 +38,19 @@ test('[P2.14, P2.15] twenty a page with a pager above twenty, and the sentence w
   page,
 }) => {
   await page.goto('/positions?sort=title');
-  await expect(rows(page)).toHaveCount(PER_PAGE);
+  await expect(rows(page)).toHaveCount(PAGE_SIZE);
   const first = await titles(page).allTextContents();
   const pager = page.getByRole('navigation', { name: 'Pages of results' });
   await pager.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/positions?sort=title&page=2');
   await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  const behind = await expected(page, 'isPositionsPage=true&sortedBy=title&sortedAlgorithm=ASC&offset=20');
+  const behind = await expectedResults(page, 'isPositionsPage=true&sortedBy=title&sortedAlgorithm=ASC&offset=20');
   await expect(titles(page)).toHaveText(behind.titles);
+  await expect(page.getByRole('heading', { name: /^[\d,]+ jobs$/ })).toBeFocused();
   const second = await titles(page).allTextContents();
   expect(second).not.toEqual(first);
 
-  // The address alone gives the same list, and the way back the one before.
+  // The URL alone restores the list, and Back the previous one.
   await page.reload();
   await expect(titles(page)).toHaveText(second);
   await page.goBack();
@@ -61,9 +62,9 @@ test('[P2.14, P2.15] twenty a page with a pager above twenty, and the sentence w
   ).toBeVisible();
   await expect(pager).toHaveCount(0);
 
-  const few = await ask(page, '/api/jobs?location=Harrisburg&positionTitle=teacher');
+  const few = await apiGet(page, '/api/jobs?location=Harrisburg&positionTitle=teacher');
   expect(few.totalItemsCount).toBeGreaterThan(0);
-  expect(few.totalItemsCount).toBeLessThanOrEqual(PER_PAGE);
+  expect(few.totalItemsCount).toBeLessThanOrEqual(PAGE_SIZE);
   await page.goto('/positions?location=Harrisburg&positionTitle=teacher');
   await expect(rows(page)).toHaveCount(few.totalItemsCount);
   await expect(pager).toHaveCount(0);

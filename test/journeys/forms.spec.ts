@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { as } from './as.js';
-import { expectHelped, expectLabelled, field, fillGood, messageAt, type PublicForm, summary } from './forms.js';
+import { expectInputHints, expectLabelled, field, fillGood, messageAt, type PublicForm, summary } from './forms.js';
+import { pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const EMAIL = { label: 'Email', type: 'email', inputMode: 'email', words: 'Email is required' };
 const wrong = { value: 'robin@', words: 'Invalid email address' };
 const NEW = { type: 'password', autocomplete: 'new-password' };
 
-/** One line per public form: the same rules are tried on each. */
+/** The public forms; all rules are tested on each. */
 const FORMS: readonly PublicForm[] = [
   {
     name: 'sign-in',
@@ -106,6 +106,7 @@ const FORMS: readonly PublicForm[] = [
     at: '/requests/job-posting',
     button: 'Send request',
     to: '**/api/common/job-posting',
+    away: 'Could not send the email',
     fields: [
       { label: 'Organization', limit: 100, words: 'Organization is a required field' },
       { label: 'Message (optional)', isArea: true },
@@ -121,12 +122,12 @@ for (const form of FORMS) {
     browser,
     site,
   }) => {
-    const page = form.as ? await as(browser, site, form.as, form.at) : visitor;
+    const page = form.as ? await pageAs(browser, site, form.as, form.at) : visitor;
     if (!form.as) await page.goto(form.at);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const one of form.fields) {
       await expectLabelled(page, one);
-      await expectHelped(page, one);
+      await expectInputHints(page, one);
     }
     await nothingIsSaidWhileTyping(page, form);
     await errorsAreToldOnSubmit(page, form);
@@ -140,7 +141,7 @@ for (const form of FORMS) {
   });
 }
 
-/** U19: a wrong value is told when its field is left, not before, and nothing is said of the rest yet. */
+/** U19: an invalid value is reported on blur, not earlier, and without errors at other fields. */
 async function nothingIsSaidWhileTyping(page: Page, { fields }: PublicForm): Promise<void> {
   for (const { label, wrong: typed } of fields) {
     if (!typed) continue;
@@ -154,7 +155,7 @@ async function nothingIsSaidWhileTyping(page: Page, { fields }: PublicForm): Pro
   }
 }
 
-/** U19: Enter submits; the summary has the focus, its lines lead to the fields and have their words. */
+/** U19: Enter submits; the summary gets the focus, and its lines link to the fields with their messages. */
 async function errorsAreToldOnSubmit(page: Page, { fields }: PublicForm): Promise<void> {
   await field(page, fields[0]?.label ?? '').press('Enter');
   await expect(summary(page)).toBeFocused();
@@ -170,11 +171,11 @@ async function errorsAreToldOnSubmit(page: Page, { fields }: PublicForm): Promis
     await expect(control).toBeFocused();
     await expect(control).toBeInViewport({ ratio: 1 });
   }
-  // A list of suggestions closes, which hid what is below it.
+  // Closes a list of suggestions, which covers the content below.
   await summary(page).focus();
 }
 
-/** U24: the rules stand there beforehand and are ticked while typing; what is typed can be looked at. */
+/** U24: the rules are visible beforehand and checked off while typing; the password can be shown. */
 async function passwordRulesAreTickedLive(page: Page, label: string): Promise<void> {
   const control = field(page, label);
   const rules = page.locator('.rules li');
@@ -194,7 +195,7 @@ async function passwordRulesAreTickedLive(page: Page, label: string): Promise<vo
   await expect(control).toHaveAttribute('type', 'password');
 }
 
-/** U23: always in sight, aloud from four fifths on. */
+/** U23: the counter is always visible, and announced from 80 % on. */
 async function charactersAreCounted(page: Page, { fields }: PublicForm): Promise<void> {
   const counted = fields.find(({ limit }) => limit);
   if (!counted?.limit) return;
@@ -212,8 +213,11 @@ async function charactersAreCounted(page: Page, { fields }: PublicForm): Promise
 
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-/** U20 and U25: one sending at a time; the same key after a lost answer, another after an answer, which lands at its field. */
-async function isSentOnce(page: Page, { to, button, fields }: PublicForm): Promise<void> {
+/** U20 and U25: one request at a time; the same idempotency key after a lost response, a new one after a response. */
+async function isSentOnce(
+  page: Page,
+  { to, button, fields, away = 'Server is not avaliable!' }: PublicForm,
+): Promise<void> {
   const held: Route[] = [];
   await page.route(to, (route) => void held.push(route));
   const submit = page.getByRole('button', { name: button, exact: true });
@@ -232,7 +236,8 @@ async function isSentOnce(page: Page, { to, button, fields }: PublicForm): Promi
   expect(key).toMatch(/^[\w-]{16,64}$/);
 
   await held[0]?.abort('connectionreset');
-  await expect(summary(page)).toBeFocused();
+  await expect(page.getByText(away)).toHaveText(`${away} What you typed is still here. Try again.`);
+  await expect(summary(page)).toBeHidden();
   await expect(submit).not.toHaveAttribute('aria-busy');
   await last.press('Enter');
   await expect.poll(() => held.length).toBe(2);
@@ -252,7 +257,7 @@ async function isSentOnce(page: Page, { to, button, fields }: PublicForm): Promi
   await expect(submit).not.toHaveAttribute('aria-busy');
 }
 
-/** U26: a link and a reload ask first; staying keeps what was typed. */
+/** U26: a link and a reload ask for confirmation; staying keeps the input. */
 async function isNotLeftInSilence(page: Page): Promise<void> {
   const here = page.url();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -264,7 +269,7 @@ async function isNotLeftInSilence(page: Page): Promise<void> {
       await dialog.dismiss();
       return dialog.type();
     }),
-    // It does not end, because staying was chosen.
+    // The navigation never ends, because the user stays.
     page.evaluate(() => setTimeout(() => location.reload())),
   ]);
   expect(asked).toBe('beforeunload');

@@ -1,43 +1,45 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Role } from './as.js';
+import type { Role } from './page-as.js';
 
 export interface FormField {
   label: string;
-  /** Said when it is left empty. */
+  /** The message for an empty value. */
   words?: string;
-  /** Said of this value when the field is left. */
+  /** An invalid value, with its message on blur. */
   wrong?: { value: string; words: string };
   autocomplete?: string;
   inputMode?: string;
   type?: string;
-  /** Characters. */
+  /** Maximum length in characters. */
   limit?: number;
-  /** A field of several lines: Enter begins a new one there. */
+  /** A textarea, where Enter inserts a line break. */
   isArea?: boolean;
 }
 
-/** A public form, described by what a person meets there; its rules are the same everywhere. */
+/** A public form with its fields and messages; the same rules apply to all forms. */
 export interface PublicForm {
   name: string;
-  /** Whose page it is; without one, a visitor's. */
+  /** The user of the page; by default a visitor. */
   as?: Role;
   at: string;
   button: string;
-  /** Where it is sent. */
+  /** The URL that the form posts to. */
   to: string;
   fields: readonly FormField[];
-  /** Values that the page accepts. */
+  /** Valid values. */
   good: Readonly<Record<string, string>>;
-  /** Which one is a new password, beside a second one. */
+  /** The message if the server is unreachable, unless it is that of W21.2. */
+  away?: string;
+  /** The label of the new password, which has to be repeated. */
   newPassword?: string;
-  /** Whether there is enough in it to ask before it is left. */
+  /** Whether leaving with unsaved input asks for confirmation. */
   isGuarded?: boolean;
 }
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-/** The message at the field, which the field itself points to. */
+/** The field's error message, referenced by aria-describedby. */
 export async function messageAt(page: Page, control: Locator): Promise<string> {
   const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const id = ids.find((one) => one.endsWith('-error'));
@@ -45,7 +47,7 @@ export async function messageAt(page: Page, control: Locator): Promise<string> {
   return (await page.locator(`[id="${id}"]`).innerText()).replace(/^Error:\s*/, '');
 }
 
-/** Label above its control, in sight, a hint between them; no placeholder in place of a label (U21). */
+/** The label is visible above its control, with a hint in between, and is not a placeholder (U21). */
 export async function expectLabelled(page: Page, { label }: FormField): Promise<void> {
   const control = field(page, label);
   const places = await control.evaluate((input: HTMLInputElement) => {
@@ -62,8 +64,8 @@ export async function expectLabelled(page: Page, { label }: FormField): Promise<
   expect(places.placeholder, label).not.toBe(label);
 }
 
-/** What helps a browser and a phone to fill it in; pasting is nobody's to forbid (U22). */
-export async function expectHelped(page: Page, { label, autocomplete, inputMode, isArea, type }: FormField) {
+/** Input type, autocomplete and inputmode are set, and pasting is allowed (U22). */
+export async function expectInputHints(page: Page, { label, autocomplete, inputMode, isArea, type }: FormField) {
   const control = field(page, label);
   await expect(control, label).toHaveJSProperty('type', type ?? (isArea ? 'textarea' : 'text'));
   if (autocomplete) await expect(control, label).toHaveAttribute('autocomplete', autocomplete);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { as, type Role } from './as.js';
+import { pageAs, type Role } from './page-as.js';
 import { expect, PASSWORD, test } from './site.js';
 
 const GUARDED = [
@@ -51,25 +51,27 @@ test('[P5.6, P5.8] sign-in leads back to the guarded address with its query, and
 });
 
 const GUESTS = ['Home', 'Sign In', 'Find a Job', 'Post a Job', 'About Us', 'Contact Us'];
-const MEMBERS = ['Home', 'Find a Job', 'About Us', 'Contact Us'];
-const POSTERS = ['Home', 'Find a Job', 'Post a Job', 'About Us', 'Contact Us'];
+const MEMBERS = ['Home', 'Find a Job'];
+const POSTERS = [...MEMBERS, 'Post a Job'];
+/** Entries below the groups of all signed-in users. */
+const LAST = ['About Us', 'Contact Us'];
 const OWN = ['My Profile', 'My Settings', 'My Applications'];
 
 interface Expected {
-  /** The clauses whose allowed or refused side this role shows. */
+  /** The clauses that this role covers, as allowed or refused. */
   proves: string;
   items: string[];
   dashboard: string[];
   administration: string[];
   postAJob: string | null;
-  /** Pages that this role has no right to. */
+  /** Pages forbidden for this role. */
   closed: string[];
 }
 
-/** By hand from P11 and the Tensions T4 and T6 to T9. */
+/** Written by hand from P11 and the tensions T4 and T6 to T9. */
 const ROLES: Record<Role, Expected> = {
   seeker: {
-    proves: '[P11.2, P11.5, P11.6, P11.7, P11.12, P11.15, W7.1, W12.1, W18.1]',
+    proves: '[P11.2, P11.5, P11.6, P11.7, P11.12, P11.15, W7.1, W12.1, W17.1, W18.1]',
     items: MEMBERS,
     dashboard: OWN,
     administration: [],
@@ -77,23 +79,23 @@ const ROLES: Record<Role, Expected> = {
     closed: ['/postings', '/manage-jobs', '/review-applicants', '/area-51', '/user-management', '/reporting'],
   },
   reviewer: {
-    proves: '[P11.5, P11.15, W7.1, W18.1]',
+    proves: '[P11.5, P11.15, W7.1, W17.1, W18.1]',
     items: MEMBERS,
     dashboard: OWN,
     administration: [],
     postAJob: null,
-    closed: ['/postings', '/manage-jobs', '/area-51', '/manage-data'],
+    closed: ['/postings', '/manage-jobs', '/area-51', '/manage-data', '/user-management'],
   },
   poster: {
-    proves: '[P11.6, P11.14, W12.1, W18.1]',
+    proves: '[P11.6, P11.14, W12.1, W17.1, W18.1]',
     items: POSTERS,
     dashboard: ['My Postings', ...OWN],
     administration: [],
     postAJob: '/post-jobs',
-    closed: ['/review-applicants', '/area-51', '/manage-organizations'],
+    closed: ['/review-applicants', '/area-51', '/manage-organizations', '/user-management'],
   },
   manager: {
-    proves: '[P11.5, P11.6, P11.7, P11.14, W18.1]',
+    proves: '[P11.5, P11.6, P11.7, P11.14, W17.1, W18.1]',
     items: POSTERS,
     dashboard: ['Review Applicants', ...OWN],
     administration: ['Manage Jobs'],
@@ -129,9 +131,10 @@ test('[P11.1, P11.14] the menu of a visitor', async ({ page }) => {
 for (const [role, expected] of Object.entries(ROLES)) {
   const { proves, items, dashboard, administration, postAJob, closed } = expected;
   test(`${proves} the menu and the closed doors of the ${role}`, async ({ browser, site }) => {
-    const page = await as(browser, site, role as Role);
+    const page = await pageAs(browser, site, role as Role);
     const menu = mainMenu(page);
-    await expect(menu.getByRole('link')).toHaveText([...items, 'My Dashboard', ...dashboard, ...administration]);
+    const groups = ['My Dashboard', ...dashboard, ...administration];
+    await expect(menu.getByRole('link')).toHaveText([...items, ...groups, ...LAST]);
     await expect(menu.getByRole('button', { name: 'Administration' })).toHaveCount(administration.length > 0 ? 1 : 0);
     if (postAJob) await expect(menu.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', postAJob);
 
@@ -147,7 +150,7 @@ for (const [role, expected] of Object.entries(ROLES)) {
 }
 
 test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', async ({ browser, site }) => {
-  const page = await as(browser, site, 'admin');
+  const page = await pageAs(browser, site, 'admin');
   const menu = mainMenu(page);
   for (const [group, link] of [
     ['My Dashboard', 'My Settings'],
@@ -168,7 +171,7 @@ test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', a
 });
 
 test('[P11.17] the header leads home and to sign-out, the footer to the static pages', async ({ browser, site }) => {
-  const page = await as(browser, site, 'seeker', '/applications');
+  const page = await pageAs(browser, site, 'seeker', '/applications');
   const footer = page.getByRole('contentinfo');
   for (const name of ['About Us', 'Terms & Conditions', 'Privacy', 'Help', 'Contact Us']) {
     await expect(footer.getByRole('link', { name }).first()).toBeVisible();

@@ -1,5 +1,5 @@
-import { as, ask } from './as.js';
-import { firstJob, PER_PAGE, rows, shownJob } from './results.js';
+import { apiGet, pageAs } from './page-as.js';
+import { findFirstJob, openResultsWithJob, PAGE_SIZE, rows } from './results.js';
 import { expect, PASSWORD, test } from './site.js';
 
 const FEATURED = 14;
@@ -7,7 +7,7 @@ const HEADING = 'Find education employment in Pennsylvania';
 
 test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it (U13)', async ({ page, context }) => {
   await page.goto('/positions');
-  const { job, place, address } = await firstJob(page, ({ isFeatured }) => isFeatured);
+  const { job, place, address } = await findFirstJob(page, ({ isFeatured }) => isFeatured);
   await page.goto(address);
   const row = rows(page).nth(place);
   const link = row.getByRole('link');
@@ -28,9 +28,9 @@ test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it
   }).format(new Date(job.endDate));
   await expect(said.filter({ hasText: 'Deadline:' })).toContainText(day);
   await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
-  const { items } = await ask(
+  const { items } = await apiGet(
     page,
-    `/api/jobs?isPositionsPage=true&offset=${(Number(address.split('=')[1]) - 1) * PER_PAGE}`,
+    `/api/jobs?isPositionsPage=true&offset=${(Number(address.split('=')[1]) - 1) * PAGE_SIZE}`,
   );
   await expect(row.getByText('Featured', { exact: true })).toBeVisible();
   await expect(rows(page).getByText('Featured', { exact: true })).toHaveCount(
@@ -55,12 +55,12 @@ test('[P1.2] Home shows fourteen jobs and a search that leads to Find Job', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
 });
 
-test('[P3.7, P3.8, P3.9, P3.10] Apply asks before it leaves for another site, and opens the form otherwise (U14)', async ({
+test('[P3.7, P3.8, P3.9] Apply asks before it leaves for another site, and opens the form otherwise (U14)', async ({
   browser,
   site,
 }) => {
-  const page = await as(browser, site, 'seeker', '/positions');
-  const { job: outside, place, address } = await shownJob(page, ({ isExternalPost }) => isExternalPost);
+  const page = await pageAs(browser, site, 'seeker', '/positions');
+  const { job: outside, place, address } = await openResultsWithJob(page, ({ isExternalPost }) => isExternalPost);
   const context = page.context();
   await context.route(outside.externalUrl, (route) => route.fulfill({ body: 'elsewhere' }));
 
@@ -86,7 +86,7 @@ test('[P3.7, P3.8, P3.9, P3.10] Apply asks before it leaves for another site, an
   expect(await opened.evaluate(() => window.opener)).toBeNull();
   await expect(page).toHaveURL(address);
 
-  const inside = await shownJob(page, ({ isExternalPost }) => !isExternalPost);
+  const inside = await openResultsWithJob(page, ({ isExternalPost }) => !isExternalPost);
   await rows(page)
     .nth(inside.place)
     .getByRole('button', { name: /^Apply/ })
@@ -94,11 +94,12 @@ test('[P3.7, P3.8, P3.9, P3.10] Apply asks before it leaves for another site, an
   await expect(page).toHaveURL(`/user-application/${inside.job.id}`);
   await context.close();
 });
+
 test('[W9.12] Apply of the detail page: a visitor signs in first and comes to the form, and is asked before leaving', async ({
   page,
 }) => {
   await page.goto('/');
-  const { job } = await firstJob(page, ({ isExternalPost }) => !isExternalPost);
+  const { job } = await findFirstJob(page, ({ isExternalPost }) => !isExternalPost);
   await page.goto(`/job-post/${job.id}`);
   await page.getByRole('button', { name: `Apply for ${job.title}` }).click();
   await expect(page).toHaveURL(`/signin?redir=${encodeURIComponent(`/user-application/${job.id}`)}`);
@@ -107,7 +108,7 @@ test('[W9.12] Apply of the detail page: a visitor signs in first and comes to th
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`/user-application/${job.id}`);
 
-  const { job: outside } = await firstJob(page, ({ isExternalPost }) => isExternalPost);
+  const { job: outside } = await findFirstJob(page, ({ isExternalPost }) => isExternalPost);
   await page.context().route(outside.externalUrl, (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto(`/job-post/${outside.id}`);
   await page.getByRole('button', { name: `Apply for ${outside.title}` }).click();

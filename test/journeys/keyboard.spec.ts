@@ -1,7 +1,7 @@
-import { as } from './as.js';
-import { expectRing, reach, tabTo } from './keys.js';
-import { card, newPosting, unique } from './postings.js';
-import { firstJob } from './results.js';
+import { expectRing, tabTo, tabToUnlessFocused } from './keys.js';
+import { pageAs } from './page-as.js';
+import { card, newPosting, uniqueTitle } from './postings.js';
+import { findFirstJob } from './results.js';
 import { expect, expectAccessible, PASSWORD, test } from './site.js';
 
 test('the first stop skips to the content, and a new page puts the focus on its heading', async ({ page }) => {
@@ -21,7 +21,7 @@ test('the first stop skips to the content, and a new page puts the focus on its 
   await expect(page).toHaveTitle(/^Privacy.* - Career Gateway$/);
 });
 
-test('[P11.16] the menu of a phone opens, keeps the focus, closes and leads on by keyboard', async ({ page }) => {
+test('the menu of a phone opens, keeps the focus, closes and leads on by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -42,10 +42,10 @@ test('[P11.16] the menu of a phone opens, keeps the focus, closes and leads on b
   await expect(sheet).toBeHidden();
 });
 
-test('[P11.16] above 812 px the menu stands beside the page, at 812 px and below in the sheet', async ({ page }) => {
+test('[P11.16] from 812 px on the menu stands beside the page, below in the sheet', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.setViewportSize({ width: 813, height: 700 });
+  await page.setViewportSize({ width: 812, height: 700 });
   await page.goto('/about-us');
   await expect(menu).toBeVisible();
   await expect(button).toBeHidden();
@@ -97,8 +97,8 @@ test('who comes to the filters by keyboard may skip them (U43)', async ({ page }
 });
 
 test('[P3.8] the question before another site keeps the focus and gives it back', async ({ browser, site }) => {
-  const page = await as(browser, site, 'seeker', '/positions');
-  const { job, address } = await firstJob(page, ({ isExternalPost }) => isExternalPost);
+  const page = await pageAs(browser, site, 'seeker', '/positions');
+  const { job, address } = await findFirstJob(page, ({ isExternalPost }) => isExternalPost);
   await page.goto(address);
   const apply = page.getByRole('button', { name: `Apply for ${job.title}`, exact: true });
   const dialog = page.getByRole('dialog', { name: 'Redirecting' });
@@ -108,7 +108,7 @@ test('[P3.8] the question before another site keeps the focus and gives it back'
   await expect(dialog.locator(':focus')).toHaveCount(1);
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
-    // Between its ends the focus stands in the frame of the browser, which is no element of the page.
+    // Beyond the last element the focus moves to the browser's own controls.
     await expect(page.locator('body :focus')).toHaveCount(await dialog.locator(':focus').count());
   }
   await page.keyboard.press('Escape');
@@ -119,8 +119,8 @@ test('[P3.8] the question before another site keeps the focus and gives it back'
 });
 
 test('[W6.13, W6.15] a posting is marked filled and deleted without a mouse', async ({ browser, site }) => {
-  const page = await as(browser, site, 'poster', '/postings');
-  const title = unique('by keyboard');
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const title = uniqueTitle('by keyboard');
   await newPosting(page, title);
   await page.goto('/postings?sortedBy=title');
   await expect(card(page, title)).toBeVisible();
@@ -139,7 +139,7 @@ test('[W6.13, W6.15] a posting is marked filled and deleted without a mouse', as
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.locator(':focus')).toHaveCount(1);
-    await reach(page, dialog.getByRole('button', { name: yes }));
+    await tabToUnlessFocused(page, dialog.getByRole('button', { name: yes }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
   }

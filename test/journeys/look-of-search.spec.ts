@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask } from './as.js';
-import { count, expected, heldSearches, jobs, rows, titles } from './results.js';
+import { apiGet } from './page-as.js';
+import { count, expectedResults, holdSearches, jobCountText, rows, titles } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
@@ -22,10 +22,10 @@ test('the address holds all of a search: typing leaves no trace, each press one,
   await expect(page).toHaveURL('/positions?positionTitle=teacher&location=17101&sort=distance');
   expect(await historyLength(page)).toBe(before + 2);
   const asked = 'positionTitle=teacher&location=17101&sortedBy=distance&sortedAlgorithm=ASC';
-  const found = (await expected(page, asked)).titles;
+  const found = (await expectedResults(page, asked)).titles;
   await expect(titles(page)).toHaveText(found);
   const other = await context.newPage();
-  // What is kept of a page may be seconds old.
+  // A cached page may be seconds old.
   await expect(async () => {
     await other.goto(page.url());
     await expect(titles(other)).toHaveText(found, { timeout: 1_000 });
@@ -37,7 +37,7 @@ test('Back from a job finds the list, the place on it and the focus as they were
   let found: RegExp[] = [];
   await expect(async () => {
     await page.goto('/positions?sort=title');
-    found = (await expected(page, 'isPositionsPage=true&sortedBy=title&sortedAlgorithm=ASC')).titles;
+    found = (await expectedResults(page, 'isPositionsPage=true&sortedBy=title&sortedAlgorithm=ASC')).titles;
     await expect(titles(page)).toHaveText(found, { timeout: 1_000 });
   }).toPass();
   await page.goto('/positions');
@@ -48,7 +48,7 @@ test('Back from a job finds the list, the place on it and the focus as they were
   await link.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  // Whoever wants no new tab: the same link in this one.
+  // The same link in the same tab.
   await link.evaluate((element) => element.removeAttribute('target'));
   await link.press('Enter');
   await expect(page).toHaveURL(/\/job-post\//);
@@ -58,8 +58,8 @@ test('Back from a job finds the list, the place on it and the focus as they were
   await expect(link).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
-  // Inside the page: the results come from what is held, without asking again.
-  const release = await heldSearches(page);
+  // Within the page the results come from the query cache, without a request.
+  const release = await holdSearches(page);
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL('/faq');
   await page.goBack();
@@ -74,7 +74,7 @@ test('the number of results is told and titled; old ones stay while new ones loa
   const all = await count(page).textContent();
   await expect(count(page)).toHaveAttribute('aria-live', 'polite');
   await expect(page).toHaveTitle(`${all} - Find a Job - Career Gateway`);
-  let release = await heldSearches(page);
+  let release = await holdSearches(page);
   await page.getByLabel('Sort by').selectOption('Expiring Soon');
   await expect(page.locator('.stale')).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('the number of results is told and titled; old ones stay while new ones loa
   await expect(page.locator('.stale')).toHaveCount(0);
 
   await page.goto('/about-us');
-  release = await heldSearches(page);
+  release = await holdSearches(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole('link', { name: 'Find a Job' }).first().click();
@@ -107,27 +107,27 @@ test('the region map: each region is a link with its name and count, by Tab, to 
   const map = page.getByRole('region', { name: 'Jobs by region' });
   const order = ['Northwest', 'Northcentral', 'Northeast', 'Southwest', 'Southcentral', 'Southeast', 'Statewide'];
   let regions: { name: string; count: number; code: string }[] = [];
-  // What other journeys posted just now may be seconds late on a kept page.
+  // Recent postings of other journeys may be missing on a cached page for seconds.
   await expect(async () => {
     await page.goto('/');
-    regions = await ask(page, '/api/jobs/regions');
+    regions = await apiGet(page, '/api/jobs/regions');
     await expect(map.getByRole('link')).toHaveCount(order.length);
     for (const { name, count } of regions)
-      await expect(map.getByRole('link', { name: `${name}, ${jobs(count)}` })).toHaveCount(1, { timeout: 100 });
+      await expect(map.getByRole('link', { name: `${name}, ${jobCountText(count)}` })).toHaveCount(1, { timeout: 100 });
   }).toPass();
   await map.getByRole('link').first().focus();
   for (const [place, name] of order.entries()) {
     const found = regions.find((region) => region.name === name)?.count ?? -1;
     const link = map.getByRole('link').nth(place);
     await expect(link).toBeFocused();
-    await expect(link).toHaveAccessibleName(`${name}, ${jobs(found)}`);
+    await expect(link).toHaveAccessibleName(`${name}, ${jobCountText(found)}`);
     await expect(map).toContainText(String(found));
     await page.keyboard.press('Tab');
   }
   const southwest = regions.find(({ code }) => code === 'SW');
   await map.getByRole('link', { name: 'Southwest' }).press('Enter');
   await expect(page).toHaveURL('/positions?region=SW');
-  await expect(count(page)).toHaveText(jobs(southwest?.count ?? -1));
+  await expect(count(page)).toHaveText(jobCountText(southwest?.count ?? -1));
   await expectAccessible(page);
   await page.getByLabel('Position title').fill('teacher');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
-import { as } from './as.js';
-import { answer, dayFromToday, newPosting, unique } from './postings.js';
+import { pageAs } from './page-as.js';
+import { answerDialog, dayFromToday, newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
-test('[W7.2, W7.3, W7.4, W7.5, W7.6, W7.8] the search of Manage Postings', async ({ browser, site }) => {
-  const page = await as(browser, site, 'manager', '/manage-jobs');
+test('[W7.2, W7.3, W7.4, W7.5, W7.6] the search of Manage Postings', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'manager', '/manage-jobs');
   const form = page.getByRole('form', { name: 'Search postings' });
   await expect(page.getByRole('link', { name: 'Create Posting' })).toHaveAttribute('href', '/post-jobs');
   for (const label of ['Organization', 'Position', 'Status', 'IU', 'County']) {
@@ -50,7 +50,7 @@ test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark fille
   browser,
   site,
 }) => {
-  const page = await as(browser, site, 'manager', '/manage-jobs');
+  const page = await pageAs(browser, site, 'manager', '/manage-jobs');
   const table = page.getByRole('table', { name: 'Postings' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Job Number',
@@ -65,7 +65,7 @@ test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark fille
   const size = page.getByLabel('Rows per page');
   await expect(size).toHaveValue('10');
   await expect(size.getByRole('option')).toHaveText(['10', '25', '50', '100', '250', '500']);
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL('/manage-jobs?offset=10');
 
   const sortable = { Title: 'job.title', Position: 'position.name', Organization: 'organization.accountName' };
@@ -83,7 +83,7 @@ test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark fille
   await expect(page).toHaveURL(/limit=25/);
   await expect(table.locator('tbody tr')).toHaveCount(25);
 
-  const title = unique('managed');
+  const title = uniqueTitle('managed');
   await newPosting(page, title, { externalListingNumber: 'HBG-2026-7' });
   await page.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
   const row = table.locator('tbody tr');
@@ -91,7 +91,7 @@ test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark fille
   await expect(row.locator('th, td').first()).toHaveText('HBG-2026-7');
   await expect(row.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
   await row.getByRole('button', { name: `Mark filled: ${title}` }).click();
-  await answer(page, 'Do you want to mark this job as filled ?', 'Mark filled');
+  await answerDialog(page, 'Do you want to mark this job as filled ?', 'Mark filled');
   await expect(row.locator('td[data-label=Status]')).toContainText('Filled');
   await expect(row.getByRole('button', { name: `Mark filled: ${title}` })).toHaveCount(0);
   await page.context().close();

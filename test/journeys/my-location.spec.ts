@@ -1,4 +1,4 @@
-import { chip, count, expected, jobs } from './results.js';
+import { chip, count, expectedResults, jobCountText } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const COUDERSPORT = { latitude: 41.7762, longitude: -77.9567 };
@@ -16,7 +16,7 @@ test('[P2.5, P2.9] a browser that may say where it is puts the nearest ZIP code 
   await expect(page).toHaveURL('/positions?q=teacher&location=16915');
   await expect(page.getByLabel('Location')).toHaveValue('16915');
   await expect(chip(page, 'Near 16915, 25 miles')).toBeVisible();
-  await expect(count(page)).toHaveText(jobs((await expected(page, 'q=teacher&location=16915')).total));
+  await expect(count(page)).toHaveText(jobCountText((await expectedResults(page, 'q=teacher&location=16915')).total));
 });
 
 test('a browser that may not, or is far away, is told so at the field (U9)', async ({ page, context }) => {

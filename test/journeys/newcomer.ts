@@ -9,15 +9,15 @@ export interface Newcomer {
 
 let count = 0;
 
-/** Another one for every run, so that a running product can serve several. */
-export function newAddress(): string {
+/** Unique per run, so that several runs can use one instance. */
+export function newEmail(): string {
   count += 1;
   return `newcomer.${count}.${Date.now().toString(36)}@people.example`;
 }
 
-/** A confirmed account with these rights, made by the calls a person would make. */
+/** Creates a confirmed account with this role, by the API calls of the pages. */
 export async function newcomer(page: Page, role: 'jobSeeker' | null = 'jobSeeker'): Promise<Newcomer> {
-  const person = { firstName: 'June', lastName: 'Vogel', email: newAddress(), password: PASSWORD };
+  const person = { firstName: 'June', lastName: 'Vogel', email: newEmail(), password: PASSWORD };
   await page.request.post('/api/users', { data: person });
   const token = await tokenFor(page, person.email, '/email-confirmation');
   await page.request.patch(`/api/users/confirmation/${token}`);
@@ -34,20 +34,20 @@ interface Received {
   text: string;
 }
 
-/** The latest mail to an address, once there is one. */
-export async function mailTo(page: Page, address: string): Promise<Received> {
+/** Waits for the latest mail to an address. */
+export async function mailTo(page: Page, email: string): Promise<Received> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { items } = await (await page.request.get('/api/mailbox?limit=100')).json();
-    const mail = items.find(({ to }: { to: string }) => to === address);
+    const mail = items.find(({ to }: { to: string }) => to === email);
     if (mail) return (await page.request.get(`/api/mailbox/${mail.id}`)).json();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail to ${address} within 10 s`);
+  throw new Error(`No mail to ${email} within 10 s`);
 }
 
-/** The token of the link to `path` in the latest mail to an address, once that is the mail which has one. */
-export async function tokenFor(page: Page, address: string, path: string): Promise<string> {
+/** Waits for a mail with a link to `path`, and returns the link's token. */
+export async function tokenFor(page: Page, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path}/([\\w-]+)`);
-  await expect.poll(async () => (await mailTo(page, address)).text).toMatch(link);
-  return link.exec((await mailTo(page, address)).text)?.[1] ?? '';
+  await expect.poll(async () => (await mailTo(page, email)).text).toMatch(link);
+  return link.exec((await mailTo(page, email)).text)?.[1] ?? '';
 }

@@ -17,7 +17,7 @@ test('[P4.11, P5.1, P6.2, P6.3, P6.4] a forgotten password is replaced by a mail
   await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   await expect(main.locator('a[href="/signup"]')).toBeVisible();
   await main.locator('a[href="/forgot-password"]').click();
-  // The page that is left has an e-mail field too.
+  // The previous page also has an e-mail field.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 
   await page.getByLabel('Email', { exact: true }).fill(me.email);
@@ -55,9 +55,8 @@ test('[P4.11, P5.1, P6.2, P6.3, P6.4] a forgotten password is replaced by a mail
   await password.fill(NEW);
   await page.getByLabel('Confirm new password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
-    'This link is invalid or has expired.',
-  );
+  await expect(page.getByRole('alert').locator('.toast')).toContainText('This link is invalid or has expired.');
+  await expect(page.getByText('This link is invalid or has expired.')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Send me another link' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -99,4 +98,30 @@ test('[P5.13, P5.14, P5.15] gateway and terms stay and say so when their call fa
   ]);
   expect([call.method(), call.postData()]).toEqual(['PATCH', null]);
   await expect(page).toHaveURL('/user-dashboard');
+});
+
+test('[P6.1] the address of a forgotten password: required, valid, at most 125 characters', async ({ page }) => {
+  await page.goto('/forgot-password');
+  const email = page.getByLabel('Email', { exact: true });
+  const send = page.getByRole('button', { name: 'Send the link' });
+  const calls: string[] = [];
+  await page.route('**/api/users/*/password', (route) => {
+    calls.push(route.request().method());
+    return route.fulfill({ status: 200, json: {} });
+  });
+  const address = (length: number) => `${'a'.repeat(length - '@people.example'.length)}@people.example`;
+  for (const [value, words] of [
+    ['', 'Invalid email address'],
+    ['robin@', 'Invalid email address'],
+    [address(126), 'Email must be 125 symbols or less'],
+  ] as const) {
+    await email.fill(value);
+    await send.click();
+    await expect(page.locator('#email-error')).toContainText(words);
+  }
+  expect(calls).toEqual([]);
+  await email.fill(address(125));
+  await send.click();
+  await expect(page).toHaveURL('/success-password-reset');
+  expect(calls).toEqual(['DELETE']);
 });

@@ -1,17 +1,17 @@
-import { as } from './as.js';
-import { answer, card, dayFromToday, newPosting, reject, unique } from './postings.js';
+import { pageAs } from './page-as.js';
+import { answerDialog, card, dayFromToday, newPosting, reject, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
 test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6, W9.14] what a card offers in its state, until the posting is filled and deleted', async ({
   browser,
   site,
 }) => {
-  const page = await as(browser, site, 'poster', '/postings');
-  const saved = unique('saved');
-  const queued = unique('queued');
-  const open = unique('open');
-  const pending = unique('pending');
-  const rejected = unique('rejected');
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const saved = uniqueTitle('saved');
+  const queued = uniqueTitle('queued');
+  const open = uniqueTitle('open');
+  const pending = uniqueTitle('pending');
+  const rejected = uniqueTitle('rejected');
   const savedId = await newPosting(page, saved, { status: 'unsubmitted' });
   await newPosting(page, queued, { startDate: dayFromToday(5) });
   const openId = await newPosting(page, open);
@@ -40,28 +40,28 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
 
   const fill = 'The position will be marked as Filled and no longer accepting applications.';
   await button(open, 'Mark filled').click();
-  await answer(page, fill, 'Go back');
+  await answerDialog(page, fill, 'Go back');
   await expect(card(page, open)).toContainText('Accepting applications');
   await button(open, 'Mark filled').click();
-  await answer(page, fill, 'Mark filled');
+  await answerDialog(page, fill, 'Mark filled');
   await expect(card(page, open)).toContainText('Not accepting applications');
   await expect(link(open, 'View')).toHaveAttribute('href', `/job-post/${openId}`);
   await expect(link(open, 'Edit')).toHaveCount(0);
 
   const remove = 'Deleting the position is permanent! Are you sure you want to continue?';
   await button(open, 'Delete').click();
-  await answer(page, remove, 'Keep position');
+  await answerDialog(page, remove, 'Keep position');
   await expect(card(page, open)).toHaveCount(1);
   for (const title of [open, saved, rejected]) {
     await button(title, 'Delete').click();
-    await answer(page, remove, 'Delete position');
+    await answerDialog(page, remove, 'Delete position');
     await expect(card(page, title)).toHaveCount(0);
   }
   await page.goto(`/job-post/${openId}`);
   await expect(page.getByText('Job Post 404 Page: The job either does not exist or has been deleted')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Home/i })).toHaveAttribute('href', '/');
 
-  // Closed beside its applicants, of whom there are none; then nothing of this journey is left behind.
+  // Closes the postings beside their empty list of applicants, which also cleans up.
   await page.goto('/postings?sortedBy=title');
   for (const title of [queued, pending]) {
     await card(page, title)
@@ -69,11 +69,15 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
       .click();
     await expect(card(page, title).getByText('No Items')).toBeVisible();
     await card(page, title).getByRole('button', { name: 'Close Position' }).click();
-    await answer(page, 'Closing the position will suspend all activities. Do you want to continue?', 'Close position');
+    await answerDialog(
+      page,
+      'Closing the position will suspend all activities. Do you want to continue?',
+      'Close position',
+    );
     await expect(card(page, title)).toContainText('Not accepting applications');
     await expect(link(title, 'View')).toBeVisible();
     await button(title, 'Delete').click();
-    await answer(page, remove, 'Delete position');
+    await answerDialog(page, remove, 'Delete position');
     await expect(card(page, title)).toHaveCount(0);
   }
   await page.context().close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayFromToday, jobPayload } from '../support/job-payload.js';
-import { ask, bearer } from './as.js';
+import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';
+import { apiGet, authHeaders } from './page-as.js';
 import { expect, PASSWORD } from './site.js';
 
 const HARRISBURG = '115222752';
@@ -10,29 +10,29 @@ export const cards = (page: Page) => page.locator('.posting-cards > li');
 export const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-/** A title that no other run uses, and that stands first by title even where a broken-off run left its own behind. */
-export const unique = (words: string) => `AAA ${1e14 - Date.now()} ${words}`;
+/** A unique title that sorts before those of earlier, interrupted runs. */
+export const uniqueTitle = (words: string) => `AAA ${1e14 - Date.now()} ${words}`;
 
 export { dayFromToday };
 
-/** A posting of one journey alone, so that it may be filled and deleted; its position needs `approval` or not. Its id. */
+/** Creates a posting for one journey, with a position with or without `approval`. Returns its id. */
 export async function newPosting(
   page: Page,
   title: string,
   { approval: needed = false, ...changes }: { approval?: boolean } & Partial<ReturnType<typeof jobPayload>> = {},
 ): Promise<string> {
-  const { items } = await ask(page, '/api/positions');
+  const { items } = await apiGet(page, '/api/positions');
   const { id } = items.find(({ approval }: { approval: boolean }) => approval === needed);
   const jobData = jobPayload({ organization: HARRISBURG, position: id, title, status: 'open', ...changes });
   const response = await page.request.post('/api/jobs', {
-    headers: await bearer(page),
+    headers: await authHeaders(page),
     multipart: { jobData: JSON.stringify(jobData) },
   });
   if (response.status() !== 201) throw new Error(`The posting was refused: ${await response.text()}`);
   return (await response.json()).id;
 }
 
-/** The manager rejects it, in no browser. */
+/** Rejects a posting as the manager, by the API. */
 export async function reject(page: Page, id: string): Promise<void> {
   const signIn = { email: 'manager@demo.example', password: PASSWORD };
   const { accessToken } = await (await page.request.post('/api/auth/signin', { data: signIn })).json();
@@ -48,8 +48,8 @@ export async function reject(page: Page, id: string): Promise<void> {
   if (!response.ok()) throw new Error(`The rejection was refused: ${await response.text()}`);
 }
 
-/** Answers the question of a dialog, which then is gone. */
-export async function answer(page: Page, question: string, button: string): Promise<void> {
+/** Clicks a button of a confirm dialog, and waits until it closes. */
+export async function answerDialog(page: Page, question: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question, exact: true });
   await dialog.getByRole('button', { name: button }).click();
   await expect(dialog).toBeHidden();

@@ -1,13 +1,13 @@
 import { tabTo } from './keys.js';
-import { expect, patient, test } from './site.js';
-import { expectUsable } from './usable.js';
+import { expect, test, waitForHydration } from './site.js';
+import { expectTargetSize } from './target-size.js';
 
 test('with colours forced by the system what is current, wrong or focused is still told apart (U46)', async ({
   browser,
   site,
 }) => {
   const context = await browser.newContext({ baseURL: site, forcedColors: 'active' });
-  const page = patient(await context.newPage());
+  const page = waitForHydration(await context.newPage());
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -56,6 +56,6 @@ test('text of twice the size is all there, and no control lies on another (U38)'
       const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
       for (const [at, element] of all.entries()) element.style.fontSize = `${2 * Number(sizes[at])}px`;
     });
-    await expectUsable(page, 'with large text');
+    await expectTargetSize(page, 'with large text');
   }
 });

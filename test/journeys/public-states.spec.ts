@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { as, ask } from './as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { rows } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
 
@@ -49,7 +49,7 @@ test('closed doors and missing pages say what happened and where to go; the reas
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Find a job' })).toBeVisible();
 
-  const seeker = await as(browser, site, 'seeker', '/area-51');
+  const seeker = await pageAs(browser, site, 'seeker', '/area-51');
   await expect(seeker).toHaveURL('/');
   const why = seeker.getByRole('main').getByRole('alert');
   await expect(why).toContainText('You cannot open that page.');
@@ -91,8 +91,8 @@ test('pointing at a link fetches what it opens, and a page that takes its time s
 
 test('the first screen of a job shows what decides whether to apply (U15)', async ({ page }) => {
   await page.goto('/');
-  const { items } = await ask(page, '/api/jobs');
-  const details = await Promise.all(items.map(({ id }: { id: string }) => ask(page, `/api/jobs/${id}`)));
+  const { items } = await apiGet(page, '/api/jobs');
+  const details = await Promise.all(items.map(({ id }: { id: string }) => apiGet(page, `/api/jobs/${id}`)));
   const job = details.find(({ isSalaryShow }) => isSalaryShow);
   for (const size of [
     { width: 1280, height: 900 },
@@ -116,7 +116,7 @@ test('the first screen of a job shows what decides whether to apply (U15)', asyn
 
 test('a job on paper: Letter, no chrome, black on white, 11 point, addresses written out (U51)', async ({ page }) => {
   await page.goto('/');
-  const { items } = await ask(page, '/api/jobs');
+  const { items } = await apiGet(page, '/api/jobs');
   const [{ id }] = items;
   await page.route(`**/api/jobs/${id}`, async (route) => {
     const response = await route.fetch();

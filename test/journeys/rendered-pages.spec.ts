@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
-import { as, ask, bearer } from './as.js';
-import { newPosting, unique } from './postings.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
+import { newPosting, uniqueTitle } from './postings.js';
 import { count, rows, titles } from './results.js';
 import { expect, test } from './site.js';
 
@@ -14,12 +15,12 @@ const RENDERED = [
   '/contact-us',
   '/signin',
 ];
-/** Longer than a rendered page is kept. */
+/** Longer than the TTL of rendered pages. */
 const SEEN = { timeout: 15_000 };
 
 const jsonLd = (html: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
 const move = async (page: Page, id: string, status: string) =>
-  page.request.patch(`/api/jobs/${id}/status`, { headers: await bearer(page), data: { status } });
+  page.request.patch(`/api/jobs/${id}/status`, { headers: await authHeaders(page), data: { status } });
 
 async function firstRow(request: APIRequestContext): Promise<{ id: string; title: string }> {
   return (await (await request.get('/api/jobs')).json()).items[0];
@@ -44,18 +45,21 @@ test.describe('without JavaScript (U12)', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/positions\?.*positionTitle=teacher/);
     await expect(titles(page).first()).toContainText(/teacher/i);
-    const [hired] = (await ask(page, '/api/jobs?positionTitle=teacher')).items;
+    const [hired] = (await apiGet(page, '/api/jobs?positionTitle=teacher')).items;
     await page.getByRole('link', { name: 'Show all position types and organizations in the lists' }).click();
     await page.getByLabel('Organization').selectOption(hired.organization.accountNumber);
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(rows(page).first()).toContainText(hired.organization.accountName);
     await page.goto('/positions?positionTitle=teacher');
 
+    const byDate = await titles(page).allInnerTexts();
     await page.getByLabel('Sort by').selectOption({ label: 'Job Title' });
     await page.getByRole('button', { name: 'Sort', exact: true }).click();
     await expect(page).toHaveURL(/positionTitle=teacher.*sort=title/);
     const sorted = await titles(page).allInnerTexts();
-    expect(sorted.length).toBeGreaterThan(1);
+    expect(sorted).toEqual(sorted.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect(sorted).not.toEqual(byDate);
+    expect(new Set(sorted).size).toBeGreaterThan(1);
 
     await page.goto('/positions');
     const first = await titles(page).first().innerText();
@@ -87,7 +91,10 @@ test('every rendered page has its content, a title, a description and one addres
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}/);
     expect(html, path).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path.replaceAll('/', '\\/')}">`));
     expect(html, path).toMatch(/<h1[^>]*>[^<]+/);
-    expect(html, path).not.toMatch(/<script(?![^>]*(?:src=|application\/))/);
+    // The CSP lists the hash of each inline script.
+    const policy = response.headers()['content-security-policy'];
+    for (const [, script = ''] of html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>(.*?)<\/script>/gs))
+      expect(policy, path).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
   for (const path of ['/api/jobs', '/api/nothing', '/user-dashboard', '/robots.txt']) {
     expectGuarded(await request.get(path));
@@ -111,12 +118,12 @@ test('a page that is taken over by its script asks for nothing again and says no
   page.on('pageerror', (error) => said.push(String(error)));
   for (const path of ['/', '/positions?positionTitle=teacher', '/positions?location=Nowhere+at+all', '/faq']) {
     await page.goto(path);
-    // Only a page that was taken over has its sheet.
+    // Only a hydrated page has its menu sheet.
     await expect(page.locator('dialog.sheet')).toBeAttached();
   }
   await page.goto(`/job-post/${(await firstRow(page.request)).id}`);
   await expect(page.locator('dialog.sheet')).toBeAttached();
-  // The long lists of the search form, which no page carries along.
+  // The long lists of the search form are not part of the page.
   expect(new Set(asked)).toEqual(new Set(['/api/organizations', '/api/positions']));
   expect(said).toEqual([]);
 });
@@ -126,8 +133,8 @@ test('pages follow the facts: posted, closed, deleted; what is missing or gone s
   site,
   request,
 }) => {
-  const manager = await as(browser, site, 'manager');
-  const title = unique('Rendered Librarian');
+  const manager = await pageAs(browser, site, 'manager');
+  const title = uniqueTitle('Rendered Librarian');
   const search = `/positions?positionTitle=${encodeURIComponent(title)}`;
   const html = async (path: string) => (await request.get(path)).text();
   expect(await html(search)).toContain('No exact matches found. Please try different search terms.');
@@ -143,9 +150,9 @@ test('pages follow the facts: posted, closed, deleted; what is missing or gone s
   expect(jsonLd(closed)).toBeUndefined();
   expect(closed).toContain('<meta name="robots" content="noindex">');
 
-  const other = await newPosting(manager, unique('Deleted Librarian'));
+  const other = await newPosting(manager, uniqueTitle('Deleted Librarian'));
   expect((await move(manager, other, 'unsubmitted')).ok()).toBe(true);
-  await manager.request.delete(`/api/jobs/${other}`, { headers: await bearer(manager) });
+  await manager.request.delete(`/api/jobs/${other}`, { headers: await authHeaders(manager) });
   await expect.poll(async () => (await request.get(`/job-post/${other}`)).status(), SEEN).toBe(410);
   for (const missing of ['/job-post/01900000-0000-7000-8000-000000000000', '/job-post/x', '/no-such-page']) {
     expect((await request.get(missing)).status()).toBe(404);
@@ -185,8 +192,27 @@ test('what is typed before the script has taken over stays, and counts', async (
   await context.close();
 });
 
+test('a button that is pressed before the page is taken over is answered then, once', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) =>
+    /main-/.test(route.request().url()) ? script.promise.then(() => route.continue()) : route.continue(),
+  );
+  await page.goto('/positions?q=teacher');
+  const why = rows(page)
+    .first()
+    .getByRole('button', { name: /^Why this result\?/ });
+  await why.click();
+  await why.click();
+  await expect(why).toHaveAttribute('aria-expanded', 'false');
+  script.resolve();
+  await expect(why).toHaveAttribute('aria-expanded', 'true');
+  await context.close();
+});
+
 test('[W9.13] signed-in people see what is theirs once the page is taken over', async ({ browser, site }) => {
-  const manager = await as(browser, site, 'manager');
+  const manager = await pageAs(browser, site, 'manager');
   await manager.goto('/positions');
   await expect(
     rows(manager)

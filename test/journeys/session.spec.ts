@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
-import { as } from './as.js';
-import { expect, patient, signIn, test } from './site.js';
+import { pageAs } from './page-as.js';
+import { expect, signIn, test, waitForHydration } from './site.js';
 
 const REFUSED_STAYS_MS = 2_000;
 const KEYS = ['user', 'accessToken', 'refreshToken'];
@@ -31,8 +31,8 @@ test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and send
 });
 
 test('[P5.9, P7.12] sign-out in one tab signs out the other (U36)', async ({ browser, site }) => {
-  const first = await as(browser, site, 'seeker', '/applications');
-  const second = patient(await first.context().newPage());
+  const first = await pageAs(browser, site, 'seeker', '/applications');
+  const second = waitForHydration(await first.context().newPage());
   await second.goto('/my-profile');
   await expect(second.getByRole('button', { name: 'Emily Novak', exact: true })).toBeVisible();
   const token = await first.evaluate<string>(() => localStorage.accessToken);
@@ -62,16 +62,16 @@ test('[P7.12] a vanished access token signs out this tab too', async ({ page }) 
 
 test('[P7.13] a tab is signed in as soon as another one is', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site });
-  const waiting = patient(await context.newPage());
+  const waiting = waitForHydration(await context.newPage());
   await waiting.goto('/positions');
   await expect(waiting.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signIn(patient(await context.newPage()), 'seeker@demo.example');
+  await signIn(waitForHydration(await context.newPage()), 'seeker@demo.example');
   await expect(waiting.getByRole('button', { name: 'Emily Novak', exact: true })).toBeVisible();
   await context.close();
 });
 
 test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried (U36)', async ({ page }) => {
-  // A page that asks for nothing itself, so that every call counted is one of the dashboard's.
+  // A page without requests of its own, so that all counted calls are the dashboard's.
   await signIn(page, 'admin@demo.example', '/about-us');
   await page.evaluate(() => {
     localStorage.accessToken = 'worn.out.token';
@@ -99,13 +99,70 @@ test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are a
   await expect(page).toHaveURL('/user-dashboard');
 });
 
+test('[P7.3] two tabs whose token has ended make exactly one refresh between them, and both go on (S13)', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site });
+  const first = waitForHydration(await context.newPage());
+  await signIn(first, 'admin@demo.example', '/about-us');
+  const second = waitForHydration(await context.newPage());
+  await second.goto('/about-us');
+  const tokenOf = (page: Page) => page.evaluate<string>(() => localStorage.accessToken);
+  await first.evaluate(() => {
+    localStorage.accessToken = 'worn.out.token';
+  });
+  await expect.poll(() => tokenOf(second)).toBe('worn.out.token');
+
+  const refusedOn = (page: Page) =>
+    page.waitForResponse((response) => response.url().includes('/api/') && response.status() === 401);
+  const bothRefused = Promise.all([first, second].map(refusedOn));
+  const refreshes: Response[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh')) refreshes.push(response);
+  });
+  // Withheld until both tabs need it.
+  await context.route('**/api/auth/refresh', async (route) => {
+    await bothRefused;
+    await route.continue();
+  });
+  await Promise.all([first, second].map((page) => page.goto('/user-dashboard')));
+  for (const page of [first, second]) {
+    await expect(page.getByRole('heading', { name: /Administrative Functions/ })).toBeVisible();
+    await expect(page.locator('.skeleton, .skeleton-space')).toHaveCount(0);
+    await expect(page).toHaveURL('/user-dashboard');
+  }
+  expect(refreshes.map((response) => response.status())).toEqual([200]);
+  const fresh = await refreshes[0]?.json();
+  for (const page of [first, second]) await expect.poll(() => tokenOf(page)).toBe(fresh.accessToken);
+
+  // The shared record contains a token, so it is removed with the session.
+  expect(await refreshRecord(first)).toEqual({ refused: 'worn.out.token', accessToken: fresh.accessToken });
+  await first.evaluate(() => localStorage.clear());
+  await expect.poll(() => refreshRecord(second)).toBeNull();
+  await context.close();
+});
+
+/** The last refresh shared by the tabs; null for none. */
+const refreshRecord = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('keyval').objectStore('keyval').get('last-refresh');
+          reading.onsuccess = () => resolve(reading.result ?? null);
+        };
+      }),
+  );
+
 test('[P7.5] a refused refresh empties local storage and leads to sign-in two seconds later', async ({ page }) => {
   await signIn(page, 'seeker@demo.example', '/applications');
   await page.evaluate(() => {
     localStorage.accessToken = 'worn.out.token';
     localStorage.refreshToken = 'unknown-token';
   });
-  // By the browser's own clock: on a busy machine the test hears of it late.
+  // Measured by the browser's clock, because events may reach the test late on a busy machine.
   const refused = page.waitForResponse('**/api/auth/refresh').then((response) => {
     const { startTime, responseStart } = response.request().timing();
     return startTime + responseStart;

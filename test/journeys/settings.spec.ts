@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailTo, newAddress, newcomer, tokenFor } from './newcomer.js';
+import { mailTo, newcomer, newEmail, tokenFor } from './newcomer.js';
 import { expect, expectAccessible, PASSWORD, signIn, test } from './site.js';
 
 const NEW = 'Pittsburgh-18';
@@ -104,7 +104,7 @@ test('a new address waits for its link, the old one is told, opening the link ch
   page,
 }) => {
   const me = await newcomer(page);
-  const email = newAddress();
+  const email = newEmail();
   await signIn(page, me.email, SETTINGS);
   await page.getByLabel('Email', { exact: true }).fill('admin@demo.example');
   await current(page).fill(PASSWORD);

@@ -1,4 +1,4 @@
-import { as } from './as.js';
+import { pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
 
 test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every visitor reads the new text', async ({
@@ -6,7 +6,7 @@ test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every v
   page,
   site,
 }) => {
-  const admin = await as(browser, site, 'admin');
+  const admin = await pageAs(browser, site, 'admin');
   await admin.getByRole('link', { name: 'Manage Content' }).click();
   await expect(admin).toHaveURL('/');
   const text = admin.getByRole('textbox', { name: 'Text of this block' });
@@ -22,7 +22,8 @@ test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every v
       : route.continue(),
   );
   await admin.getByRole('button', { name: 'Publish' }).click();
-  await expect(admin.getByRole('main').getByRole('alert')).toContainText('Busy. Please wait.');
+  await expect(admin.getByRole('alert').locator('.toast')).toContainText('Busy. Please wait.');
+  await expect(admin.getByText('Busy. Please wait.')).toHaveCount(1);
   await expect(text).toContainText('New this week.');
   await admin.unroute('**/api/content');
   await admin.getByRole('button', { name: 'Publish' }).click();
@@ -46,14 +47,14 @@ test('[P1.4, P1.5] /manage-content opens the block for editors; others view; Can
   browser,
   site,
 }) => {
-  const seeker = await as(browser, site, 'seeker', '/');
+  const seeker = await pageAs(browser, site, 'seeker', '/');
   await seeker.goto('/manage-content');
   await expect(seeker).toHaveURL('/');
   await expect.poll(() => seeker.evaluate(() => history.state?.usr)).toEqual({ isManage: true });
   await expect(seeker.getByText('three clearances')).toBeVisible();
   await expect(seeker.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 
-  const admin = await as(browser, site, 'admin', '/');
+  const admin = await pageAs(browser, site, 'admin', '/');
   await admin.goto('/manage-content');
   await expect(admin).toHaveURL('/');
   const text = admin.getByRole('textbox', { name: 'Text of this block' });

@@ -1,4 +1,4 @@
-import { as, ask } from './as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { expect, test } from './site.js';
 
 test('[P9.1, P9.2, P9.11, P9.12] the static pages say what they are for', async ({ page }) => {
@@ -55,7 +55,7 @@ test('[P9.3, P9.5, P9.6, P9.7, P9.9, P9.10] Help for whoever is no employer', as
 });
 
 test('[P9.4, P9.8, P9.12] Help for whoever has posting rights', async ({ browser, site }) => {
-  const page = await as(browser, site, 'poster', '/faq');
+  const page = await pageAs(browser, site, 'poster', '/faq');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Employer guide' })).toBeVisible();
   for (const words of [
@@ -72,14 +72,17 @@ test('[P9.4, P9.8, P9.12] Help for whoever has posting rights', async ({ browser
   await page.context().close();
 });
 
+/** A phone number of the configuration in display format (W20.10). */
+const asShown = (phone: string) => phone.replace(') ', ')');
+
 test('[P11.18] the footer leads to the static pages and to us, at the same place everywhere (U47)', async ({
   page,
 }) => {
   await page.goto('/');
-  const { phones, social } = await ask(page, '/api/common/support');
+  const { phones, social } = await apiGet(page, '/api/common/support');
   const footer = page.getByRole('contentinfo');
   const everywhere = [
-    ...['About Us', 'Terms & Conditions', 'Privacy', 'Help', 'Contact Us', ...phones, /@/],
+    ...['About Us', 'Terms & Conditions', 'Privacy', 'Help', 'Contact Us', ...phones.map(asShown), /@/],
     ...social.map(({ name }: { name: string }) => name),
   ];
   for (const address of ['/', '/signin', '/no-such-page']) {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { as, ask, bearer } from './as.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { expect, test } from './site.js';
 
 const RUN = 'window.ran=1';
 
-/** Each would run, now or when it is used, in a page that took it as it is. */
+/** Payloads that would execute in a page that does not sanitize them. */
 const CORPUS = [
   `<script>${RUN}</script>`,
   `<img src=x onerror="${RUN}">`,
@@ -21,7 +21,7 @@ const CORPUS = [
 
 const ran = (page: Page) => page.evaluate(() => 'ran' in window);
 
-/** What an editor wrote, and nothing in it that could do anything. */
+/** Expects the editor's text without executable content. */
 async function expectHarmless(page: Page): Promise<void> {
   const text = page.getByRole('main').locator('.rich').filter({ hasText: 'a1' });
   await expect(text).toContainText('a5');
@@ -34,13 +34,13 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await ran(page)).toBe(false);
 }
 
-/** Home and a job, as they come and as if nothing had been cleaned when it was written. */
+/** Tests Home and a job, with sanitized content and as if it had been stored unsanitized. */
 async function look(context: BrowserContext, bypassCSP: boolean): Promise<void> {
   const page = await context.newPage();
   await page.goto('/');
   await expectHarmless(page);
 
-  // Once more as if nothing had been cleaned when it was written.
+  // Again, as if the content had been stored unsanitized.
   await page.route('**/api/content', (route) => route.fulfill({ json: { text: CORPUS } }));
   await page.route('**/api/jobs/*-*', async (route) => {
     const answer = await route.fetch();
@@ -49,15 +49,15 @@ async function look(context: BrowserContext, bypassCSP: boolean): Promise<void> 
   await page.goto('/about-us');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
   await expectHarmless(page);
-  // A page as for those signed in, which asks for its data itself.
+  // A page like those for signed-in users, which fetches its data.
   await page.route('**/job-post/*', async (route) =>
     route.fulfill({ response: await route.fetch({ url: new URL('/my-profile', page.url()).href }) }),
   );
-  const { items } = await ask(page, '/api/jobs');
+  const { items } = await apiGet(page, '/api/jobs');
   await page.goto(`/job-post/${items[0].id}`);
   await expectHarmless(page);
 
-  // The corpus is no paper tiger: without the policy a page that trusts it is lost.
+  // Proves that the payloads work: without the CSP they execute in a trusting page.
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CORPUS);
   if (bypassCSP) await expect.poll(() => ran(page)).toBe(true);
   else expect(await ran(page)).toBe(false);
@@ -68,8 +68,8 @@ for (const bypassCSP of [false, true]) {
     browser,
     site,
   }) => {
-    const admin = await as(browser, site, 'admin');
-    const headers = await bearer(admin);
+    const admin = await pageAs(browser, site, 'admin');
+    const headers = await authHeaders(admin);
     const { text: before } = await (await admin.request.get('/api/content')).json();
     const publish = (text: string) => admin.request.post('/api/content', { headers, data: { text } });
     expect((await publish(CORPUS)).status()).toBe(201);

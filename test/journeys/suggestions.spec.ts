@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ask } from './as.js';
+import { apiGet } from './page-as.js';
 import { expect, test } from './site.js';
-import { expectUsable } from './usable.js';
+import { expectTargetSize } from './target-size.js';
 
 interface Suggestion {
   kind: string;
@@ -15,15 +15,15 @@ const location = (page: Page) => page.getByRole('combobox', { name: 'Location' }
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
 const suggested = async (page: Page, query: string): Promise<Suggestion[]> =>
-  (await ask(page, `/api/jobs/suggest?${query}`)).items;
+  (await apiGet(page, `/api/jobs/suggest?${query}`)).items;
 
-/** Without the contrast of what lies below the open list, which nobody can tell. */
+/** Excludes the contrast of content below the open list, which is undecidable. */
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
-/** Types into a field as people do, and waits for what comes of it. */
+/** Types key by key, and waits for the suggestions. */
 async function typed(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).fill('');
   await page.getByLabel(label).pressSequentially(text);
@@ -105,7 +105,7 @@ for (const [device, use] of [
 
       await page.goto('/positions');
       await typed(page, 'Location', 'yor');
-      await expectUsable(page, 'with suggestions of places');
+      await expectTargetSize(page, 'with suggestions of places');
       await press('York, PA');
       await expect(location(page)).toHaveValue('York, PA');
       await expect(location(page)).toBeFocused();
@@ -126,4 +126,16 @@ test('a server that suggests nothing is no fault: the field stays a field', asyn
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/positions?q=teacher');
+});
+
+test('what a suggestion says besides stands apart from it', async ({ page }) => {
+  await page.goto('/positions');
+  await typed(page, 'Keywords', 'school nurse');
+  const detail = options(page).locator('.detail').first();
+  const gap = await detail.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.parentElement?.firstChild ?? element);
+    return element.getBoundingClientRect().left - range.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThanOrEqual(4);
 });

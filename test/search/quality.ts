@@ -1,31 +1,31 @@
 import type { JobList } from '../../modules/postings/contract/api-search.js';
 import type { TestApp } from '../support/app.js';
 import { grade } from './grading.js';
-import type { Hidden } from './hidden.js';
+import type { GroundTruth } from './ground-truth.js';
 import { mean, ndcg, recall } from './metrics.js';
 import type { Query } from './query.js';
 
-/** How far down anybody looks. */
+/** Results that users look at. */
 const DEPTH = 20;
 
-export interface Outcome {
+export interface JudgedQuery {
   query: Query;
-  /** The districts' own numbers of what was found, best first. */
+  /** External listing numbers of the results, best first. */
   found: string[];
   ndcg: number;
   recall: number;
   isEmpty: boolean;
-  /** The first ten, for people: grade, title, employer and town. */
+  /** The first ten results as text: grade, title, employer and town. */
   top: string[];
 }
 
-/** Asks one query of GET /api/jobs and judges the answer. */
-export async function judged(app: TestApp, query: Query, postings: readonly Hidden[]): Promise<Outcome> {
-  const asked = new URLSearchParams({ q: query.text, limit: String(DEPTH) });
-  const { status, body } = await app.get<JobList>(`/api/jobs?${asked}`);
+/** Runs a query on GET /api/jobs and grades the results. */
+export async function judgeQuery(app: TestApp, query: Query, postings: readonly GroundTruth[]): Promise<JudgedQuery> {
+  const parameters = new URLSearchParams({ q: query.text, limit: String(DEPTH) });
+  const { status, body } = await app.get<JobList>(`/api/jobs?${parameters}`);
   if (status !== 200) throw new Error(`“${query.text}” was answered ${status}: ${JSON.stringify(body)}`);
   const found = body.items.map(({ externalListingNumber }) => externalListingNumber);
-  const grades = new Map(postings.map((hidden) => [hidden.number, grade(query.intent, hidden)]));
+  const grades = new Map(postings.map((posting) => [posting.number, grade(query.intent, posting)]));
   const its = found.map((number) => grades.get(number) ?? 0);
   const all = [...grades.values()];
   const top = body.items.slice(0, 10).map(({ title, organization, city }, at) => {
@@ -34,21 +34,21 @@ export async function judged(app: TestApp, query: Query, postings: readonly Hidd
   return { query, found, ndcg: ndcg(its, all), recall: recall(its, all), isEmpty: !found.length, top };
 }
 
-/** A line per kind and one for all, of the given outcomes. */
-export function report(engine: string, outcomes: readonly Outcome[]): string[] {
+/** Report lines: one for each kind and one for all. */
+export function reportLines(engine: string, outcomes: readonly JudgedQuery[]): string[] {
   const kinds = [...new Set(outcomes.map(({ query }) => query.kind))];
-  const line = (name: string, of: readonly Outcome[]) =>
+  const line = (name: string, judged: readonly JudgedQuery[]) =>
     [
       engine.padEnd(14),
       name.padEnd(14),
-      String(of.length).padStart(7),
-      mean(of.map((one) => one.ndcg))
+      String(judged.length).padStart(7),
+      mean(judged.map(({ ndcg }) => ndcg))
         .toFixed(3)
         .padStart(8),
-      mean(of.map((one) => one.recall))
+      mean(judged.map(({ recall }) => recall))
         .toFixed(3)
         .padStart(10),
-      `${(100 * mean(of.map((one) => Number(one.isEmpty)))).toFixed(1)} %`.padStart(9),
+      `${(100 * mean(judged.map(({ isEmpty }) => Number(isEmpty)))).toFixed(1)} %`.padStart(9),
     ].join('');
   return [
     ...kinds.map((kind) =>
@@ -61,14 +61,14 @@ export function report(engine: string, outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** What to look at next. */
-export const weakest = (outcomes: readonly Outcome[]) =>
+/** Queries with an nDCG below 0.95, worst first. */
+export const weakestQueries = (outcomes: readonly JudgedQuery[]) =>
   outcomes
-    .filter((one) => one.ndcg < 0.95)
+    .filter(({ ndcg }) => ndcg < 0.95)
     .sort((a, b) => a.ndcg - b.ndcg)
     .flatMap(({ query, ndcg, top }) => [
       `${ndcg.toFixed(3)} ${query.kind}: ${query.text}`,
-      ...top.map((one) => `    ${one}`),
+      ...top.map((line) => `    ${line}`),
     ]);
 
 export const HEADER = ['engine'.padEnd(14), 'kind'.padEnd(14), 'queries', ' nDCG@10', ' recall@20', '  nothing'].join(

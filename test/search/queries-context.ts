@@ -1,50 +1,50 @@
-import { is, ofKind } from './query.js';
+import { anyRole, queriesOfKind } from './query.js';
 import { TEACHING } from './roles-teaching.js';
 
-const teachers = is(...TEACHING.map(({ id }) => id));
-const science = is('biology', 'chemistry', 'physics');
+const teachers = anyRole(...TEACHING.map(({ id }) => id));
+const science = anyRole('biology', 'chemistry', 'physics');
 
-/** Queries that name a place, an employer, a number or a circumstance. */
-export const CONTEXT = [
-  ...ofKind('place', [
-    ['math teacher harrisburg', { ...is('math'), city: 'Harrisburg' }],
-    ['school nurse york county', { ...is('nurse'), county: 'York' }],
-    ['secretary near lancaster', { ...is('secretary'), city: 'Lancaster' }],
-    ['custodian erie', { ...is('custodian'), city: 'Erie' }],
-    ['principal york county', { ...is('principal'), county: 'York' }],
-    ['special education teacher pittsburgh', { ...is('sped'), city: 'Pittsburgh' }],
-    ['bus driver 17602', { ...is('bus'), zip: '17602' }],
-    ['school nurse 17050', { ...is('nurse'), zip: '17050' }],
-    ['english teacher philadelphia', { ...is('english'), city: 'Philadelphia' }],
-    ['paraprofessional allegheny county', { ...is('para'), county: 'Allegheny' }],
+/** Queries that name a place, an employer, a number or another attribute. */
+export const CONTEXT_QUERIES = [
+  ...queriesOfKind('place', [
+    ['math teacher harrisburg', { ...anyRole('math'), city: 'Harrisburg' }],
+    ['school nurse york county', { ...anyRole('nurse'), county: 'York' }],
+    ['secretary near lancaster', { ...anyRole('secretary'), city: 'Lancaster' }],
+    ['custodian erie', { ...anyRole('custodian'), city: 'Erie' }],
+    ['principal york county', { ...anyRole('principal'), county: 'York' }],
+    ['special education teacher pittsburgh', { ...anyRole('sped'), city: 'Pittsburgh' }],
+    ['bus driver 17602', { ...anyRole('bus'), zip: '17602' }],
+    ['school nurse 17050', { ...anyRole('nurse'), zip: '17050' }],
+    ['english teacher philadelphia', { ...anyRole('english'), city: 'Philadelphia' }],
+    ['paraprofessional allegheny county', { ...anyRole('para'), county: 'Allegheny' }],
     ['jobs in erie', { city: 'Erie' }],
-    ['cook near state college', { ...is('cook'), city: 'State College' }],
-    ['counselor dauphin county', { ...is('counselor'), county: 'Dauphin' }],
-    ['speech therapist berks county', { ...is('speech'), county: 'Berks' }],
-    ['spanish teacher allentown', { ...is('spanish'), city: 'Allentown' }],
-    ['music teacher southcentral', { ...is('music'), region: 'Southcentral' }],
-    ['social worker luzerne county', { ...is('social-worker'), county: 'Luzerne' }],
-    ['librarian within 10 miles of harrisburg', { ...is('library'), city: 'Harrisburg', miles: 10 }],
+    ['cook near state college', { ...anyRole('cook'), city: 'State College' }],
+    ['counselor dauphin county', { ...anyRole('counselor'), county: 'Dauphin' }],
+    ['speech therapist berks county', { ...anyRole('speech'), county: 'Berks' }],
+    ['spanish teacher allentown', { ...anyRole('spanish'), city: 'Allentown' }],
+    ['music teacher southcentral', { ...anyRole('music'), region: 'Southcentral' }],
+    ['social worker luzerne county', { ...anyRole('social-worker'), county: 'Luzerne' }],
+    ['librarian within 10 miles of harrisburg', { ...anyRole('library'), city: 'Harrisburg', miles: 10 }],
   ]),
-  ...ofKind('phrase', [
-    ['math teacher near Harrisburg', { ...is('math'), city: 'Harrisburg' }],
-    ['part time custodian', { ...is('custodian'), contract: 'part-time' }],
-    ['part-time secretary lancaster county', { ...is('secretary'), county: 'Lancaster' }],
-    ['long term substitute english teacher', { ...is('english'), contract: 'long-term substitute' }],
+  ...queriesOfKind('phrase', [
+    ['math teacher near Harrisburg', { ...anyRole('math'), city: 'Harrisburg' }],
+    ['part time custodian', { ...anyRole('custodian'), contract: 'part-time' }],
+    ['part-time secretary lancaster county', { ...anyRole('secretary'), county: 'Lancaster' }],
+    ['long term substitute english teacher', { ...anyRole('english'), contract: 'long-term substitute' }],
     ['remote teacher', { ...teachers, isRemote: true }],
-    ['high school principal jobs near pittsburgh', { ...is('principal'), level: 'high', city: 'Pittsburgh' }],
-    ['i want to teach kindergarten', is('kindergarten')],
-    ['elementary school counselor', { ...is('counselor'), level: 'elementary' }],
+    ['high school principal jobs near pittsburgh', { ...anyRole('principal'), level: 'high', city: 'Pittsburgh' }],
+    ['i want to teach kindergarten', anyRole('kindergarten')],
+    ['elementary school counselor', { ...anyRole('counselor'), level: 'elementary' }],
     ['middle school science teacher', { ...science, level: 'middle' }],
-    ['football coach', is('coach')],
-    ['teacher of the deaf', is('hearing')],
-    ['jobs for nurses', is('nurse', 'lpn')],
-    ['special ed teacher in lackawanna county', { ...is('sped'), county: 'Lackawanna' }],
-    ['someone to drive a school bus', is('bus')],
-    ['learning support teacher middle school', { ...is('sped'), level: 'middle' }],
-    ['gym teacher near state college', { ...is('pe'), city: 'State College' }],
+    ['football coach', anyRole('coach')],
+    ['teacher of the deaf', anyRole('hearing')],
+    ['jobs for nurses', anyRole('nurse', 'lpn')],
+    ['special ed teacher in lackawanna county', { ...anyRole('sped'), county: 'Lackawanna' }],
+    ['someone to drive a school bus', anyRole('bus')],
+    ['learning support teacher middle school', { ...anyRole('sped'), level: 'middle' }],
+    ['gym teacher near state college', { ...anyRole('pe'), city: 'State College' }],
   ]),
-  ...ofKind('organization', [
+  ...queriesOfKind('organization', [
     ['harrisburg city school district', { organization: 'Harrisburg City School District' }],
     ['central dauphin teacher', { ...teachers, organization: 'Central Dauphin School District' }],
     ['state college area school district', { organization: 'State College Area School District' }],
@@ -56,17 +56,17 @@ export const CONTEXT = [
     ['red lion area school district', { organization: 'Red Lion Area School District' }],
     ['pittsburgh school district', { organization: 'Pittsburgh School District' }],
   ]),
-  ...ofKind('unit', [
+  ...queriesOfKind('unit', [
     ['IU 13', { iu: 13 }],
-    ['iu 13 speech therapist', { ...is('speech'), iu: 13 }],
+    ['iu 13 speech therapist', { ...anyRole('speech'), iu: 13 }],
     ['intermediate unit 1', { iu: 1 }],
-    ['IU 12 special education', { ...is('sped', 'sped-director'), iu: 12 }],
-    ['school psychologist iu 15', { ...is('psychologist'), iu: 15 }],
+    ['IU 12 special education', { ...anyRole('sped', 'sped-director'), iu: 12 }],
+    ['school psychologist iu 15', { ...anyRole('psychologist'), iu: 15 }],
     ['IU#5', { iu: 5 }],
     ['capital area intermediate unit', { organization: 'Capital Area Intermediate Unit 15' }],
-    ['iu3 math', { ...is('math'), iu: 3 }],
+    ['iu3 math', { ...anyRole('math'), iu: 3 }],
   ]),
-  ...ofKind('number', [
+  ...queriesOfKind('number', [
     ['R4017', { number: 'R4017' }],
     ['r4100', { number: 'R4100' }],
     ['#R4555', { number: 'R4555' }],

@@ -1,5 +1,5 @@
-import { CONTEXT } from './queries-context.js';
-import { WORDS } from './queries-words.js';
+import { CONTEXT_QUERIES } from './queries-context.js';
+import { WORD_QUERIES } from './queries-words.js';
 import type { Query } from './query.js';
 
-export const QUERIES: readonly Query[] = [...WORDS, ...CONTEXT];
+export const QUERIES: readonly Query[] = [...WORD_QUERIES, ...CONTEXT_QUERIES];

@@ -15,12 +15,12 @@ export interface Query {
   kind: Kind;
   text: string;
   intent: Intent;
-  /** What weights and vocabulary may be tuned with, and what is reported and never looked at for that. */
+  /** Weights and synonyms are tuned with one half; the frozen half is only reported. */
   half: 'tuning' | 'frozen';
 }
 
-/** Every second one is frozen; the lists were written before any vocabulary. */
-export const ofKind = (kind: Kind, queries: [string, Intent][]): Query[] =>
+/** Every second query is frozen. The lists were written before the synonyms. */
+export const queriesOfKind = (kind: Kind, queries: [string, Intent][]): Query[] =>
   queries.map(([text, intent], at) => ({ kind, text, intent, half: at % 2 ? 'frozen' : 'tuning' }));
 
-export const is = (...roles: string[]): Intent => ({ roles });
+export const anyRole = (...roles: string[]): Intent => ({ roles });

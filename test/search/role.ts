@@ -1,15 +1,15 @@
-/** What a posting is for, before a word of it is written. */
+/** The role of a posting, fixed before its text is written. */
 export interface Role {
   id: string;
-  /** Roles that somebody who looks for one of them might also consider. */
+  /** Roles of a family are marginally relevant to each other. */
   family: string;
-  /** In the catalogue; some levels have one of their own. */
+  /** Name in the position catalogue; some levels have one of their own. */
   position: string;
   positionAt?: Readonly<Record<string, string>>;
-  /** How postings call it. */
+  /** Titles that postings use. */
   titles: readonly string[];
   duties: readonly string[];
-  /** Whether there are such positions at each level of school. */
+  /** Whether the role exists at each school level. */
   levels?: boolean;
 }
 

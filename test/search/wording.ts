@@ -1,6 +1,6 @@
 import { chance, oneOf } from '../engines/search-probe.js';
-import type { Hidden, Level } from './hidden.js';
-import { ROLES } from './hidden.js';
+import type { GroundTruth, Level } from './ground-truth.js';
+import { ROLES } from './ground-truth.js';
 
 const SEED = 7;
 
@@ -20,7 +20,7 @@ const OPENINGS = [
   'invites applications for the position of',
   'seeks, for the coming term,',
 ];
-/** Words that stand in the text of every kind of posting, whatever it is for. */
+/** Sentences that occur in all kinds of postings. */
 const NOISE = [
   'Clearances and a physical examination are required before the first day.',
   'The successful candidate is a team player who puts students first.',
@@ -29,11 +29,11 @@ const NOISE = [
   'Experience with Google Classroom and PowerSchool is welcome.',
 ];
 
-/** Title and description of a posting, written from its hidden attributes; the same text for the same attributes. */
-export function written(hidden: Hidden): { title: string; description: string } {
-  const random = chance(SEED + hidden.index);
-  const { role, employer } = hidden;
-  const title = contracted(hidden, levelled(hidden, oneOf(random, role.titles), random), random);
+/** Writes title and description of a posting from its attributes, deterministically. */
+export function writePosting(truth: GroundTruth): { title: string; description: string } {
+  const random = chance(SEED + truth.index);
+  const { role, employer } = truth;
+  const title = addContract(truth, addLevel(truth, oneOf(random, role.titles), random), random);
   const colleague = oneOf(random, ROLES);
   const paragraphs = [
     `${employer.name} ${oneOf(random, OPENINGS)} ${oneOf(random, role.titles)} in ${employer.place.city}.`,
@@ -41,11 +41,11 @@ export function written(hidden: Hidden): { title: string; description: string } 
     `You will work with our ${oneOf(random, colleague.titles)} and report to the building administrator.`,
     `${oneOf(random, NOISE)} ${oneOf(random, NOISE)}`,
   ];
-  if (hidden.isRemote) paragraphs.push('All of the work is done from home, over the internet.');
+  if (truth.isRemote) paragraphs.push('All of the work is done from home, over the internet.');
   return { title, description: paragraphs.map((text) => `<p>${text}</p>`).join('') };
 }
 
-function levelled({ level }: Hidden, title: string, random: () => number): string {
+function addLevel({ level }: GroundTruth, title: string, random: () => number): string {
   if (!level) return title;
   const way = random();
   if (way < 0.35) return `${title}, ${oneOf(random, SCHOOLS[level])}`;
@@ -53,7 +53,7 @@ function levelled({ level }: Hidden, title: string, random: () => number): strin
   return level === 'middle' ? `Middle School ${title}` : `${level === 'high' ? 'High School' : 'Elementary'} ${title}`;
 }
 
-function contracted({ contract }: Hidden, title: string, random: () => number): string {
+function addContract({ contract }: GroundTruth, title: string, random: () => number): string {
   if (!contract) return title;
   if (contract === 'part-time')
     return oneOf(random, [`${title}, Part-Time`, `Part Time ${title}`, `${title} (part-time, 4 hours)`]);

@@ -1,17 +1,17 @@
-import { PASSWORD, type Somebody } from '../support/people.js';
+import { PASSWORD, type TestUser } from '../support/fixtures/users.js';
 
 /**
- * What the public area takes as JSON. A new form joins by one entry: an address, a body that every rule accepts, and
- * for each field the values that break one of its rules.
+ * JSON requests of the public area. A new form needs one entry: a URL, a valid body, and invalid values for each
+ * field.
  */
 export interface Form {
-  path: string | ((me: Somebody) => string);
+  path: string | ((me: TestUser) => string);
   method?: 'POST' | 'PATCH';
-  /** Sent by the account `me`, or by an administrator; by nobody when left out. */
+  /** The sender: the account `me`, an administrator, or by default a visitor. */
   as?: 'me' | 'admin';
   good: Record<string, unknown>;
   broken: Record<string, readonly unknown[]>;
-  /** The same for rules that are looked at only when the rest is right. */
+  /** Like `broken`, for rules that are checked only if all others pass. */
   last?: Record<string, readonly unknown[]>;
 }
 
@@ -19,7 +19,7 @@ export const PERSON = { firstName: 'Robin', lastName: 'Miller', email: 'robin@te
 const EMOJI = 'Ro\u{1F600}bin';
 const RIGHT_TO_LEFT = 'Robin\u202Enimda';
 const BELL = 'Ro\u0007bin';
-/** Half a character. */
+/** A lone surrogate. */
 const HALF = 'Ro\ud83dbin';
 const name = ['', '   ', 'R'.repeat(51), 'R2D2', '<b>Robin</b>', EMOJI, RIGHT_TO_LEFT, BELL, HALF];
 const email = ['', 'nobody', 'a@b', 'a b@test.example', `${'a'.repeat(120)}@test.example`, 'ro\u0000bin@test.example'];

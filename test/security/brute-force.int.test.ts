@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Throttle } from '../../modules/identity/security/throttle.js';
+import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { newAccount, PASSWORD } from '../support/people.js';
+import { createAccount, PASSWORD } from '../support/fixtures/users.js';
+import { signInFromIp as signInFromNetwork } from '../support/from-network.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,30 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Signs in from an address of this host; the status tells. */
-function signInFrom(localAddress: string, email: string, password: string, headers = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      `${app.url}/api/auth/signin`,
-      { method: 'POST', localAddress, headers: { 'content-type': 'application/json', ...headers } },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-      },
-    );
-    call.on('error', reject);
-    call.end(JSON.stringify({ email, password }));
-  });
-}
-
+const signInFrom = (address: string, email: string, password: string, headers = {}) =>
+  signInFromNetwork(app, address, email, password, headers);
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
-/** What a wrong password adds to the counts, without the work of verifying it. */
-const countFailure = (account: string, ip: string) => app.service(Throttle).count('signIn', { account, ip });
+/** Counts a wrong password without hashing it. */
+const countFailure = (account: string, ip: string) => app.service(AuthRateLimiter).consume('signIn', { account, ip });
 const letTimePass = () => app.rows("update throttle set window_ends_at = now() - interval '1 second' returning 1");
 
 describe('(S12) guessing passwords', () => {
   it('of one account is stopped, also all at once and with a made-up X-Forwarded-For', async () => {
-    const { email } = await newAccount(app);
+    const { email } = await createAccount(app);
     const statuses = await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         signInFrom('127.0.0.2', email, `Wrong-pass-${at}`, { 'x-forwarded-for': `192.0.2.${at}` }),
@@ -44,8 +30,8 @@ describe('(S12) guessing passwords', () => {
   });
 
   it('locks nobody out: the owner signs in from elsewhere, and from the same place after a while', async () => {
-    const { email } = await newAccount(app);
-    // More than the limit over all places: what is refused at one of them does not count there.
+    const { email } = await createAccount(app);
+    // More than the limit over all networks: calls rejected by a network's limit do not count there.
     for (let at = 0; at < 60; at += 1) await signInFrom('127.0.0.3', email, 'Wrong-pass-1');
     expect(await signInFrom('127.0.0.4', email, PASSWORD)).toBe(200);
     expect(await signInFrom('127.0.0.3', email, PASSWORD)).toBe(429);
@@ -54,8 +40,8 @@ describe('(S12) guessing passwords', () => {
   });
 
   it('of one account from many places is stopped', async () => {
-    const { email } = await newAccount(app);
-    for (let at = 0; at < 46; at += 1) await countFailure(email, `192.0.2.${at}`);
+    const { id, email } = await createAccount(app);
+    for (let at = 0; at < 46; at += 1) await countFailure(id, `192.0.2.${at}`);
     const statuses: number[] = [];
     for (let at = 0; at < 8; at += 1) statuses.push(await signInFrom(`127.0.1.${at + 1}`, email, 'Wrong-pass-1'));
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([4, 4]);
@@ -70,7 +56,7 @@ describe('(S12) guessing passwords', () => {
   });
 
   it('does not count what succeeds', async () => {
-    const { email } = await newAccount(app);
+    const { email } = await createAccount(app);
     for (let at = 0; at < 12; at += 1) expect(await signInFrom('127.0.0.6', email, PASSWORD)).toBe(200);
   });
 
@@ -91,7 +77,7 @@ describe('(S12) mails to strangers', () => {
       201,
     ],
   ])('%s is asked for five times an hour at most, whether the address is known or not', async (_, ask, status) => {
-    const { email } = await newAccount(app);
+    const { email } = await createAccount(app);
     for (const address of [email, `not-${email}`]) {
       const statuses: number[] = [];
       for (let at = 0; at < 7; at += 1) statuses.push((await ask(address)).status);
@@ -100,7 +86,7 @@ describe('(S12) mails to strangers', () => {
   });
 
   it('a confirmation link is asked for five times an hour at most, and strangers use none of them up', async () => {
-    const { email } = await newAccount(app);
+    const { email } = await createAccount(app);
     const ask = async (password: string) =>
       (await app.post('/api/users/confirmation', { body: { email, password } })).status;
     const statuses = async (password: string) => {

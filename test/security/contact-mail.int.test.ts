@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
-import { forged } from '../support/human.js';
+import { forgeCaptcha } from '../support/captcha.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 
 let smtp: TestSmtp;
@@ -20,7 +20,7 @@ const FORM = { name: 'Dana', email: 'dana@test.example', reasonForContact: 'Add 
 const send = async (changes: object) =>
   app.post('/api/common/contact-us', {
     body: { ...FORM, ...changes },
-    headers: { captchaToken: await forged(app) },
+    headers: { captchaToken: await forgeCaptcha(app) },
   });
 
 describe('(S25) a mail gains no header and no recipient', () => {

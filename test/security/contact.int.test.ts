@@ -3,15 +3,15 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { forged, humanToken, tokenOf } from '../support/human.js';
+import { encodeToken, forgeCaptcha, solveCaptcha } from '../support/captcha.js';
+import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
 import { mailsTo } from '../support/mail.js';
-import { type Somebody, somebody } from '../support/people.js';
 
 let app: TestApp;
-let me: Somebody;
+let me: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  me = await somebody(app);
+  me = await createSignedInUser(app);
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     const sent = await app.post('/api/common/contact-us', {
       as: me.token,
       body: FORM,
-      headers: { captchaToken: await humanToken(app) },
+      headers: { captchaToken: await solveCaptcha(app) },
     });
     expect(sent).toMatchObject({ status: 201, body: { message: 'Thank you for contacting us.' } });
     expect(
@@ -75,10 +75,10 @@ describe('(S25) a message is refused and not kept', () => {
     ['without a token', async () => null, 'missing'],
     ['with an empty one', async () => '', 'missing'],
     ['with rubbish', async () => 'rubbish', 'wrong'],
-    ['with JSON of another shape', async () => tokenOf({ challenge: { parameters: [] }, solution: 7 }), 'wrong'],
+    ['with JSON of another shape', async () => encodeToken({ challenge: { parameters: [] }, solution: 7 }), 'wrong'],
     ['with a very long one', async () => 'A'.repeat(8000), 'wrong'],
-    ['with one of another site', () => forged(app, { key: 'the secret of some other installation' }), 'wrong'],
-    ['with one that has expired', () => forged(app, { expiresAt: Math.floor(Date.now() / 1000) - 1 }), 'expired'],
+    ['with one of another site', () => forgeCaptcha(app, { key: 'the secret of some other installation' }), 'wrong'],
+    ['with one that has expired', () => forgeCaptcha(app, { expiresAt: Math.floor(Date.now() / 1000) - 1 }), 'expired'],
     ['with a challenge that was made easier', () => tampered('keyPrefix', '00'), 'wrong'],
     ['with a challenge that was made to last', () => tampered('expiresAt', 4_102_444_800), 'wrong'],
     ['without the work', () => unsolved(), 'wrong'],
@@ -94,18 +94,18 @@ describe('(S25) a message is refused and not kept', () => {
   });
 
   const tampered = async (field: string, value: unknown): Promise<string> => {
-    const solved = JSON.parse(Buffer.from(await forged(app), 'base64').toString());
+    const solved = JSON.parse(Buffer.from(await forgeCaptcha(app), 'base64').toString());
     solved.challenge.parameters[field] = value;
-    return tokenOf(solved);
+    return encodeToken(solved);
   };
 
   const unsolved = async (): Promise<string> => {
     const { body: challenge } = await app.get('/api/common/captcha');
-    return tokenOf({ challenge, solution: { counter: 500, derivedKey: challenge.parameters.keyPrefix.repeat(2) } });
+    return encodeToken({ challenge, solution: { counter: 500, derivedKey: challenge.parameters.keyPrefix.repeat(2) } });
   };
 
   it('with a solution that was used, also when two come at once', async () => {
-    const token = await forged(app);
+    const token = await forgeCaptcha(app);
     const before = await kept();
     const answers = await Promise.all([send(token), send(token), send(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
@@ -116,7 +116,7 @@ describe('(S25) a message is refused and not kept', () => {
   it('with a solution that was used on another instance', async () => {
     const beside = await startApp({ beside: app });
     try {
-      const token = await forged(app);
+      const token = await forgeCaptcha(app);
       expect([(await send(token)).status, (await send(token, FORM, beside)).body.code]).toEqual([
         201,
         'human_check_used',
@@ -127,14 +127,14 @@ describe('(S25) a message is refused and not kept', () => {
   });
 
   it('but a message with a mistake does not use the solution up', async () => {
-    const token = await forged(app);
+    const token = await forgeCaptcha(app);
     expect((await send(token, { ...FORM, message: '' })).status).toBe(400);
     expect((await send(token)).status).toBe(201);
   });
 
   it('when one place sends a hundred, with good solutions too', async () => {
     const before = await kept();
-    const tokens = await Promise.all(Array.from({ length: 100 }, () => forged(app)));
+    const tokens = await Promise.all(Array.from({ length: 100 }, () => forgeCaptcha(app)));
     const statuses = await Promise.all(tokens.map((token) => send(token).then(({ status }) => status)));
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(80);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Passwords } from '../../modules/identity/security/passwords.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { createAccount, PASSWORD } from '../support/fixtures/users.js';
 import { mailsTo } from '../support/mail.js';
-import { newAccount, PASSWORD } from '../support/people.js';
 
 let app: TestApp;
 const known = 'known@test.example';
@@ -12,7 +12,7 @@ const unknown = 'unknown@test.example';
 
 beforeAll(async () => {
   app = await startApp();
-  for (const email of [known, locked, unconfirmed]) await newAccount(app, { email });
+  for (const email of [known, locked, unconfirmed]) await createAccount(app, { email });
   await app.rows('update account set locked_at = now() where email = ? returning 1', [locked]);
   await app.rows('update account set confirmed_at = null where email = ? returning 1', [unconfirmed]);
 });
@@ -50,12 +50,24 @@ describe('(S11) nobody learns which addresses are known', () => {
     expect([...(await mailsTo(app, locked)), ...(await mailsTo(app, unknown))]).toEqual([]);
   });
 
+  it('by the work of asking for a new password: every address is written down, and looked up afterwards', async () => {
+    const recorded = async () =>
+      (await app.rows("select count(*)::int as count from fact where name = 'PasswordForgotten'"))[0]?.count;
+    for (const email of [known, locked, unconfirmed, unknown]) {
+      const before = Number(await recorded());
+      expect((await app.delete(`/api/users/${email}/password`)).status).toBe(200);
+      expect([email, await recorded()]).toEqual([email, before + 1]);
+    }
+    await app.idle();
+    expect(await app.rows('select email from password_request')).toEqual([]);
+  });
+
   it('by asking for another confirmation link', async () => {
     const ask = (email: string, password: string) => app.post('/api/users/confirmation', { body: { email, password } });
     const wrong = await Promise.all([known, locked, unconfirmed, unknown].map((email) => ask(email, 'Wrong-pass-1')));
     for (const { status, body } of wrong) expect([status, body]).toEqual([401, wrong[0]?.body]);
     const sentTo = async (email: string) =>
-      (await mailsTo(app, email)).filter(({ subject }) => subject === 'Please confirm your email address').length;
+      (await mailsTo(app, email)).filter(({ text }) => text.includes('/email-confirmation/')).length;
     const before = await sentTo(unconfirmed);
     const right = await Promise.all([known, unconfirmed].map((email) => ask(email, PASSWORD)));
     for (const { status, body } of right) expect([status, body]).toEqual([200, right[0]?.body]);

@@ -1,14 +1,17 @@
 /**
- * Who may call what, written by hand from the specification (document 1 section 6, document 2 section 6, tensions
- * T4–T13, T31, T32, T37 and what "Left open" says near P12.2, P12.3, W6.8, W12.11) and imported from nowhere, so that
- * a mistake in the product's own tables cannot repeat itself here.
+ * The access matrix, written by hand from the specification (document 1 section 6, document 2 section 6, tensions
+ * T4–T13, T31, T32, T37 and "Left open" near P12.2, P12.3, W6.8, W12.11). It imports nothing, so that it cannot repeat
+ * a mistake in the application's own tables.
  *
- * A = passes (2xx, or a refusal for another reason: 400, 409, 410, 415, 422), N = 401 not signed in, F = 403 without
+ * A = passes (2xx, or an error for another reason: 400, 409, 410, 415, 422), N = 401 not signed in, F = 403 without
  * the right, H = 404 because it belongs to others.
  */
 export type Cell = 'A' | 'N' | 'F' | 'H';
 
-/** p1 … p10: an account with that one privilege and no organization. The others belong to the job under test. */
+/**
+ * p1 … p10: accounts with that one privilege and no organization. The others relate to the job under test: creator
+ * created it and lost all rights since, creatorElsewhere created it and now posts for another organization.
+ */
 export const COLUMNS = [
   'anonymous',
   'plain',
@@ -23,6 +26,7 @@ export const COLUMNS = [
   'p9',
   'p10',
   'creator',
+  'creatorElsewhere',
   'poster',
   'posterElsewhere',
   'reviewer',
@@ -45,21 +49,23 @@ const owner = (...columns: Column[]) => row('N', 'H', { A: columns });
 
 const adminLevel = only('p3', 'p8');
 const userAdmins = only('p4', 'p8');
-const postingSide = only('p1', 'p3', 'p8', 'poster', 'posterElsewhere');
+const postingSide = only('p1', 'p3', 'p8', 'poster', 'posterElsewhere', 'creatorElsewhere');
 const reviewingSide = only('p2', 'p3', 'p8', 'reviewer', 'reviewerElsewhere');
-/** A posting: other posters learn nothing, accounts without any posting right are told so. */
+/** A posting: H for other posters, F for accounts without posting rights. */
 const ownPosting = row('N', 'F', { A: ['p3', 'p8', 'poster'], H: ['p1', 'posterElsewhere'] });
-const editPosting = { ...ownPosting, creator: 'A' as const };
+const editPosting = { ...ownPosting, creator: 'A' as const, creatorElsewhere: 'A' as const };
 /** A released application. */
 const readApplication = row('N', 'F', {
   A: ['p3', 'p8', 'poster', 'reviewer'],
-  H: ['p1', 'p2', 'posterElsewhere', 'reviewerElsewhere'],
+  H: ['p1', 'p2', 'posterElsewhere', 'creatorElsewhere', 'reviewerElsewhere'],
 });
 const readFile = owner('applicant', 'p3', 'p8', 'poster', 'reviewer');
 
 export const EXPECTED: Record<string, Row> = {
   'GET /api/health': everybody,
   'GET /api/health/ready': everybody,
+  // The token belongs to no account.
+  'GET /metrics': everybody,
   'GET /api/mailbox': everybody,
   'GET /api/mailbox/:id': everybody,
 
@@ -124,6 +130,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/jobs/:id/admin': editPosting,
   'GET /api/jobs/admin': postingSide,
   'GET /api/jobs/user/posts': postingSide,
+  'GET /api/jobs/user/contact': postingSide,
   'GET /api/jobs/admin/reviewApplicants': reviewingSide,
   'GET /api/jobs/admin/dashboardReviewApplicants': reviewingSide,
   'GET /api/reviewers/:accountNumber': adminLevel,
@@ -134,6 +141,7 @@ export const EXPECTED: Record<string, Row> = {
   'PATCH /api/applications/submit/:jobId': owner('applicant'),
   'GET /api/applications/list': signedIn,
   'GET /api/applications/positions-of-interest': signedIn,
+  'GET /api/applications/states': signedIn,
   'GET /api/applications/:id': owner('applicant'),
   'DELETE /api/applications/:id': owner('applicant'),
   'GET /api/applications/user/files/:id': readFile,
@@ -149,4 +157,25 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/admin/coverLetter/:id': adminLevel,
 
   'GET /api/logs': only('p8'),
+};
+
+/** The clauses that rows assert; most rows follow from "deny by default" (near P12.2) only. */
+export const CLAUSES: Record<string, string> = {
+  'POST /api/applications/save': 'P12.4',
+  'POST /api/applications/submit': 'P12.4',
+  'PATCH /api/applications/save/:jobId': 'P12.4, P12.5',
+  'PATCH /api/applications/submit/:jobId': 'P12.4, P12.5',
+  'GET /api/applications/:id': 'P12.5',
+  'DELETE /api/applications/:id': 'P12.5',
+  'POST /api/jobs': 'P12.6',
+  'PATCH /api/jobs/:id': 'P12.6, P12.8',
+  'PATCH /api/jobs/:id/status': 'P12.6, P12.8',
+  'DELETE /api/jobs/:id': 'P12.6, P12.8',
+  'GET /api/jobs/:id/admin': 'P12.6, P12.8',
+  'GET /api/jobs/admin/reviewApplicants': 'P12.7',
+  'GET /api/jobs/admin/dashboardReviewApplicants': 'P12.7',
+  'GET /api/users': 'P12.9',
+  'GET /api/users/user-profile/:id': 'P12.9',
+  'GET /api/users/files/:id': 'P12.10',
+  'GET /api/users/files/admin/:id': 'P12.10',
 };

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
-import { seeker, submit } from '../support/applying.js';
-import { PASSWORD } from '../support/people.js';
+import { createSeeker, submit } from '../support/fixtures/applying.js';
+import { PASSWORD } from '../support/fixtures/users.js';
 import type { Column } from './expected.js';
-import { type MatrixWorld, matrixWorld } from './matrix.world.js';
+import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 
 let app: TestApp;
 let world: MatrixWorld;
 beforeAll(async () => {
   app = await startApp();
-  world = await matrixWorld(app);
+  ({ usual: world } = await matrixWorlds(app));
   await app.idle();
 }, 120_000);
 afterAll(() => app?.close());
 
-/** Every key of an answer at every depth, as `position.name`; what stands in a list counts once. */
+/** All keys of a response at every depth, such as `position.name`; list items are merged. */
 function keysOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => keysOf(one, at)))];
   if (typeof value !== 'object' || value === null) return [at];
@@ -28,32 +28,32 @@ const read = async (path: string, column: Column) => (await app.get(path, as(col
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** By hand from P2.17, P2.18 and P3: nothing of who posted it, nothing of its applicants. */
+/** Written by hand from P2.17, P2.18 and P3: nothing about the creator or the applicants. */
 const JOB_IN_LIST = words(`
   city endDate externalListingNumber externalUrl id isExternalPost isFeatured isRemote jobListingNumber
-  organization.accountName organization.accountNumber position.id position.name position.type startDate state
-  title
+  organization.accountName organization.accountNumber position.id position.name position.type salaryMax salaryMin
+  salaryUnit startDate state title
 `);
-/** W9: what an applicant needs to know, and what the reader may do. */
+/** W9: the public fields, and what the user may do. */
 const JOB = words(`
   addressLine1 addressLine2 city contactsFirstName contactsLastName county deadlineText description
   districtSize email endDate essayQuestion externalListingNumber externalUrl files.fileName files.id
   files.size geography id isAccepting isEssayRequired isExternalPost isFeatured isPerformanceAssessment
   isProfileRequired isRemote isSalaryShow iu jobListingNumber mayEdit maySeeCandidates
   organization.accountName organization.accountNumber performanceAssessmentURL phoneExt phoneNumber
-  position.id position.name position.type salaryMax salaryMin startDate state status title updatedAt zipCode
+  position.id position.name position.type salaryMax salaryMin salaryUnit startDate state status title updatedAt zipCode
 `);
 /** P5.4. */
 const USER = words(`
   contactName contactSurname email firstName id isEmailReceiver lastName pendingEmail privileges.id
   privileges.name searchDistance searchZipCode termsAndConditionsAccepted zipCode
 `);
-/** W17.16, as far as the page needs it. */
+/** The fields of W17.16 that the page needs. */
 const USERS = words(`
   email firstName id isAccessible isAccountConfirmed lastName organizations.accountName
   organizations.accountNumber privileges.id privileges.isActive privileges.name version
 `);
-/** W12.10, W12.18: names, place and state. */
+/** W12.10, W12.18: names, city and state. */
 const APPLICANT = words(`
   canOpen city firstName id isReleased lastName releasedAt releasedToReviewersAt state submittedAt
 `);
@@ -82,7 +82,7 @@ describe('(S2) the fields of an answer', () => {
   });
 
   it('(T37) applicants before their release are not there for reviewers, and afterwards without ways to reach them', async () => {
-    const second = await seeker(app);
+    const second = await createSeeker(app);
     await submit(app, second, world.jobId);
     const list = async (column: Column) =>
       (await read(`/api/applications/admin/data?jobId=${world.jobId}`, column)).items;

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
+import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '../support/fixtures/postings.js';
 import type { Reply } from '../support/http.js';
-import { createJob, HARRISBURG, type PostingsWorld, postingsWorld } from '../support/postings.js';
 import { ADDRESSES, NUMBERS, ORDERS, TEXTS } from './hostile-search.values.js';
 
-/** The last two tell of an address that is longer than any may be. */
+/** The last two are the statuses for a too long URL. */
 const ALLOWED = [200, 400, 414, 431];
 const RUNS = 60;
-/** A hostile question may cost so many times a plain one, and this much more for a busy machine, in milliseconds. */
+/** Limit of a hostile query's time as a multiple of a plain one's, plus a margin in milliseconds. */
 const TIMES = 10;
 const MARGIN_MS = 1_000;
 const FIELDS = ['q', 'positionTitle', 'location', 'organization'];
 
 describe.each(SETS)('(S21, S22) hostile questions to the public search, %s', (set) => {
   let app: TestApp;
-  let world: PostingsWorld;
+  let world: PostingsFixture;
   let plainMs: number;
 
   const url = (path: string, query: string) => `${path}${query && '?'}${query}`;
@@ -25,9 +25,13 @@ describe.each(SETS)('(S21, S22) hostile questions to the public search, %s', (se
     const from = performance.now();
     return [await app.get(path), performance.now() - from];
   };
-  /** Refused with words, at the parameter where there is one, or answered; never slow. Answers the reply. */
+  /** Expects a validation error at the parameter or a normal response, and never a slow one. Returns the reply. */
   const bounded = async (path: string): Promise<Reply> => {
-    const [reply, ms] = await timed(path);
+    const [reply, firstMs] = await timed(path);
+    const isFast = (ms: number) => ms < plainMs * TIMES + MARGIN_MS;
+    // Retries, because a busy machine slows single responses, but a slow query is slow each time.
+    let ms = firstMs;
+    for (let again = 0; again < 2 && !isFast(ms); again += 1) ms = (await timed(path))[1];
     const { status, body } = reply;
     expect({
       path: path.slice(0, 300),
@@ -38,14 +42,14 @@ describe.each(SETS)('(S21, S22) hostile questions to the public search, %s', (se
       ...{ path: path.slice(0, 300), status, allowed: true, body: false },
     });
     if (status === 400) expect(body.message).toMatch(/\w+ \w+/);
-    expect({ path: path.slice(0, 300), ms: ms < plainMs * TIMES + MARGIN_MS || ms }).toMatchObject({ ms: true });
+    expect({ path: path.slice(0, 300), ms: isFast(ms) || ms }).toMatchObject({ ms: true });
     return reply;
   };
   const all = async () => (await app.get('/api/jobs')).body.totalItemsCount;
 
   beforeAll(async () => {
     app = await startApp({ set });
-    world = await postingsWorld(app);
+    world = await createPostingsFixture(app);
     for (const title of ['Reading Specialist', 'Bus Driver', 'Nurse * 100%', 'Under_study'])
       await createJob(app, world.manager, {
         ...{ organization: HARRISBURG, position: world.teacher.id, title, status: 'open' },

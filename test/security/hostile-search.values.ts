@@ -1,4 +1,4 @@
-/** What nobody types by accident into a field for text. Each must be taken as plain text or refused at its field. */
+/** Hostile texts. Each must be treated as plain text or rejected at its field. */
 export const TEXTS: Record<string, string> = {
   lucene: 'title:* OR _exists_:id AND NOT (foo~2 "bar"^5) [* TO *] {a TO z} /.*/ && || ! \\',
   'query DSL': '{"query":{"match_all":{}},"script":{"source":"1"}}',
@@ -26,7 +26,7 @@ export const TEXTS: Record<string, string> = {
   'a path': '../../etc/passwd\r\nSet-Cookie: a=b',
 };
 
-/** Query strings that must be refused (400) with a message at the parameter, or be answered like a plain one. */
+/** Query strings that must be rejected (400) with a message at the parameter, or handled like a plain one. */
 export const ADDRESSES: Record<string, string> = {
   NUL: 'q=a%00b',
   'NUL in the title': 'positionTitle=%00',
@@ -47,7 +47,7 @@ export const ADDRESSES: Record<string, string> = {
   'prototypes of an order': 'sortedBy=constructor',
 };
 
-/** Of a parameter for numbers. */
+/** Hostile values of numeric parameters. */
 export const NUMBERS = ['-1', '1e9', '1e309', '-1e309', 'NaN', 'Infinity', '0x10', '1.5', '1,5', '٣', '1;2', 'a', '{}'];
 
 export const ORDERS = ['id', 'isUsable', '_score', '_id', 'startDate;--', 'startdate', 'title desc', '1', '__proto__'];

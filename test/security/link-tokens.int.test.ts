@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateAdministrator } from '../../modules/identity/contract/questions.js';
+import { CreateAdministrator } from '../../modules/identity/contract/commands.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { mailsTo, tokenIn } from '../support/mail.js';
-import { newAccount, PASSWORD, somebody } from '../support/people.js';
+import { createAccount, createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
+import { linkToken, mailsTo } from '../support/mail.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,20 +17,20 @@ const setPassword = (token: string, password = NEW) => app.post('/api/users/pass
 const signIn = async (email: string, password: string) =>
   (await app.post('/api/auth/signin', { body: { email, password } })).status;
 
-/** Forgets the password of an address and answers the token of the mailed link. */
+/** Requests a password link and returns the token of the mailed link. */
 async function forgot(email: string): Promise<string> {
   expect((await app.delete(`/api/users/${encodeURIComponent(email)}/password`)).status).toBe(200);
-  return tokenIn((await mailsTo(app, email)).at(-1), '/reset-password');
+  return linkToken((await mailsTo(app, email)).at(-1), '/reset-password');
 }
 
 async function signUp(email: string): Promise<string> {
   await app.post('/api/users', { body: { firstName: 'Robin', lastName: 'Miller', email, password: PASSWORD } });
-  return tokenIn((await mailsTo(app, email)).at(-1), '/email-confirmation');
+  return linkToken((await mailsTo(app, email)).at(-1), '/email-confirmation');
 }
 
 describe('(S16) links in mails', () => {
   it('carry at least 128 bits, of which the database holds only a hash', async () => {
-    const tokens = [await signUp('dump@test.example'), await forgot((await newAccount(app)).email)];
+    const tokens = [await signUp('dump@test.example'), await forgot((await createAccount(app)).email)];
     const everything = await app.rows<{ row: string }>(
       `select t::text as row from link_token t union all select t::text from mail t union all select t::text from fact t`,
     );
@@ -42,7 +42,7 @@ describe('(S16) links in mails', () => {
   });
 
   it('[P6.3] set a password once and end every session and other link', async () => {
-    const user = await somebody(app);
+    const user = await createSignedInUser(app);
     const earlier = await forgot(user.email);
     const token = await forgot(user.email);
     expect((await setPassword(token)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('(S16) links in mails', () => {
       expect(await setPassword(link)).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
   });
 
-  it('wait for a sign-up that is ending them, instead of locking each other out', async () => {
+  it('wait for a new password that is ending them, instead of locking each other out', async () => {
     const email = 'again@test.example';
     const token = await signUp(email);
     const confirming = await app.database.transaction(async (em) => {
@@ -69,14 +69,14 @@ describe('(S16) links in mails', () => {
   });
 
   it('of two uses at once one counts', async () => {
-    const { email } = await newAccount(app);
+    const { email } = await createAccount(app);
     const token = await forgot(email);
     const replies = await Promise.all([setPassword(token), setPassword(token, 'Scranton-1999')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('to set a password work for one hour', async () => {
-    const { id, email } = await newAccount(app);
+    const { id, email } = await createAccount(app);
     const token = await forgot(email);
     const [row] = await app.rows<{ minutes: number }>(
       `select round(extract(epoch from expires_at - clock_timestamp()) / 60)::int as minutes
@@ -97,7 +97,7 @@ describe('(S16) links in mails', () => {
   });
 
   it('change nothing when a mail scanner opens them', async () => {
-    const { email } = await newAccount(app);
+    const { email } = await createAccount(app);
     const token = await forgot(email);
     await app.get(`/reset-password/${token}`);
     await app.get(`/api/users/confirmation/${token}`);
@@ -105,7 +105,7 @@ describe('(S16) links in mails', () => {
   });
 
   it('keep to the rules on passwords, with the names of their account, and survive a refusal', async () => {
-    const { email } = await newAccount(app);
+    const { email } = await createAccount(app);
     const token = await forgot(email);
     expect(await setPassword(token, 'Miller-2026')).toMatchObject({
       status: 400,
@@ -123,18 +123,18 @@ describe('(S16) links in mails', () => {
   });
 
   it('end when their account is locked', async () => {
-    const { id, email } = await newAccount(app);
+    const { id, email } = await createAccount(app);
     const token = await forgot(email);
     await app.rows('update account set locked_at = now() where id = ? returning 1', [id]);
     expect((await setPassword(token)).status).toBe(400);
   });
 });
 
-describe('[P6.1] the address of a forgotten password', () => {
+describe('the address of a forgotten password', () => {
   it('may be as long as an address may be, in any case', async () => {
     const email = `${'a'.repeat(112)}@test.example`;
     expect(email).toHaveLength(125);
-    await newAccount(app, { email });
+    await createAccount(app, { email });
     expect((await app.delete(`/api/users/${encodeURIComponent(email.toUpperCase())}/password`)).status).toBe(200);
     expect(await mailsTo(app, email)).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('the first administrator', () => {
     await app.service(CommandBus).execute(new CreateAdministrator('chief@test.example'));
     const [mail] = await mailsTo(app, 'chief@test.example');
     expect(mail?.subject).toBe('Set the password of your new account');
-    expect((await setPassword(tokenIn(mail, '/reset-password'))).status).toBe(200);
+    expect((await setPassword(linkToken(mail, '/reset-password'))).status).toBe(200);
     const { status, body } = await app.post('/api/auth/signin', {
       body: { email: 'chief@test.example', password: NEW },
     });
@@ -160,14 +160,14 @@ describe('the first administrator', () => {
   });
 
   it('is not made of a locked account', async () => {
-    const { id, email } = await newAccount(app);
+    const { id, email } = await createAccount(app);
     await app.rows('update account set locked_at = now() where id = ? returning 1', [id]);
     await expect(app.service(CommandBus).execute(new CreateAdministrator(email))).rejects.toThrow('is locked');
     expect(await app.rows('select privileges from account where id = ?', [id])).toEqual([{ privileges: [] }]);
   });
 
   it('keeps names and password when the address has an account', async () => {
-    const user = await somebody(app);
+    const user = await createSignedInUser(app);
     await app.service(CommandBus).execute(new CreateAdministrator(user.email.toUpperCase()));
     const { body } = await app.post('/api/auth/signin', { body: { email: user.email, password: PASSWORD } });
     expect(body.user).toMatchObject({ firstName: 'Robin', privileges: [{ id: 8 }] });

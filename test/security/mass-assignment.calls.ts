@@ -1,20 +1,20 @@
 import type { TestApp } from '../support/app.js';
-import { ANSWERS, CONTACT, type Employer, REFERENCES, type Seeker } from '../support/applying.js';
+import { ANSWERS, CONTACT, type Employer, REFERENCES, type Seeker } from '../support/fixtures/applying.js';
+import { jobPayload } from '../support/fixtures/job-payload.js';
+import { jobForm } from '../support/fixtures/postings.js';
+import { PASSWORD, type TestUser } from '../support/fixtures/users.js';
 import type { Reply } from '../support/http.js';
-import { jobPayload } from '../support/job-payload.js';
 import { jsonForm } from '../support/json-form.js';
-import { PASSWORD, type Somebody } from '../support/people.js';
-import { jobForm } from '../support/postings.js';
 
 export interface GreedWorld {
   app: TestApp;
   me: Seeker;
   poster: Employer;
-  admin: Somebody;
-  manager: Somebody;
-  /** Of the poster; `me` has applied. */
+  admin: TestUser;
+  manager: TestUser;
+  /** A posting of the poster; `me` has applied. */
   jobId: string;
-  /** Of the poster; nobody has applied. */
+  /** A posting of the poster without applications. */
   freeJobId: string;
   applicationId: string;
   positionId: string;
@@ -30,7 +30,7 @@ const APPLICATIONS = `select id, user_id, job_id, type, released_at, released_to
 export interface Case {
   name: string;
   send(world: GreedWorld, extra: object): Promise<Reply>;
-  /** What must be the same afterwards. */
+  /** A query whose result must not change. */
   kept: string[];
 }
 

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
-import { employer, newJob, seeker, submit } from '../support/applying.js';
-import { type Somebody, somebody } from '../support/people.js';
+import { createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
 import { CASES, type GreedWorld } from './mass-assignment.calls.js';
 
 let app: TestApp;
-let other: Somebody;
+let other: TestUser;
 let world: GreedWorld;
 
 beforeAll(async () => {
   app = await startApp();
-  const me = await seeker(app);
-  const poster = await employer(app);
-  other = await somebody(app);
-  const jobId = await newJob(app, poster);
+  const me = await createSeeker(app);
+  const poster = await createEmployer(app);
+  other = await createSignedInUser(app);
+  const jobId = await createOpenJob(app, poster);
   const [row] = await app.rows<{ id: string }>('select id from position where not approval order by id limit 1');
   world = {
     app,
     me,
     poster,
-    admin: await somebody(app, { privileges: [4] }),
-    manager: await somebody(app, { privileges: [3] }),
+    admin: await createSignedInUser(app, { privileges: [4] }),
+    manager: await createSignedInUser(app, { privileges: [3] }),
     jobId,
-    freeJobId: await newJob(app, poster),
+    freeJobId: await createOpenJob(app, poster),
     applicationId: (await submit(app, me, jobId)).body.id,
     positionId: row?.id ?? '',
   };
 }, 60_000);
 afterAll(() => app?.close());
 
-/** Whatever somebody might hope to be taken over. */
+/** Fields that an attacker might try to set. */
 const GREED = () => ({
   id: other.id,
   userId: other.id,
@@ -47,7 +47,7 @@ const GREED = () => ({
   type: 'submitted',
   factCount: 99,
 });
-/** JSON.stringify writes a key of this name only when it is an own one. */
+/** JSON.stringify writes `__proto__` only as an own key. */
 const PROTO = JSON.parse(
   '{"__proto__": {"isAdmin": true, "privileges": [8]}, "constructor": {"prototype": {"isAdmin": true}}}',
 );

@@ -3,12 +3,13 @@ import { at, type Make } from './matrix.making.js';
 import { PEOPLE_CALLS } from './matrix.people.js';
 
 /**
- * One call per route that reaches the decision about access and, where it passes, changes nothing that later calls
- * need: a stale version, an action without effect, or a target of its own.
+ * One call per route that reaches the access check. If it passes, it changes nothing that later calls need: it has a
+ * stale version, no effect, or a separate target.
  */
 export const CALLS: Record<string, Make> = {
   'GET /api/health': at('/api/health'),
   'GET /api/health/ready': at('/api/health/ready'),
+  'GET /metrics': at('/metrics'),
   'GET /robots.txt': at('/robots.txt'),
   'GET /sitemap.xml': at('/sitemap.xml'),
   'GET /sitemaps/pages': at('/sitemaps/pages'),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Routes } from '../../src/platform/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { somebody } from '../support/people.js';
-import { type Cell, COLUMNS, type Column, EXPECTED } from './expected.js';
+import { createSignedInUser } from '../support/fixtures/users.js';
+import { type Cell, CLAUSES, COLUMNS, type Column, EXPECTED } from './expected.js';
 import { CALLS } from './matrix.calls.js';
-import { type MatrixWorld, matrixWorld } from './matrix.world.js';
+import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 
 const TOLD: Record<number, Cell> = { 401: 'N', 403: 'F', 404: 'H' };
 
@@ -13,14 +13,17 @@ function cellOf(status: number): Cell | number {
   return status < 300 || [400, 409, 410, 415, 422].includes(status) ? 'A' : status;
 }
 
+const titleOf = (route: string) => (CLAUSES[route] ? `[${CLAUSES[route]}] ${route}` : route);
+
 describe('who may call what', () => {
   let app: TestApp;
   let world: MatrixWorld;
+  let ofCreatorElsewhere: MatrixWorld;
 
   beforeAll(async () => {
     app = await startApp();
-    world = await matrixWorld(app);
-    // One mail at least for the route that reads one.
+    ({ usual: world, ofCreatorElsewhere } = await matrixWorlds(app));
+    // At least one mail, for the route that reads one.
     await app.post('/api/users', {
       body: { firstName: 'Iris', lastName: 'Vogel', email: 'iris@test.example', password: 'Quiet-Meadow-7' },
     });
@@ -31,7 +34,7 @@ describe('who may call what', () => {
   const token = async (column: Column, route: string): Promise<string | undefined> => {
     if (column === 'anonymous') return undefined;
     // Signing out ends the session that the other routes still need.
-    if (route.startsWith('PATCH /api/auth/signOut')) return (await somebody(app)).token;
+    if (route.startsWith('PATCH /api/auth/signOut')) return (await createSignedInUser(app)).token;
     return world.people[column].token;
   };
 
@@ -44,13 +47,13 @@ describe('who may call what', () => {
     expect(Object.keys(EXPECTED).filter((route) => !routes.includes(route))).toEqual([]);
   });
 
-  it.each(Object.keys(EXPECTED))('[P12.2, P12.4-P12.10] %s', async (route) => {
+  it.each(Object.keys(EXPECTED).map((route) => [titleOf(route), route]))('%s', async (_, route) => {
     const make = CALLS[route];
     if (!make) throw new Error(`No call for ${route}`);
     const method = route.split(' ')[0]?.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     const found: Record<string, unknown> = {};
     for (const column of COLUMNS) {
-      const { path, ...call } = await make(app, world);
+      const { path, ...call } = await make(app, column === 'creatorElsewhere' ? ofCreatorElsewhere : world);
       const { status } = await app[method](path, { ...call, as: await token(column, route) });
       found[column] = cellOf(status);
     }

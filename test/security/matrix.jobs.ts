@@ -1,8 +1,8 @@
 import type { TestApp } from '../support/app.js';
-import { newJob, saveDraft, submit } from '../support/applying.js';
-import { jobPayload } from '../support/job-payload.js';
+import { createOpenJob, saveDraft, submit } from '../support/fixtures/applying.js';
+import { jobPayload } from '../support/fixtures/job-payload.js';
+import { jobForm } from '../support/fixtures/postings.js';
 import { jsonForm } from '../support/json-form.js';
-import { jobForm } from '../support/postings.js';
 import { at, type Make, to } from './matrix.making.js';
 import type { MatrixWorld } from './matrix.world.js';
 
@@ -34,6 +34,7 @@ export const JOB_CALLS: Record<string, Make> = {
   'GET /api/jobs/:id/admin': to(({ jobId }) => `/api/jobs/${jobId}/admin`),
   'GET /api/jobs/admin': at('/api/jobs/admin'),
   'GET /api/jobs/user/posts': at('/api/jobs/user/posts'),
+  'GET /api/jobs/user/contact': at('/api/jobs/user/contact'),
   'GET /api/jobs/admin/reviewApplicants': at('/api/jobs/admin/reviewApplicants'),
   'GET /api/jobs/admin/dashboardReviewApplicants': at('/api/jobs/admin/dashboardReviewApplicants'),
   'GET /api/reviewers/:accountNumber': to(({ organization }) => `/api/reviewers/${organization}`),
@@ -52,9 +53,12 @@ export const JOB_CALLS: Record<string, Make> = {
   }),
   'PATCH /api/applications/submit/:jobId': async (app, world) => ({
     path: `/api/applications/submit/${await draftedJob(app, world)}`,
-    form: jsonForm({ applicationData: { currentSalary: '1', expectedSalary: '1' } }),
+    form: jsonForm({
+      applicationData: { currentSalary: '1', expectedSalary: '1', isBeenTerminated: 0, isContractTerminated: 0 },
+    }),
   }),
   'GET /api/applications/list': at('/api/applications/list'),
+  'GET /api/applications/states': at('/api/applications/states'),
   'GET /api/applications/positions-of-interest': at('/api/applications/positions-of-interest'),
   'GET /api/applications/:id': to(({ applicationId }) => `/api/applications/${applicationId}`),
   'DELETE /api/applications/:id': async (app, world) => {
@@ -92,12 +96,18 @@ export const JOB_CALLS: Record<string, Make> = {
   ),
 };
 
-/** A job that the poster's organization has and that may be changed for good: a new one for every call. */
+/** Creates a new job like the one under test, which the call may change permanently. */
 async function freshJob(app: TestApp, world: MatrixWorld, status: 'open' | 'unsubmitted'): Promise<string> {
-  return newJob(app, { token: world.people.poster.token, organization: world.organization }, { status });
+  const id = await createOpenJob(
+    app,
+    { token: world.people.poster.token, organization: world.organization },
+    { status },
+  );
+  await app.rows('update job set creator_id = ? where id = ? returning 1', [world.creatorId, id]);
+  return id;
 }
 
-/** A job for which the applicant has a draft. */
+/** Creates a job with a draft of the applicant. */
 async function draftedJob(app: TestApp, world: MatrixWorld): Promise<string> {
   const jobId = await freshJob(app, world, 'open');
   await saveDraft(app, world.applicant, jobId);

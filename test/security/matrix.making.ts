@@ -1,7 +1,7 @@
 import type { Call, TestApp } from '../support/app.js';
 import type { MatrixWorld } from './matrix.world.js';
 
-export interface Request extends Call {
+interface Request extends Call {
   path: string;
 }
 

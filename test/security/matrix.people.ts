@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app.js';
-import { REFERENCES } from '../support/applying.js';
+import { REFERENCES } from '../support/fixtures/applying.js';
+import { createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
 import { jsonForm } from '../support/json-form.js';
-import { PASSWORD, somebody } from '../support/people.js';
 import { at, type Make, to } from './matrix.making.js';
 import type { MatrixWorld } from './matrix.world.js';
 
@@ -24,7 +24,7 @@ export const PEOPLE_CALLS: Record<string, Make> = {
     ({ applicant }) => ({ body: { email: applicant.email, password: PASSWORD } }),
   ),
   'POST /api/auth/refresh': async (app) => {
-    const { refreshToken } = await somebody(app);
+    const { refreshToken } = await createSignedInUser(app);
     return { path: '/api/auth/refresh', body: { refreshToken } };
   },
   'PATCH /api/auth/signOut': at('/api/auth/signOut'),
@@ -83,7 +83,7 @@ export const PEOPLE_CALLS: Record<string, Make> = {
   'GET /api/users/files/admin/:id': to(({ documentId }) => `/api/users/files/admin/${documentId}`),
 };
 
-/** An open request of the applicant for posting rights. */
+/** Creates an open request of the applicant for posting rights. */
 async function freshRequest(app: TestApp, { applicant, admin }: MatrixWorld): Promise<string> {
   await app.post('/api/common/job-posting', { as: applicant.token, body: { organization: `School ${randomUUID()}` } });
   return (await app.get('/api/posting-access-requests', { as: admin.token })).body.items[0].id;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Route, Routes } from '../../src/platform/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type MatrixWorld, matrixWorld } from './matrix.world.js';
+import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 
 let app: TestApp;
 let world: MatrixWorld;
 let routes: readonly Route[];
 beforeAll(async () => {
   app = await startApp();
-  world = await matrixWorld(app);
+  ({ usual: world } = await matrixWorlds(app));
   await app.idle();
   routes = app.service(Routes).list();
 }, 120_000);
@@ -18,7 +18,7 @@ const ELSEWHERE = 'https://elsewhere.example';
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const OVERRIDES = ['x-http-method-override', 'x-method-override', 'x-http-method'];
 
-/** A real address of the route: things of the world, so that a call that got through would change one. */
+/** A real URL of the route with existing ids, so that an accepted call would change something. */
 function addressOf(path: string): string {
   const id = path.startsWith('/api/jobs/files')
     ? world.jobFileId
@@ -39,7 +39,7 @@ function send(method: string, path: string, headers: Record<string, string> = {}
   return fetch(app.url + path, { method, headers: { authorization, ...headers }, body });
 }
 
-/** All that could have changed. */
+/** Everything that could have changed. */
 const state = () =>
   app.rows(
     `select (select max(seq) from fact)::int as facts, (select sum(version) from account)::int as accounts,
@@ -98,7 +98,7 @@ describe('(S27) another site', () => {
 });
 
 describe('(S28) a method that a route does not have', () => {
-  /** The methods of the address, as the router sees it: `/api/jobs/admin` also answers to what `/api/jobs/:id` has. */
+  /** The methods of the URL according to the router: `/api/jobs/admin` also matches `/api/jobs/:id`. */
   const methodsAt = (path: string) => {
     const parts = addressOf(path).split('/');
     const fits = (route: Route) => {
@@ -108,7 +108,7 @@ describe('(S28) a method that a route does not have', () => {
     return new Set(routes.filter(fits).map(({ method }) => method));
   };
 
-  /** Outside the API an address without a route of its own is a page, which may be asked for by a form too. */
+  /** Outside the API a URL without a route is a page, which forms may request too. */
   const isPage = (method: string, path: string) => ['GET', 'POST'].includes(method) && !path.startsWith('/api/');
 
   it('answers 404 or 405', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
-import { somebody } from '../support/people.js';
-import { anotherSession, factsOf, saveSettings } from '../support/settings.js';
+import { factNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
+import { createSignedInUser } from '../support/fixtures/users.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,25 +14,25 @@ const refresh = async (refreshToken: string) =>
 
 describe('(S13) sessions end', () => {
   it('all others when the password is changed, and this one stays', async () => {
-    const me = await somebody(app);
-    const other = await anotherSession(app, me.email);
+    const me = await createSignedInUser(app);
+    const other = await signInAgain(app, me.email);
     expect((await saveSettings(app, me, { newPassword: 'Pittsburgh-18' })).status).toBe(200);
     expect([await refresh(other.refreshToken), await refresh(me.refreshToken)]).toEqual([401, 200]);
     const call = (as: string) => app.get('/api/users/profile/data', { as });
     expect([(await call(other.accessToken)).status, (await call(me.token)).status]).toEqual([401, 200]);
-    expect(await factsOf(app, me.id)).toEqual(expect.arrayContaining(['PasswordChanged', 'SessionRevoked']));
+    expect(await factNamesOf(app, me.id)).toEqual(expect.arrayContaining(['PasswordChanged', 'SessionRevoked']));
   });
 
   it('none when anything else is changed', async () => {
-    const me = await somebody(app);
-    const other = await anotherSession(app, me.email);
+    const me = await createSignedInUser(app);
+    const other = await signInAgain(app, me.email);
     await saveSettings(app, me, { searchDistance: 100 });
     expect(await refresh(other.refreshToken)).toBe(200);
   });
 
   it('all of the account by signing out everywhere, and nobody else’s', async () => {
-    const [me, stranger] = [await somebody(app), await somebody(app)];
-    const other = await anotherSession(app, me.email);
+    const [me, stranger] = [await createSignedInUser(app), await createSignedInUser(app)];
+    const other = await signInAgain(app, me.email);
     expect((await app.patch('/api/auth/signOutEverywhere', { as: other.accessToken })).status).toBe(200);
     expect([await refresh(me.refreshToken), await refresh(other.refreshToken)]).toEqual([401, 401]);
     expect((await app.get('/api/users/profile/data', { as: me.token })).status).toBe(401);
@@ -40,8 +40,8 @@ describe('(S13) sessions end', () => {
   });
 
   it('this one by signing out, with its refresh token', async () => {
-    const me = await somebody(app);
-    const other = await anotherSession(app, me.email);
+    const me = await createSignedInUser(app);
+    const other = await signInAgain(app, me.email);
     expect((await app.patch('/api/auth/signOut', { as: me.token })).status).toBe(200);
     expect([await refresh(me.refreshToken), await refresh(other.refreshToken)]).toEqual([401, 200]);
   });

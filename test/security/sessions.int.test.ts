@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { RevokePrivilege } from '../../modules/identity/contract/questions.js';
+import { RevokePrivilege } from '../../modules/identity/contract/commands.js';
 import { AccessTokens } from '../../modules/identity/security/access-tokens.js';
 import { Config } from '../../src/config.js';
-import { deriveKey } from '../../src/platform/keys.js';
+import { deriveKey } from '../../src/platform/security/derive-key.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { newAccount, somebody } from '../support/people.js';
+import { createAccount, createSignedInUser } from '../support/fixtures/users.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const refresh = (refreshToken: string) => app.post('/api/auth/refresh', { body: { refreshToken } });
-/** A call that any signed-in account may make; only its status matters. */
+/** A call allowed for every signed-in account; returns its status. */
 const anyCall = async (id: string, token: string) =>
   (await app.patch(`/api/users/${id}/terms-and-conditions`, { as: token })).status;
 const letSecondsPass = (id: string, seconds: number) =>
@@ -26,7 +26,7 @@ const letSecondsPass = (id: string, seconds: number) =>
 
 describe('(S13) refresh tokens', () => {
   it('[P7.2] are exchanged for new ones', async () => {
-    const { id, refreshToken } = await somebody(app);
+    const { id, refreshToken } = await createSignedInUser(app);
     const { status, body } = await refresh(refreshToken);
     expect(status).toBe(200);
     expect(body).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
@@ -35,13 +35,13 @@ describe('(S13) refresh tokens', () => {
   });
 
   it('are exchanged although the access token beside them has expired', async () => {
-    const { refreshToken } = await somebody(app);
+    const { refreshToken } = await createSignedInUser(app);
     const headers = { authorization: 'Bearer expired.or.nonsense' };
     expect((await app.post('/api/auth/refresh', { body: { refreshToken }, headers })).status).toBe(200);
   });
 
   it('end the family when one comes back after the 10 seconds of grace', async () => {
-    const { id, refreshToken } = await somebody(app);
+    const { id, refreshToken } = await createSignedInUser(app);
     const { body: stolen } = await refresh(refreshToken);
     await letSecondsPass(id, 10);
     expect((await refresh(refreshToken)).status).toBe(401);
@@ -52,17 +52,17 @@ describe('(S13) refresh tokens', () => {
   });
 
   it('let two tabs refresh at once, and not three', async () => {
-    const two = await somebody(app);
+    const two = await createSignedInUser(app);
     const pair = await Promise.all([refresh(two.refreshToken), refresh(two.refreshToken)]);
     expect(pair.map(({ status }) => status)).toEqual([200, 200]);
     for (const { body } of pair) expect(await anyCall(two.id, body.accessToken)).toBe(200);
-    const three = await somebody(app);
+    const three = await createSignedInUser(app);
     const replies = await Promise.all([1, 2, 3].map(() => refresh(three.refreshToken)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 401]);
   });
 
   it('betray a thief who took the grace', async () => {
-    const { id, refreshToken } = await somebody(app);
+    const { id, refreshToken } = await createSignedInUser(app);
     const [owner, thief] = [await refresh(refreshToken), await refresh(refreshToken)];
     await letSecondsPass(id, 900);
     const next = await refresh(owner.body.refreshToken);
@@ -73,7 +73,7 @@ describe('(S13) refresh tokens', () => {
   });
 
   it('end after 14 days, as does the access token', async () => {
-    const { id, token, refreshToken } = await somebody(app);
+    const { id, token, refreshToken } = await createSignedInUser(app);
     const [row] = await app.rows<{ days: number }>(
       'select round(extract(epoch from expires_at - created_at) / 86400)::int as days from session where account_id = ?',
       [id],
@@ -85,7 +85,7 @@ describe('(S13) refresh tokens', () => {
   });
 
   it('are stored as hashes only', async () => {
-    const { refreshToken } = await somebody(app);
+    const { refreshToken } = await createSignedInUser(app);
     const [row] = await app.rows<{ found: boolean }>(
       'select exists (select 1 from refresh_token t where t::text like ?) as found',
       [`%${refreshToken}%`],
@@ -101,7 +101,7 @@ describe('(S13) refresh tokens', () => {
 
 describe('(S14) access tokens', () => {
   it('are refused when forged, expired, of another kind or for another audience', async () => {
-    const { id, token, refreshToken } = await somebody(app);
+    const { id, token, refreshToken } = await createSignedInUser(app);
     const key = deriveKey(app.service(Config).tokenSecret, 'access-token');
     const { sid, aud } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const like = (header: object, audience = aud, expires: string | number = '15m') =>
@@ -140,7 +140,7 @@ describe('(S14) access tokens', () => {
   });
 
   it("do not reach into another's session", async () => {
-    const [one, other] = [await somebody(app), await somebody(app)];
+    const [one, other] = [await createSignedInUser(app), await createSignedInUser(app)];
     const { sid } = JSON.parse(Buffer.from(other.token.split('.')[1] ?? '', 'base64url').toString());
     const mixed = await app.service(AccessTokens).issue(one.id, sid);
     expect(await anyCall(one.id, mixed)).toBe(401);
@@ -152,16 +152,16 @@ describe('(S15) while an access token lives', () => {
     app.patch(`/api/users/${id}/access`, { as: token, body: { isAccessible } });
 
   it('[P12.2] a revoked privilege is refused at the next call', async () => {
-    const admin = await somebody(app, { privileges: [4] });
-    const { id } = await newAccount(app);
+    const admin = await createSignedInUser(app, { privileges: [4] });
+    const { id } = await createAccount(app);
     expect((await lock(id, admin.token)).status).toBe(200);
     await app.service(CommandBus).execute(new RevokePrivilege(admin.email, 4, []));
     expect((await lock(id, admin.token, true)).status).toBe(403);
   });
 
   it('[W17.14] a locked user is refused at the next call and until unlocked', async () => {
-    const admin = await somebody(app, { privileges: [8] });
-    const user = await somebody(app, { privileges: [9] });
+    const admin = await createSignedInUser(app, { privileges: [8] });
+    const user = await createSignedInUser(app, { privileges: [9] });
     expect(await anyCall(user.id, user.token)).toBe(200);
     expect((await lock(user.id, admin.token)).status).toBe(200);
     expect(await anyCall(user.id, user.token)).toBe(401);
@@ -174,9 +174,9 @@ describe('(S15) while an access token lives', () => {
   });
 
   it('nobody locks their own account, nor anybody without the right', async () => {
-    const admin = await somebody(app, { privileges: [8] });
+    const admin = await createSignedInUser(app, { privileges: [8] });
     expect((await lock(admin.id, admin.token)).status).toBe(422);
-    const seeker = await somebody(app, { privileges: [1, 2, 3, 5, 6, 7, 9, 10] });
+    const seeker = await createSignedInUser(app, { privileges: [1, 2, 3, 5, 6, 7, 9, 10] });
     expect((await lock(admin.id, seeker.token)).status).toBe(403);
   });
 });

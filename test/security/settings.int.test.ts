@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Throttle } from '../../modules/identity/security/throttle.js';
+import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
 import { DeliverMail } from '../../modules/notifications/delivery/deliver-mail.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { mailsTo, tokenIn } from '../support/mail.js';
-import { newAccount, PASSWORD, type Somebody, somebody } from '../support/people.js';
-import { anotherSession, factsOf, saveSettings } from '../support/settings.js';
+import { factNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
+import { createAccount, createSignedInUser, PASSWORD, type TestUser } from '../support/fixtures/users.js';
+import { linkToken, mailsTo } from '../support/mail.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,25 +14,25 @@ afterAll(() => app?.close());
 
 const NEW = 'Pittsburgh-18';
 let count = 0;
-function newAddress(): string {
+function newEmail(): string {
   count += 1;
   return `moved${count}@test.example`;
 }
 
-const save = (who: Somebody, change?: object) => saveSettings(app, who, change);
+const save = (who: TestUser, change?: object) => saveSettings(app, who, change);
 const confirm = (token: string) => app.patch(`/api/users/email-change/${token}`);
 const signIn = async (email: string) =>
   (await app.post('/api/auth/signin', { body: { email, password: PASSWORD } })).status;
-/** Asks for the address and answers the token of the link mailed to it. */
-async function askFor(who: Somebody, email: string): Promise<string> {
+/** Requests an e-mail change and returns the token of the mailed link. */
+async function askFor(who: TestUser, email: string): Promise<string> {
   expect((await save(who, { email })).status).toBe(200);
-  return tokenIn((await mailsTo(app, email)).at(-1), '/email-change');
+  return linkToken((await mailsTo(app, email)).at(-1), '/email-change');
 }
 
 describe('(S17) changing the address', () => {
   it('waits for the link mailed to the new one, and the old one is told', async () => {
-    const me = await somebody(app);
-    const email = newAddress();
+    const me = await createSignedInUser(app);
+    const email = newEmail();
     expect((await save(me, { email })).body).toMatchObject({ email: me.email, pendingEmail: email });
     const [link] = await mailsTo(app, email);
     const told = (await mailsTo(app, me.email)).at(-1);
@@ -44,16 +44,16 @@ describe('(S17) changing the address', () => {
     expect(`${told?.text}${told?.html}`).not.toContain(email);
     expect([await signIn(me.email), await signIn(email)]).toEqual([200, 401]);
 
-    const token = tokenIn(link, '/email-change');
+    const token = linkToken(link, '/email-change');
     expect(await confirm(token)).toMatchObject({ status: 200, body: { userId: me.id, email } });
     expect([await signIn(me.email), await signIn(email)]).toEqual([401, 200]);
-    expect((await anotherSession(app, email)).user).toMatchObject({ id: me.id, email, pendingEmail: null });
-    expect(await factsOf(app, me.id)).toEqual(expect.arrayContaining(['EmailChangeRequested', 'EmailChanged']));
+    expect((await signInAgain(app, email)).user).toMatchObject({ id: me.id, email, pendingEmail: null });
+    expect(await factNamesOf(app, me.id)).toEqual(expect.arrayContaining(['EmailChangeRequested', 'EmailChanged']));
   });
 
   it('tells the old address even when the mail leaves after the change', async () => {
-    const me = await somebody(app);
-    const email = newAddress();
+    const me = await createSignedInUser(app);
+    const email = newEmail();
     expect((await confirm(await askFor(me, email))).status).toBe(200);
     const [mail] = await app.rows<{ id: string }>(
       "update mail set sent_at = null where template = 'address-changing' and recipient_id = ? returning id",
@@ -73,8 +73,8 @@ describe('(S17) changing the address', () => {
   });
 
   it('is refused without the current password and with a wrong one, and nothing is saved or mailed', async () => {
-    const me = await somebody(app);
-    const email = newAddress();
+    const me = await createSignedInUser(app);
+    const email = newEmail();
     for (const currentPassword of [undefined, 'Wrong-pass-1'])
       expect(await save(me, { email, currentPassword, searchDistance: 100 })).toMatchObject({
         status: 400,
@@ -84,12 +84,12 @@ describe('(S17) changing the address', () => {
       { email: me.email, search_distance: null },
     ]);
     expect(await mailsTo(app, email)).toEqual([]);
-    expect(await factsOf(app, me.id)).not.toContain('EmailChangeRequested');
-    expect(await factsOf(app, me.id)).toContain('CurrentPasswordRefused');
+    expect(await factNamesOf(app, me.id)).not.toContain('EmailChangeRequested');
+    expect(await factNamesOf(app, me.id)).toContain('CurrentPasswordRefused');
   });
 
   it("to another's is refused at its field in any case of letters, and nothing is saved", async () => {
-    const [me, other] = [await somebody(app), await newAccount(app)];
+    const [me, other] = [await createSignedInUser(app), await createAccount(app)];
     const taken = { email: other.email.toUpperCase(), newPassword: NEW, searchDistance: 100 };
     expect(await save(me, taken)).toMatchObject({
       status: 409,
@@ -100,40 +100,40 @@ describe('(S17) changing the address', () => {
       { search_distance: null },
     ]);
     expect(await mailsTo(app, other.email)).toEqual([]);
-    // Who does not know the password does not learn that the address is taken.
+    // Without the password the response does not reveal that the address is taken.
     expect((await save(me, { ...taken, currentPassword: 'Wrong-pass-1' })).status).toBe(400);
   });
 
   it('to one that somebody else signed up with meanwhile is refused when it is confirmed', async () => {
-    const me = await somebody(app);
-    const email = newAddress();
+    const me = await createSignedInUser(app);
+    const email = newEmail();
     const token = await askFor(me, email);
-    await newAccount(app, { email });
+    await createAccount(app, { email });
     expect((await confirm(token)).status).toBe(409);
     expect(await signIn(me.email)).toBe(200);
   });
 
   it('asked for by two accounts at once goes to one of them', async () => {
-    const email = newAddress();
-    const [one, other] = [await somebody(app), await somebody(app)];
+    const email = newEmail();
+    const [one, other] = [await createSignedInUser(app), await createSignedInUser(app)];
     const tokens = [await askFor(one, email), await askFor(other, email)];
     const replies = await Promise.all(tokens.map(confirm));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('mails strangers ten times an hour at most', async () => {
-    const me = await somebody(app);
+    const me = await createSignedInUser(app);
     for (let at = 0; at < 10; at += 1)
-      await app.service(Throttle).count('emailChange', { account: me.id, ip: `192.0.2.${at}` });
-    expect((await save(me, { email: newAddress() })).status).toBe(429);
+      await app.service(AuthRateLimiter).consume('emailChange', { account: me.id, ip: `192.0.2.${at}` });
+    expect((await save(me, { email: newEmail() })).status).toBe(429);
     expect((await save(me)).status).toBe(200);
   });
 });
 
 describe('(S16) the link to a new address', () => {
   it('is long, stored as a hash, works once and for 48 hours, and for nothing else', async () => {
-    const me = await somebody(app);
-    const token = await askFor(me, newAddress());
+    const me = await createSignedInUser(app);
+    const token = await askFor(me, newEmail());
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     const rows = await app.rows<{ row: string; hours: number }>(
       `select t::text as row, round(extract(epoch from expires_at - clock_timestamp()) / 3600)::int as hours
@@ -151,20 +151,20 @@ describe('(S16) the link to a new address', () => {
   });
 
   it('ends when it expires, another is asked for, the account is locked, or the password is new', async () => {
-    const spoil: Record<string, (who: Somebody) => Promise<unknown>> = {
+    const spoil: Record<string, (who: TestUser) => Promise<unknown>> = {
       expired: ({ id }) => app.rows('update link_token set expires_at = now() where account_id = ? returning 1', [id]),
-      replaced: (who) => askFor(who, newAddress()),
+      replaced: (who) => askFor(who, newEmail()),
       locked: ({ id }) => app.rows('update account set locked_at = now() where id = ? returning 1', [id]),
       'password changed': (who) => save(who, { newPassword: NEW }),
       'password set by a link': async ({ email }) => {
         await app.delete(`/api/users/${email}/password`);
-        const token = tokenIn((await mailsTo(app, email)).at(-1), '/reset-password');
+        const token = linkToken((await mailsTo(app, email)).at(-1), '/reset-password');
         expect((await app.post('/api/users/password', { body: { token, password: NEW } })).status).toBe(200);
       },
     };
     for (const [what, how] of Object.entries(spoil)) {
-      const me = await somebody(app);
-      const token = await askFor(me, newAddress());
+      const me = await createSignedInUser(app);
+      const token = await askFor(me, newEmail());
       await how(me);
       expect([what, (await confirm(token)).status]).toEqual([what, 400]);
       expect(await app.rows('select email from account where id = ?', [me.id])).toEqual([{ email: me.email }]);
@@ -172,17 +172,17 @@ describe('(S16) the link to a new address', () => {
   });
 
   it('ends the links to a new password that wait in the old mailbox', async () => {
-    const me = await somebody(app);
+    const me = await createSignedInUser(app);
     await app.delete(`/api/users/${me.email}/password`);
-    const old = tokenIn((await mailsTo(app, me.email)).at(-1), '/reset-password');
-    expect((await confirm(await askFor(me, newAddress()))).status).toBe(200);
+    const old = linkToken((await mailsTo(app, me.email)).at(-1), '/reset-password');
+    expect((await confirm(await askFor(me, newEmail()))).status).toBe(200);
     expect((await app.post('/api/users/password', { body: { token: old, password: NEW } })).status).toBe(400);
   });
 });
 
 describe('(S12) guessing the current password', () => {
   it('is counted together with signing in, and ends for that place only', async () => {
-    const me = await somebody(app);
+    const me = await createSignedInUser(app);
     const replies = [];
     for (let at = 0; at < 12; at += 1) replies.push((await save(me, { currentPassword: `Wrong-pass-${at}` })).status);
     expect(replies).toEqual([...Array(10).fill(400), 429, 429]);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Type } from '@nestjs/common';
+import { Logger, type Type } from '@nestjs/common';
 import pg from 'pg';
 import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/config.js';
@@ -11,7 +11,9 @@ import type { Engines } from '../../src/engines/engines.js';
 import { Database } from '../../src/platform/database/database.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
-import { Subscribers } from '../../src/platform/events/subscribers.js';
+import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
+import type { RequestTimeLimits } from '../../src/platform/http/request-time.js';
+import { RedactingLogger } from '../../src/platform/logging/redacting-logger.js';
 import { eventually } from './eventually.js';
 import { type Call, type Caller, call, type Reply } from './http.js';
 
@@ -19,7 +21,7 @@ export type EngineSet = 'embedded' | 'distributed';
 
 const distributed = process.env.TEST_REDIS_URL && process.env.TEST_ELASTICSEARCH_URL;
 
-/** The engine sets this run has; the set-up stage says by name what could not be had, and fails for it under CI. */
+/** The available engine sets. Set-up prints missing engines, and fails under CI. */
 export const SETS: EngineSet[] = distributed ? ['embedded', 'distributed'] : ['embedded'];
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -27,15 +29,20 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 export interface StartOptions {
   set?: EngineSet;
   retry?: RetryPolicy;
-  further?: Type[];
-  /** SQL to run before the application boots. */
+  extraModules?: Type[];
+  requestTime?: RequestTimeLimits;
+  /** Timeout of queries to PostgreSQL, in milliseconds. */
+  queryTimeoutMs?: number;
+  /** SQL to execute before the application boots. */
   prepare?: string;
-  /** Another instance on this one's database, queues, index and files. */
+  /** Shares database, queues, index and files with this instance. */
   beside?: TestApp;
-  /** Variables over those of the tests. */
+  /** Environment variables that override those of the tests. */
   env?: Record<string, string>;
-  /** Where Elasticsearch is reached instead of directly. */
+  /** Overrides the URL of Elasticsearch. */
   elasticsearchUrl?: string;
+  /** Overrides the URL of the Redis shared by the tests. */
+  redisUrl?: string;
 }
 
 interface Home {
@@ -49,16 +56,16 @@ export interface TestApp extends Caller {
   home: Home;
   database: Database;
   service<T>(type: abstract new (...args: never[]) => T): T;
-  /** Raw SQL with `?` placeholders, for looking at what is really stored. */
+  /** Executes raw SQL with `?` placeholders, to inspect stored rows. */
   rows<T = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<T[]>;
-  /** Resolves once every fact so far has reached each of its subscribers or its dead letter. */
+  /** Resolves once every fact so far has been handled by each subscriber or is a dead letter. */
   idle(options?: { within: number }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real server on a free port, with a database, queues and index of its own. */
+/** Starts a real server on a free port, with its own database, queues and index. */
 export async function startApp({ set = 'embedded', ...options }: StartOptions = {}): Promise<TestApp> {
-  const home = options.beside?.home ?? (await newHome(options.prepare));
+  const home = options.beside?.home ?? (await createHome(options.prepare));
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -70,14 +77,18 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   });
   const engines: Engines = {
     databaseUrl: home.databaseUrl,
-    redisUrl: set === 'distributed' ? (process.env.TEST_REDIS_URL ?? null) : null,
+    redisUrl: options.redisUrl ?? (set === 'distributed' ? (process.env.TEST_REDIS_URL ?? null) : null),
     elasticsearchUrl:
       options.elasticsearchUrl ?? (set === 'distributed' ? (process.env.TEST_ELASTICSEARCH_URL ?? null) : null),
     smtpUrl: config.smtpUrl ?? null,
     lines: [],
+    problems: [],
     stop: async () => undefined,
   };
-  const app = await createApp(config, engines, options.retry ?? new RetryPolicy(5, 50), options.further);
+  // Logs to Jest's console, which the reporter prints for failing files only.
+  Logger.overrideLogger(new RedactingLogger(config.logFormat, { forceConsole: true }));
+  const { retry = new RetryPolicy(5, 50), extraModules, requestTime, queryTimeoutMs } = options;
+  const app = await createApp(config, engines, retry, extraModules, requestTime, queryTimeoutMs);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const database = app.get(Database, { strict: false });
@@ -89,7 +100,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
     rows,
     service: (type) => app.get(type as never, { strict: false }),
     ...call(url),
-    idle: ({ within } = { within: 60_000 }) => idle(rows, app.get(Subscribers, { strict: false }), within),
+    idle: ({ within } = { within: 60_000 }) => idle(rows, app.get(SubscriberRegistry, { strict: false }), within),
     close: async () => {
       await app.close();
       if (!options.beside) await rm(home.dataDir, { recursive: true, force: true });
@@ -97,9 +108,9 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   };
 }
 
-async function newHome(prepare = ''): Promise<Home> {
+async function createHome(prepare = ''): Promise<Home> {
   const maintenance = process.env.TEST_DATABASE_URL;
-  if (!maintenance) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm run test:engines.');
+  if (!maintenance) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm run test:integration.');
   const name = `t_${randomBytes(6).toString('hex')}`;
   const databaseUrl = new URL(maintenance);
   databaseUrl.pathname = `/${name}`;
@@ -115,7 +126,7 @@ async function query(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-async function idle(rows: TestApp['rows'], subscribers: Subscribers, within: number): Promise<void> {
+async function idle(rows: TestApp['rows'], subscribers: SubscriberRegistry, within: number): Promise<void> {
   await eventually(
     async () => {
       const waiting = await rows<{ id: string; name: string; subscribers: string[] }>(
@@ -123,10 +134,10 @@ async function idle(rows: TestApp['rows'], subscribers: Subscribers, within: num
             union select subscriber from dead_letter d where d.fact_id = f.id) as subscribers
            from fact f where f.published_at is null or f.seq > (select coalesce(max(seq), 0) - 5000 from fact)`,
       );
-      const open = waiting.filter(({ name, subscribers: seen }) =>
-        subscribers.of(name).some((subscribed) => !seen.includes(subscribed.name)),
+      const pending = waiting.filter(({ name, subscribers: seen }) =>
+        subscribers.forFact(name).some((subscribed) => !seen.includes(subscribed.name)),
       );
-      if (open.length) throw new Error(`${open.length} facts are still under way, first ${open[0]?.name}`);
+      if (pending.length) throw new Error(`${pending.length} facts are still under way, first ${pending[0]?.name}`);
     },
     { within },
   );

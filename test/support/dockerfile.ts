@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
-export interface Ground {
-  /** What a build would send to Docker. */
+export interface BuildOptions {
+  /** The build context. */
   context: string;
-  /** Each stage becomes a folder here that stands for the root of its image. */
+  /** Each stage becomes a folder here, the root of its image. */
   into: string;
-  /** Of the commands that RUN names. */
+  /** The environment of RUN commands. */
   env: Record<string, string>;
 }
 
 /**
- * Carries out what a Dockerfile says without Docker: COPY copies from the context or an earlier stage, RUN runs in a
- * shell. Knows the words that our own Dockerfile uses and refuses others.
+ * Executes a Dockerfile without Docker: COPY copies from the context or an earlier stage, RUN runs in a shell. Throws
+ * for instructions that our Dockerfile does not use.
  */
 export class Dockerfile {
   private readonly folders = new Map<string, { root: string; workdir: string }>();
@@ -25,9 +25,9 @@ export class Dockerfile {
   readonly env: Record<string, string> = {};
   command: string[] = [];
 
-  private constructor(private readonly ground: Ground) {}
+  private constructor(private readonly ground: BuildOptions) {}
 
-  static async build(text: string, ground: Ground): Promise<Dockerfile> {
+  static async build(text: string, ground: BuildOptions): Promise<Dockerfile> {
     const file = new Dockerfile(ground);
     for (const line of text.split('\n').filter((one) => one.trim() && !one.startsWith('#'))) {
       const [, word = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
@@ -36,7 +36,7 @@ export class Dockerfile {
     return file;
   }
 
-  /** The folder that stands for the image's root. */
+  /** The folder of the image's root. */
   get root(): string {
     return this.at.root;
   }
@@ -82,10 +82,10 @@ export class Dockerfile {
     const paths = words.filter((word) => !word.startsWith('--'));
     const target = paths.pop() ?? '';
     for (const path of paths) {
-      // A target that ends with a slash is a folder that keeps the name; everything else is the new name itself.
+      // With a trailing slash the target is a folder, otherwise the new name.
       const to = this.within(target.endsWith('/') && path !== '.' ? join(target, path) : target);
       await mkdir(dirname(to), { recursive: true });
-      // Of an earlier stage, which nothing changes any more, links are copy enough and take no time.
+      // Earlier stages never change, so hard links are enough and fast.
       if (origin) await run('cp', ['-a', '--link', this.within(path, from), to]);
       else await cp(this.within(path, from), to, { recursive: true, verbatimSymlinks: true });
     }

@@ -1,6 +1,6 @@
-const PAUSE_MS = 25;
+const POLL_INTERVAL_MS = 25;
 
-/** Repeats `assertion` until it holds; after `within` milliseconds it fails with the assertion's own last error. */
+/** Retries `assertion` until it passes; after `within` milliseconds throws its last error. */
 export async function eventually<T>(assertion: () => Promise<T> | T, { within = 10_000 } = {}): Promise<T> {
   const end = Date.now() + within;
   for (;;) {
@@ -8,7 +8,7 @@ export async function eventually<T>(assertion: () => Promise<T> | T, { within = 
       return await assertion();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
   }
 }

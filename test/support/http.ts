@@ -11,13 +11,13 @@ export interface Call {
 export interface Reply<T = Json> {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or the text where it is none. */
+  /** The parsed JSON, else the text. */
   body: T;
 }
 
 type Method = <T = Json>(path: string, call?: Call) => Promise<Reply<T>>;
 
-/** Tests look into answers whose shape is the very thing they check. */
+/** Untyped, because tests check the shape of responses. */
 export type Json = any;
 
 export interface Caller {
@@ -27,7 +27,7 @@ export interface Caller {
   delete: Method;
 }
 
-/** Calls a server the way its clients do. */
+/** An HTTP client for a server. */
 export function call(url: string): Caller {
   const method =
     (name: string): Method =>
@@ -45,6 +45,15 @@ export function call(url: string): Caller {
       return { status: response.status, headers: response.headers, body: parse(text) };
     };
   return { get: method('GET'), post: method('POST'), patch: method('PATCH'), delete: method('DELETE') };
+}
+
+/** The client with additional headers in each call. */
+export function withHeaders(caller: Caller, headers: Record<string, string>): Caller {
+  const method =
+    (name: keyof Caller): Method =>
+    (path, call = {}) =>
+      caller[name](path, { ...call, headers: { ...headers, ...call.headers } });
+  return { get: method('get'), post: method('post'), patch: method('patch'), delete: method('delete') };
 }
 
 function parse(text: string): Json {

@@ -3,55 +3,61 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.js';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-const READY = 'is ready (role';
-const READY_WITHIN_MS = 150_000;
+const READY_LINE = 'is ready (role';
+const READY_TIMEOUT_MS = 150_000;
 
 export interface Ended {
   code: number | null;
   output: string;
 }
 
-/** What is started: by default the build of this folder. */
+/** The program to start, by default the build of this folder. */
 export interface Program {
   folder?: string;
   args?: string[];
+  /** A command prefix with its arguments that runs the program. */
+  within?: string[];
 }
 
-/** The built product as a process of its own. */
+/** The build, run as a separate process. */
 export class Server {
-  private words = '';
+  private outputText = '';
   private readonly ended: Promise<Ended>;
 
   private constructor(private readonly child: ChildProcess) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
-        this.words += chunk;
+        this.outputText += chunk;
       });
     }
-    this.ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, output: this.words })));
+    this.ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, output: this.outputText })));
   }
 
-  /** Starts it and does not wait. Only `env` and PATH reach it, nothing of this test run. */
-  static spawn(env: Record<string, string>, { folder = DIST, args = ['src/main.js'] }: Program = {}): Server {
+  /** Starts the process without waiting. Its environment is `env` and PATH only. */
+  static spawn(
+    env: Record<string, string>,
+    { folder = DIST, args = ['src/main.js'], within = [] }: Program = {},
+  ): Server {
     const options = { cwd: folder, env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' } as const;
-    return new Server(spawn(process.execPath, args, options));
+    const [command = '', ...rest] = [...within, process.execPath, ...args];
+    return new Server(spawn(command, rest, options));
   }
 
-  /** Starts it and resolves once it says that it is ready. Throws with what it said when it ends first. */
+  /** Starts the process and waits until it is ready. Throws with its output if it exits first. */
   static async start(env: Record<string, string>, program?: Program): Promise<Server> {
     const server = Server.spawn(env, program);
     await eventually(
       () => {
-        if (server.child.exitCode !== null) throw new Error(`It ended: ${server.words}`);
-        if (!server.words.includes(READY)) throw new Error(`It is not ready: ${server.words}`);
+        if (server.child.exitCode !== null) throw new Error(`It ended: ${server.outputText}`);
+        if (!server.outputText.includes(READY_LINE)) throw new Error(`It is not ready: ${server.outputText}`);
       },
-      { within: READY_WITHIN_MS },
+      { within: READY_TIMEOUT_MS },
     );
     return server;
   }
 
   get output(): string {
-    return this.words;
+    return this.outputText;
   }
 
   get pid(): number {
@@ -62,7 +68,7 @@ export class Server {
     return this.ended;
   }
 
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
     this.child.kill(signal);
     return this.ended;

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface Delivered {
   /** The envelope's recipients. */
   to: string[];
+  /** Milliseconds since 1970. */
+  receivedAt: number;
   headers: Map<string, string>;
   text: string;
   html: string;
@@ -14,28 +16,82 @@ export interface Delivered {
 export interface TestSmtp {
   url: string;
   delivered: Delivered[];
-  /** How many of the next mails it turns away for now, with code 451. */
+  /** Number of next mails to reject temporarily. */
   refuse: number;
+  /** The code of temporary rejections, by default 451. */
+  refuseWith: number;
+  /** While set: 421 rejects connections, 451 rejects all mails, 'hangs up' closes connections. */
+  fault: 'hangs up' | 421 | 451 | null;
+  /** Connections and mails rejected because of a fault. */
+  refused: number;
+  /** Addresses rejected permanently, with code 550. */
+  unknown: Set<string>;
+  /** Addresses rejected temporarily, with code 421. */
+  busy: Set<string>;
+  /** Withholds the acceptance of mails until the returned function is called. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
-/** A mail server on a free port that keeps what it is handed. */
+/** A mail server on a free port that stores received mails. */
 export async function startSmtp(): Promise<TestSmtp> {
-  const smtp: TestSmtp = { url: '', delivered: [], refuse: 0, close: async () => undefined };
+  let held = Promise.resolve();
+  const smtp: TestSmtp = {
+    url: '',
+    delivered: [],
+    refuse: 0,
+    refuseWith: 451,
+    fault: null,
+    refused: 0,
+    unknown: new Set(),
+    busy: new Set(),
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    close: async () => undefined,
+  };
+  /** Existing connections are rejected with their next mail. */
+  const turnedAway = () => {
+    if (smtp.fault !== 421) return null;
+    smtp.refused += 1;
+    return reply(421, 'Closing');
+  };
+  const refusalOf = (address: string) => {
+    if (smtp.busy.has(address)) return reply(421, 'Too much at once');
+    return smtp.unknown.has(address) ? reply(550, 'No such user') : null;
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      if (smtp.fault !== 'hangs up') return done(turnedAway());
+      smtp.refused += 1;
+      for (const connection of server.connections) (connection as unknown as { _socket: Socket })._socket.destroy();
+    },
+    onMailFrom: (_address, _session, done) => done(turnedAway()),
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
     onData: async (stream, session, done) => {
-      const mail = parse(await text(stream));
+      // Null if the connection closed during the transfer.
+      const source = await text(stream).catch(() => null);
+      if (source === null) return done(new Error('The mail did not arrive in full'));
+      const mail = parse(source);
+      if (smtp.fault === 451) {
+        smtp.refused += 1;
+        return done(reply(451, 'Please try again later'));
+      }
       if (smtp.refuse > 0) {
         smtp.refuse -= 1;
-        done(Object.assign(new Error('Please try again later'), { responseCode: 451 }));
-        return;
+        return done(reply(smtp.refuseWith, 'Please try again later'));
       }
-      smtp.delivered.push({ ...mail, to: session.envelope.rcptTo.map(({ address }) => address) });
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      smtp.delivered.push({ ...mail, to, receivedAt: Date.now() });
+      await held;
       done();
     },
   });
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   smtp.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
@@ -43,8 +99,10 @@ export async function startSmtp(): Promise<TestSmtp> {
   return smtp;
 }
 
-/** As much of MIME as our own mails use: two alternatives, in quoted-printable, base64 or as they are. */
-function parse(source: string): Omit<Delivered, 'to'> {
+const reply = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+/** Parses the MIME subset of our mails: two alternatives, in quoted-printable, base64 or unencoded. */
+function parse(source: string): Omit<Delivered, 'to' | 'receivedAt'> {
   const { headers, body } = split(source);
   const boundary = headers.get('content-type')?.match(/boundary="?([^";]+)/)?.[1];
   const parts = boundary ? body.split(`--${boundary}`).map((part) => split(part.trimStart())) : [];

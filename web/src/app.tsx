@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 
-/** Around the router, alike in the browser and on the server. */
+/** The providers around the router, shared by the browser and the server. */
 export function App({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <StrictMode>

@@ -1,5 +1,5 @@
 declare module 'virtual:theme.css';
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

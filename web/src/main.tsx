@@ -3,17 +3,18 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app';
-import { onSessionLost } from './lib/api';
-import { breath } from './lib/breath';
-import { prefetchOnIntent } from './lib/prefetch';
-import { queryClient } from './lib/query-client';
-import { signInThen } from './lib/redirect';
-import { renderedState } from './lib/rendered-state';
-import { typedBefore } from './lib/typed-before';
+import { onSessionLost } from './lib/api/client';
+import { queryClient } from './lib/api/query-client';
+import { signInUrl } from './lib/session/redirect';
+import { readDehydratedState } from './lib/ssr/dehydrated-state';
+import { prefetchOnIntent } from './lib/ssr/prefetch';
+import { captureInputUntilHydrated } from './lib/ssr/replay-input';
+import { replayHeldSubmit } from './lib/ssr/replay-submit';
+import { yieldToMain } from './lib/ssr/yield-to-main';
 import { paths } from './paths';
 import { routeTree } from './route-tree';
 
-/** A page that came rendered is taken over as it stands, so its code must be there before the first render. */
+/** Loads the code of a server-rendered page before hydration, so that the first render matches it. */
 async function loadMatchedPage(): Promise<void> {
   for (const { route } of matchRoutes(routeTree, location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -21,35 +22,40 @@ async function loadMatchedPage(): Promise<void> {
   }
 }
 
-/** Runs `then` once the page is taken over, and outside of React's own work, so that each event finds its answer done. */
-function TakenOver({ then, children }: { then(): void; children: ReactNode }) {
+/** Runs `then` once after hydration, outside of React's own work, so that event handlers see committed state. */
+function OnHydrated({ then, children }: { then(): void; children: ReactNode }) {
   useEffect(() => queueMicrotask(then), [then]);
   return children;
 }
 
-async function start(root: HTMLElement): Promise<void> {
-  const state = renderedState();
+/** Renders the page, or hydrates it if it was server-rendered. `endWatch` comes from captureClicksUntilHydrated. */
+export async function start(root: HTMLElement, endWatch: () => () => void): Promise<void> {
+  const state = readDehydratedState();
   if (state) {
-    await breath();
+    await yieldToMain();
     hydrate(queryClient, state);
     await loadMatchedPage();
-    await breath();
+    await yieldToMain();
   }
   const router = createBrowserRouter(routeTree);
   onSessionLost(() => {
     const { pathname, search } = router.state.location;
-    if (pathname !== paths.signIn) router.navigate(signInThen(pathname + search));
+    if (pathname !== paths.signIn) router.navigate(signInUrl(pathname + search));
   });
   const pages = <RouterProvider router={router} />;
   const inApp = (content: ReactNode) => <App client={queryClient}>{content}</App>;
   if (state) {
-    await breath();
-    const typeAgain = typedBefore(root);
-    // In slices, so that a slow phone scrolls and types meanwhile.
-    startTransition(() => void hydrateRoot(root, inApp(<TakenOver then={typeAgain}>{pages}</TakenOver>)));
+    await yieldToMain();
+    const typeAgain = captureInputUntilHydrated(root);
+    // From here on React handles clicks itself.
+    const pressAgain = endWatch();
+    const takeOver = () => {
+      typeAgain();
+      pressAgain();
+      replayHeldSubmit();
+    };
+    // Time-sliced, so that a slow phone can scroll and type meanwhile.
+    startTransition(() => void hydrateRoot(root, inApp(<OnHydrated then={takeOver}>{pages}</OnHydrated>)));
   } else createRoot(root).render(inApp(pages));
   prefetchOnIntent(routeTree);
 }
-
-const root = document.getElementById('root');
-if (root) start(root);

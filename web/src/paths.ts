@@ -1,4 +1,4 @@
-/** Every address of the site. A string is the path itself; a function fills in ids. */
+/** Every path of the site: a string, or a function for paths with ids. */
 export const paths = {
   home: '/',
   findJob: '/positions',
@@ -52,7 +52,7 @@ export const paths = {
   systemLogs: '/area-51',
 } as const;
 
-/** The same addresses with their parameters named, as the route tables write them. */
+/** The paths with named parameters, for the route tables. */
 export const patterns = {
   jobPost: paths.jobPost(':id'),
   postJobsEdit: paths.postJobsEdit(':id'),

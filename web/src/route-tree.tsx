@@ -1,23 +1,28 @@
 import type { RouteObject } from 'react-router-dom';
-import { Broken } from './features/shell/broken';
-import { SignedIn, SignedOut } from './features/shell/guard';
+import { RouteError } from './features/shell/route-error';
+import { RequireAnonymous, RequireAuth } from './features/shell/route-guards';
 import { Shell } from './features/shell/shell';
-import { gateRoutes, laterRoutes, publicRoutes, signedOutRoutes } from './routes/public.routes';
+import { comingSoonRoutes, gateRoutes, publicRoutes, signedOutRoutes } from './routes/public.routes';
 import { openWorkRoutes, workRoutes } from './routes/work.routes';
 
-/** Every page in its frame and behind its guard; the browser and the server render from the same tree. */
+const signedInLayout = () => import('./features/shell/signed-in-layout');
+
+/** Every page with its layout and guards; the browser and the server render the same tree. */
 export const routeTree: RouteObject[] = [
   {
     Component: Shell,
     HydrateFallback: () => null,
     children: [
       {
-        ErrorBoundary: Broken,
+        ErrorBoundary: RouteError,
         children: [
           ...publicRoutes,
           ...openWorkRoutes,
-          { Component: SignedOut, children: signedOutRoutes },
-          { Component: SignedIn, children: [...gateRoutes, ...workRoutes, ...laterRoutes] },
+          { Component: RequireAnonymous, children: signedOutRoutes },
+          {
+            Component: RequireAuth,
+            children: [{ lazy: signedInLayout, children: [...gateRoutes, ...workRoutes, ...comingSoonRoutes] }],
+          },
         ],
       },
     ],

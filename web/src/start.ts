@@ -1,27 +1,28 @@
 import './styles/index.css';
-import { breath } from './lib/breath';
+import { captureClicksUntilHydrated } from './lib/ssr/replay-clicks';
+import { yieldToMain } from './lib/ssr/yield-to-main';
 
 /**
- * The picture of a page that came rendered goes before the scripts that take it over, and on a phone before its fonts
- * (U48). Both stand in its head as links of the kind `later`, so that they are then fetched at once instead of one
- * after the other.
+ * Paints a server-rendered page before it loads the scripts and, on phones, the web fonts (U48). The head lists both as
+ * deferred links, to be fetched in parallel.
  */
-async function start(): Promise<void> {
-  const isRendered = document.getElementById('root')?.hasChildNodes();
-  if (isRendered && !document.hidden) await new Promise(requestAnimationFrame);
-  for (const link of later(':not([as])')) {
-    await breath();
+async function start(root: HTMLElement): Promise<void> {
+  const endWatch = captureClicksUntilHydrated();
+  if (root.hasChildNodes() && !document.hidden) await new Promise(requestAnimationFrame);
+  for (const link of deferredLinks(':not([as])')) {
+    await yieldToMain();
     link.rel = 'modulepreload';
   }
-  letFontsIn();
-  await import('./main');
+  enableWebFonts();
+  const main = await import('./main');
+  await main.start(root, endWatch);
 }
 
-/** All at once when the last is there: with each one the whole page is laid out again. */
-async function letFontsIn(): Promise<void> {
+/** Enables all fonts at once: each one would lay the whole page out again. */
+async function enableWebFonts(): Promise<void> {
   const faces = document.querySelector<HTMLStyleElement>('style.fonts');
   if (!faces || matchMedia(faces.media).matches) return;
-  const fetched = later('[as=font]').map((link) => {
+  const fetched = deferredLinks('[as=font]').map((link) => {
     link.rel = 'preload';
     return new Promise((resolve) => {
       link.onload = link.onerror = resolve;
@@ -31,6 +32,7 @@ async function letFontsIn(): Promise<void> {
   faces.media = 'all';
 }
 
-const later = (which: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=later]${which}`)];
+const deferredLinks = (which: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=later]${which}`)];
 
-start();
+const root = document.getElementById('root');
+if (root) start(root);

@@ -26,7 +26,7 @@ const gray: MantineColorsTuple = [
   '#17222E',
 ];
 
-/** Mantine's look from the design tokens; the same values as variables for our own CSS are in styles/tokens.css. */
+/** Mantine's theme from the design tokens; styles/tokens.css has the same values for our own CSS. */
 export const theme = createTheme({
   primaryColor: 'commonwealth',
   primaryShade: { light: 7, dark: 3 },
@@ -53,7 +53,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Where Mantine's own choices fail WCAG AA or the design differs. */
+/** Corrections where Mantine's defaults fail WCAG AA or the design differs. */
 export const palette = {
   '--mantine-color-dimmed': '#52606D',
   '--mantine-color-placeholder': '#667380',

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { invalidField } from '../../../src/platform/errors.js';
-import type { UploadedFile } from '../../../src/platform/files.js';
-import type { ProfileDocument } from '../../profiles/contract/questions.js';
+import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
+import type { UploadedFile } from '../../../src/platform/files/file-store.js';
+import type { ProfileDocument } from '../../profiles/contract/queries.js';
 import { APPLICATION_MESSAGES, type DraftData } from '../contract/api.js';
 import type { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 
-/** What the apply page sent. Without `attachedFiles` the chosen documents stay as they were. */
+/** The parsed form of the apply page. Without `attachedFiles` the selected documents stay. */
 export interface ApplicationForm {
   data: DraftData;
   attachedFiles: string[] | undefined;
@@ -15,25 +15,25 @@ export interface ApplicationForm {
 }
 
 /**
- * The documents of the applicant's own profile that go with the application. A chosen one that was removed from the
- * profile since is forgotten; one named in this very request must be there.
+ * Selects the profile documents of the application. A stored selection that left the profile is dropped; an id in this
+ * request that is not in the profile throws.
  */
-export function chosenDocuments(
+export function selectDocuments(
   application: Application,
   form: ApplicationForm,
   documents: readonly ProfileDocument[],
 ): ProfileDocument[] {
-  const known = new Map(documents.map((document) => [document.id, document]));
-  const ids = form.attachedFiles ?? application.attachedFiles.filter((id) => known.has(id));
+  const profileDocuments = new Map(documents.map((document) => [document.id, document]));
+  const ids = form.attachedFiles ?? application.attachedFiles.filter((id) => profileDocuments.has(id));
   return ids.map((id) => {
-    const document = known.get(id);
-    if (!document) throw invalidField('attachedFiles', APPLICATION_MESSAGES.document);
+    const document = profileDocuments.get(id);
+    if (!document) throw invalidFieldError('attachedFiles', APPLICATION_MESSAGES.document);
     return document;
   });
 }
 
-/** Puts the new cover letter in the place of the old one, or clears it (W10.25). Answers whether there is one now. */
-export async function placeCoverLetter(
+/** Replaces or clears the cover letter (W10.25). Returns whether there is one now. */
+export async function replaceCoverLetter(
   em: EntityManager,
   application: Application,
   form: ApplicationForm,
@@ -46,7 +46,7 @@ export async function placeCoverLetter(
   if (!coverLetter && !clearCoverLetter) return stored !== null;
   if (stored) {
     stored.remove(now);
-    // The old one has to be out of the way first: only one cover letter counts at a time.
+    // Flush the removal first: a unique index allows one cover letter per application.
     await em.flush();
   }
   if (!coverLetter) return false;

@@ -1,15 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
-import { databaseNow } from '../../../src/platform/clock.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { invalidField, notFound } from '../../../src/platform/errors.js';
-import { ProfileForApplying } from '../../profiles/contract/questions.js';
+import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
+import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import { DOCUMENT_MESSAGES, type DocumentChoice } from '../contract/api-review.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 
-/** Admin-level adds documents of the applicant's profile to a submitted application, and takes some away (W14.5). */
+/** An administrator adds profile documents to a submitted application, and removes some (W14.5). */
 export class ChangeDocuments extends Command<void> {
   constructor(
     readonly id: string,
@@ -24,27 +23,27 @@ export class ChangeDocuments extends Command<void> {
 export class ChangeDocumentsHandler implements ICommandHandler<ChangeDocuments> {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
   ) {}
 
   execute({ id, choice, actorId }: ChangeDocuments): Promise<void> {
     return this.database.transaction(async (em) => {
       const where = { id, type: 'submitted' as const };
       const application = await em.findOne(Application, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!application) throw notFound('The application');
+      if (!application) throw notFoundError('The application');
       const now = await databaseNow(em);
-      const held = await em.find(ApplicationFile, {
+      const currentFiles = await em.find(ApplicationFile, {
         applicationId: id,
         documentId: { $ne: null },
         removedAt: null,
       });
-      const removed = held.filter(({ documentId }) => documentId && choice.deletedFiles.includes(documentId));
+      const removed = currentFiles.filter(({ documentId }) => documentId && choice.deletedFiles.includes(documentId));
       for (const file of removed) file.remove(now);
       const selected = new Set(choice.selectedFiles.filter((each) => !choice.deletedFiles.includes(each)));
-      for (const { documentId } of held) if (documentId) selected.delete(documentId);
-      const profile = await this.ask.of(new ProfileForApplying(application.userId, true));
+      for (const { documentId } of currentFiles) if (documentId) selected.delete(documentId);
+      const profile = await this.queries.execute(new ProfileForApplying(application.userId, true));
       const added = profile.documents.filter((document) => selected.has(document.id));
-      if (added.length !== selected.size) throw invalidField('selectedFiles', DOCUMENT_MESSAGES.stranger);
+      if (added.length !== selected.size) throw invalidFieldError('selectedFiles', DOCUMENT_MESSAGES.stranger);
       for (const document of added) em.persist(ApplicationFile.copy(id, document, now));
       if (added.length + removed.length === 0) return;
       application.documentsChanged(

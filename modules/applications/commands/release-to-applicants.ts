@@ -1,13 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
-import { databaseNow } from '../../../src/platform/clock.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
-import { JobForApplying } from '../../postings/contract/questions.js';
-import { mustAllowRelease } from '../domain/release-rules.js';
-import { chosenApplicants, releasing } from './chosen-applicants.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
+import { JobForApplying } from '../../postings/contract/queries.js';
+import { assertReleaseAllowed } from '../domain/release-rules.js';
+import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 
-/** Opens the chosen applications to the organization and tells their applicants (W12.11). Answers the ids released by this. */
+/** Releases the selected applications to the organization and notifies the applicants (W12.11). Returns the new ids. */
 export class ReleaseToApplicants extends Command<string[]> {
   constructor(
     readonly jobId: string,
@@ -22,17 +21,17 @@ export class ReleaseToApplicants extends Command<string[]> {
 export class ReleaseToApplicantsHandler implements ICommandHandler<ReleaseToApplicants> {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
   ) {}
 
   execute({ jobId, applicationIds, actorId }: ReleaseToApplicants): Promise<string[]> {
     return this.database.transaction(async (em) => {
-      await releasing(em, jobId);
-      const job = await this.ask.of(new JobForApplying(jobId));
-      if (!job) throw notFound('The position');
+      await lockReleases(em, jobId);
+      const job = await this.queries.execute(new JobForApplying(jobId));
+      if (!job) throw notFoundError('The position');
       const now = await databaseNow(em);
-      mustAllowRelease(job, now);
-      const applications = await chosenApplicants(em, jobId, applicationIds);
+      assertReleaseAllowed(job, now);
+      const applications = await loadSelectedApplications(em, jobId, applicationIds);
       return applications.filter((application) => application.release(now, actorId)).map(({ id }) => id);
     });
   }

@@ -1,14 +1,14 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
-import { databaseNow } from '../../../src/platform/clock.js';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
-import { endOfLocalDay } from '../../../src/platform/local-time.js';
-import { JobForApplying, SetReviewByDate } from '../../postings/contract/questions.js';
-import { mustAllowReviewUntil } from '../domain/release-rules.js';
-import { chosenApplicants, releasing } from './chosen-applicants.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
+import { endOfLocalDay } from '../../../src/platform/time/local-time.js';
+import { SetReviewByDate } from '../../postings/contract/commands.js';
+import { JobForApplying } from '../../postings/contract/queries.js';
+import { assertReviewAllowedUntil } from '../domain/release-rules.js';
+import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 
-/** Opens the chosen applications to the job's board until a day (W12.12). Answers the ids released by this. */
+/** Releases the selected applications to the job's board until a day (W12.12). Returns the newly released ids. */
 export class ReleaseToReviewers extends Command<string[]> {
   constructor(
     readonly jobId: string,
@@ -25,23 +25,23 @@ export class ReleaseToReviewers extends Command<string[]> {
 export class ReleaseToReviewersHandler implements ICommandHandler<ReleaseToReviewers> {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly commands: CommandBus,
   ) {}
 
   execute({ jobId, applicationIds, reviewByDate, actorId }: ReleaseToReviewers): Promise<string[]> {
     return this.database.transaction(async (em) => {
-      await releasing(em, jobId);
-      const job = await this.ask.of(new JobForApplying(jobId));
-      if (!job) throw notFound('The position');
+      await lockReleases(em, jobId);
+      const job = await this.queries.execute(new JobForApplying(jobId));
+      if (!job) throw notFoundError('The position');
       const now = await databaseNow(em);
-      mustAllowReviewUntil(job, reviewByDate, now);
-      // The job before its applications, as everywhere: a late second submission holds the job and waits for its own.
+      assertReviewAllowedUntil(job, reviewByDate, now);
+      // Locks the job before its applications, like every command, to avoid deadlocks with a late second submission.
       await this.commands.execute(new SetReviewByDate(jobId, endOfLocalDay(reviewByDate), actorId));
-      const applications = await chosenApplicants(em, jobId, applicationIds);
-      return applications
-        .filter((application) => application.releaseToReviewers(now, reviewByDate, actorId))
-        .map(({ id }) => id);
+      const applications = await loadSelectedApplications(em, jobId, applicationIds);
+      const released = applications.filter((application) => application.releaseToReviewers(now, reviewByDate, actorId));
+      released[0]?.requestReview(released, reviewByDate, actorId);
+      return released.map(({ id }) => id);
     });
   }
 }

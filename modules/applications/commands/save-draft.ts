@@ -1,19 +1,18 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { FileStore } from '../../../src/platform/files.js';
-import { withKept } from '../../../src/platform/kept-files.js';
-import { ProfileForApplying } from '../../profiles/contract/questions.js';
-import { type ApplicationForm, chosenDocuments, placeCoverLetter } from './application-form.js';
-import { ApplicationDesk } from './desk.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
+import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
+import { ProfileForApplying } from '../../profiles/contract/queries.js';
+import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
+import { ApplicationLoader } from './application-loader.js';
 
-/** Saves a draft, with `mayBegin` also the first (W10.23–W10.26). Answers the id of the application. */
+/** Saves a draft and, with `mayCreate`, creates it (W10.23–W10.26). Returns the application's id. */
 export class SaveDraft extends Command<string> {
   constructor(
     readonly jobId: string,
     readonly userId: string,
     readonly form: ApplicationForm,
-    readonly mayBegin: boolean,
+    readonly mayCreate: boolean,
   ) {
     super();
   }
@@ -23,24 +22,24 @@ export class SaveDraft extends Command<string> {
 export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
   constructor(
     private readonly database: Database,
-    private readonly desk: ApplicationDesk,
+    private readonly applications: ApplicationLoader,
     private readonly files: FileStore,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ jobId, userId, form, mayBegin }: SaveDraft): Promise<string> {
-    await this.desk.applicant(userId);
+  async execute({ jobId, userId, form, mayCreate }: SaveDraft): Promise<string> {
+    await this.applications.loadApplicant(userId);
     const uploads = form.coverLetter ? [form.coverLetter] : [];
-    return withKept(this.files, uploads, (keys) =>
+    return withStoredFiles(this.files, uploads, (keys) =>
       this.database.transaction(async (em) => {
-        const { application, now } = await this.desk.open(em, jobId, userId, mayBegin);
-        const profile = await this.ask.of(new ProfileForApplying(userId));
-        const chosen = chosenDocuments(application, form, profile.documents);
+        const { application, now } = await this.applications.loadForUpdate(em, jobId, userId, mayCreate);
+        const profile = await this.queries.execute(new ProfileForApplying(userId));
+        const selected = selectDocuments(application, form, profile.documents);
         application.saveDraft(
           form.data,
-          chosen.map(({ id }) => id),
+          selected.map(({ id }) => id),
         );
-        await placeCoverLetter(em, application, form, keys, now);
+        await replaceCoverLetter(em, application, form, keys, now);
         return application.id;
       }),
     );

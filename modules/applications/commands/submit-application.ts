@@ -1,23 +1,22 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { FileStore } from '../../../src/platform/files.js';
-import { withKept } from '../../../src/platform/kept-files.js';
-import type { AccountSummary } from '../../identity/contract/questions.js';
-import { type ApplicantProfile, ProfileForApplying } from '../../profiles/contract/questions.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
+import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
+import type { AccountSummary } from '../../identity/contract/queries.js';
+import { type ApplicantProfile, ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { Snapshot } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
-import { mustBeComplete } from '../domain/submission-rules.js';
-import { type ApplicationForm, chosenDocuments, placeCoverLetter } from './application-form.js';
-import { ApplicationDesk } from './desk.js';
+import { assertComplete } from '../domain/submission-rules.js';
+import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
+import { ApplicationLoader } from './application-loader.js';
 
-/** Submits, with `mayBegin` also without a draft before (W10.23, W10.24). Answers the id of the application. */
+/** Submits an application; with `mayCreate` no draft is needed (W10.23, W10.24). Returns the application's id. */
 export class SubmitApplication extends Command<string> {
   constructor(
     readonly jobId: string,
     readonly userId: string,
     readonly form: ApplicationForm,
-    readonly mayBegin: boolean,
+    readonly mayCreate: boolean,
   ) {
     super();
   }
@@ -27,39 +26,39 @@ export class SubmitApplication extends Command<string> {
 export class SubmitApplicationHandler implements ICommandHandler<SubmitApplication> {
   constructor(
     private readonly database: Database,
-    private readonly desk: ApplicationDesk,
+    private readonly applications: ApplicationLoader,
     private readonly files: FileStore,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ jobId, userId, form, mayBegin }: SubmitApplication): Promise<string> {
-    const account = await this.desk.applicant(userId);
+  async execute({ jobId, userId, form, mayCreate }: SubmitApplication): Promise<string> {
+    const account = await this.applications.loadApplicant(userId);
     const uploads = form.coverLetter ? [form.coverLetter] : [];
-    return withKept(this.files, uploads, (keys) =>
+    return withStoredFiles(this.files, uploads, (keys) =>
       this.database.transaction(async (em) => {
-        const { application, job, now } = await this.desk.open(em, jobId, userId, mayBegin);
-        const profile = await this.ask.of(new ProfileForApplying(userId, true));
-        const chosen = chosenDocuments(application, form, profile.documents);
-        mustBeComplete(job, form.data, {
+        const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, mayCreate);
+        const profile = await this.queries.execute(new ProfileForApplying(userId, true));
+        const selected = selectDocuments(application, form, profile.documents);
+        assertComplete(job, form.data, {
           isProfileCompleted: profile.isProfileCompleted,
           references: profile.references.length,
-          hasResume: chosen.some(({ documentType }) => documentType === 'RESU'),
-          hasCoverLetter: await placeCoverLetter(em, application, form, keys, now),
+          hasResume: selected.some(({ documentType }) => documentType === 'RESU'),
+          hasCoverLetter: await replaceCoverLetter(em, application, form, keys, now),
         });
         application.submit(
           form.data,
-          chosen.map(({ id }) => id),
+          selected.map(({ id }) => id),
           snapshot(account, profile),
           now,
         );
-        for (const document of chosen) em.persist(ApplicationFile.copy(application.id, document, now));
+        for (const document of selected) em.persist(ApplicationFile.copy(application.id, document, now));
         return application.id;
       }),
     );
   }
 }
 
-/** Names are those of the contact details where given, else the account's (near W2.14). */
+/** Names come from the contact details, else from the account (near W2.14). */
 function snapshot({ id, firstName, lastName, email }: AccountSummary, profile: ApplicantProfile): Snapshot {
   const { contact, references } = profile;
   const contactName = contact.contactName || firstName;

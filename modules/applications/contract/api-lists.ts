@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ApplicationJob } from './api-answers.js';
+import { ApplicationJob } from './api-responses.js';
 
 /** Sort By of /applications (W11.1). */
 export const LIST_SORTS = ['status', 'positionTitle', 'positionNumber', 'expiringSoon'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
-/** Filter By of /applications (W11.2); left out = All Statuses. */
+/** Filter By of /applications (W11.2); without it: All Statuses. */
 export const LIST_STATUSES = ['saved', 'submitted', 'filled', 'expired'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
@@ -20,7 +20,7 @@ export const MyApplication = z.object({
   jobId: z.uuid(),
   type: z.enum(['draft', 'submitted']),
   status: z.enum(LIST_STATUSES),
-  /** Saved, and its job still takes applications: shows the Edit icon (W11.5, near W11.5). */
+  /** Shows the Edit icon: a draft whose job still takes applications (W11.5, near W11.5). */
   canEdit: z.boolean(),
   job: ApplicationJob,
   submittedAt: z.iso.datetime().nullable(),
@@ -28,15 +28,30 @@ export const MyApplication = z.object({
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
+/** GET /api/applications/states: the jobs for which the user has a draft or an application (U53). */
+export const ApplicationStatesResponse = z.object({
+  items: z.array(
+    z.object({
+      jobId: z.uuid(),
+      type: z.enum(['draft', 'submitted']),
+      /** Null for a draft. */
+      submittedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type ApplicationStatesResponse = z.infer<typeof ApplicationStatesResponse>;
+
 /** Query parameters beside `offset` and `limit` of GET /api/applications/positions-of-interest (W4.10). */
 export const interestQuery = { sortedBy: z.enum(['statusCode']).default('statusCode') };
 
-/** A row of Positions of Interest (W4.8). `statusCode` 0 in progress, 1 applied (near W5.19). */
+/** A row of Positions of Interest (W4.8). `statusCode`: 0 in progress, 1 applied (near W5.19). */
 export const PositionOfInterest = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
   type: z.enum(['draft', 'submitted']),
   statusCode: z.int(),
+  /** As in My Applications: a draft whose job still takes applications. */
+  canEdit: z.boolean(),
   title: z.string(),
   organization: z.object({ accountNumber: z.string(), accountName: z.string() }),
   city: z.string(),
@@ -57,7 +72,7 @@ export const Applicant = z.object({
   isReleased: z.boolean(),
   releasedAt: z.iso.datetime().nullable(),
   releasedToReviewersAt: z.iso.datetime().nullable(),
-  /** Whether who asks may open the application now. */
+  /** Whether the user may open the application now. */
   canOpen: z.boolean(),
 });
 export type Applicant = z.infer<typeof Applicant>;

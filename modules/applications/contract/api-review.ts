@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ReferenceAnswer } from '../../profiles/contract/api-answers.js';
 import { DocumentType, SupportingDocument } from '../../profiles/contract/api-documents.js';
-import { ApplicantAnswer, ApplicationFileAnswer, ApplicationJob, ApplicationQuestions } from './api-answers.js';
+import { ReferenceResponse } from '../../profiles/contract/api-responses.js';
+import { ApplicantResponse, ApplicationFileResponse, ApplicationJob, ApplicationQuestions } from './api-responses.js';
 
 export const RELEASE_MESSAGES = {
   /** W12.15. */
@@ -26,11 +26,11 @@ export const ReleaseToReviewersRequest = ReleaseToApplicantsRequest.extend({
 });
 export type ReleaseToReviewersRequest = z.infer<typeof ReleaseToReviewersRequest>;
 
-/** Ids released by this request; one released before is left out. */
-export const ReleaseAnswer = z.object({ released: z.array(z.uuid()) });
-export type ReleaseAnswer = z.infer<typeof ReleaseAnswer>;
+/** The ids that this request released, without those released before. */
+export const ReleaseResponse = z.object({ released: z.array(z.uuid()) });
+export type ReleaseResponse = z.infer<typeof ReleaseResponse>;
 
-/** PATCH /api/applications/admin/{id} (W14.5): ids of documents of the applicant's profile to add and to take away. */
+/** PATCH /api/applications/admin/{id} (W14.5): ids of profile documents to add and to remove. */
 export const DocumentChoice = z.object({
   selectedFiles: z.array(z.uuid()).max(50).default([]),
   deletedFiles: z.array(z.uuid()).max(50).default([]),
@@ -41,7 +41,7 @@ export const DOCUMENT_MESSAGES = {
   stranger: 'One of the chosen documents is not in the profile of this applicant.',
 } as const;
 
-/** What everyone who may open it reads (W13.1, W13.3, W13.5): no contact details, no references. */
+/** The fields for every role (W13.1, W13.3, W13.5): no contact details, no references. */
 const common = ApplicationQuestions.extend({
   id: z.uuid(),
   job: ApplicationJob.extend({
@@ -49,41 +49,41 @@ const common = ApplicationQuestions.extend({
     isBoardReview: z.boolean(),
     boardReviewDays: z.iso.datetime().nullable(),
   }),
-  candidate: ApplicantAnswer.pick({ firstName: true, lastName: true, city: true, state: true }),
+  candidate: ApplicantResponse.pick({ firstName: true, lastName: true, city: true, state: true }),
   educationDetails: z.array(z.never()),
   careerDetails: z.array(z.never()),
   employmentQuestions: z.null(),
-  /** Of a resume for everyone; other types for admin-level only (W13.6, W13.7). */
-  files: z.array(ApplicationFileAnswer),
+  /** Resumes for every role; other types for admin-level only (W13.6, W13.7). */
+  files: z.array(ApplicationFileResponse),
   coverLetter: z.string().nullable(),
   submittedAt: z.iso.datetime(),
   isReleased: z.boolean(),
 });
 
-/** A reviewer: never contact details or references (W13.2, W13.4). */
+/** For a reviewer: never contact details or references (W13.2, W13.4). */
 export const ReviewerReview = common.extend({
   audience: z.literal('reviewer'),
-  files: z.array(ApplicationFileAnswer.extend({ documentType: DocumentType.extract(['RESU']) })),
+  files: z.array(ApplicationFileResponse.extend({ documentType: DocumentType.extract(['RESU']) })),
 });
 
-/** A poster of the organization after release: also how to reach the candidate, and references (T37). */
+/** For a poster of the organization after release: also contact details and references (T37). */
 export const PosterReview = ReviewerReview.extend({
   audience: z.literal('poster'),
-  user: ApplicantAnswer.omit({ ppid: true }),
-  references: z.array(ReferenceAnswer),
+  user: ApplicantResponse.omit({ ppid: true }),
+  references: z.array(ReferenceResponse),
 });
 
-/** Admin-level: everything, and the profile's documents to choose from (W13.2, W13.4, W13.7, W14.5). */
+/** For admin-level: everything, and the profile's documents to choose from (W13.2, W13.4, W13.7, W14.5). */
 export const AdminReview = common.extend({
   audience: z.literal('admin'),
-  user: ApplicantAnswer,
-  references: z.array(ReferenceAnswer),
+  user: ApplicantResponse,
+  references: z.array(ReferenceResponse),
   releasedAt: z.iso.datetime().nullable(),
   releasedToReviewersAt: z.iso.datetime().nullable(),
-  /** Documents of the applicant's profile now; chosen ones are those whose id is a `documentId` of `files`. */
+  /** Current documents of the applicant's profile; those in `files` as `documentId` are selected. */
   availableDocuments: z.array(SupportingDocument),
 });
 
-/** GET /api/applications/review/{id}, filtered by who asks (W13, T37). */
+/** GET /api/applications/review/{id}, filtered by the role of the user (W13, T37). */
 export const ApplicationReview = z.discriminatedUnion('audience', [AdminReview, PosterReview, ReviewerReview]);
 export type ApplicationReview = z.infer<typeof ApplicationReview>;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { AttachedFiles, DraftData, SubmissionData } from './api.js';
 
-const complete = { currentSalary: '61000', expectedSalary: '65000.50' };
+const complete = {
+  ...{ currentSalary: '61000', expectedSalary: '65000.50' },
+  ...{ isBeenTerminated: 0, isContractTerminated: 0 },
+};
 const messages = (schema: typeof DraftData | typeof SubmissionData, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? {} : Object.fromEntries(result.error.issues.map((i) => [i.path.join('.'), i.message]));
@@ -9,7 +12,7 @@ const messages = (schema: typeof DraftData | typeof SubmissionData, value: unkno
 
 describe('a draft', () => {
   it('requires nothing [W10.4]', () => {
-    expect(DraftData.parse({})).toMatchObject({ currentSalary: null, essay: '', isBeenTerminated: 0 });
+    expect(DraftData.parse({})).toMatchObject({ currentSalary: null, essay: '', isBeenTerminated: null });
   });
 
   it('keeps to the limits [W10.14, W10.15]', () => {
@@ -37,12 +40,12 @@ describe('a draft', () => {
     expect(DraftData.safeParse({ currentSalary }).success).toBe(accepted);
   });
 
-  it('takes 0 and 1 for the yes-no questions, nothing else', () => {
-    expect(messages(DraftData, { isBeenTerminated: 1 })).toEqual({});
+  it('takes 0 and 1 for the yes-no questions, null for no answer yet, and nothing else', () => {
+    for (const isBeenTerminated of [0, 1, null]) expect(messages(DraftData, { isBeenTerminated })).toEqual({});
     expect(Object.keys(messages(DraftData, { isBeenTerminated: 2 }))).toEqual(['isBeenTerminated']);
   });
 
-  it('drops what it does not know (S3)', () => {
+  it('ignores unknown fields (S3)', () => {
     expect(DraftData.parse({ type: 'submitted', isReleased: true, userId: 'x' })).not.toHaveProperty('type');
   });
 });
@@ -50,10 +53,20 @@ describe('a draft', () => {
 describe('a submission', () => {
   it('requires both salaries [W10.12]', () => {
     expect(messages(SubmissionData, complete)).toEqual({});
-    expect(messages(SubmissionData, { currentSalary: '' })).toEqual({
+    expect(messages(SubmissionData, { ...complete, currentSalary: '', expectedSalary: null })).toEqual({
       currentSalary: 'Current Salary is required',
       expectedSalary: 'Expected Salary is required',
     });
+  });
+
+  it('requires both questions about an end of work to be answered', () => {
+    const { isBeenTerminated: _, isContractTerminated: __, ...unanswered } = complete;
+    for (const answers of [unanswered, { ...unanswered, isBeenTerminated: null, isContractTerminated: null }]) {
+      expect(messages(SubmissionData, answers)).toEqual({
+        isBeenTerminated: 'Please answer whether you have ever been terminated from a position',
+        isContractTerminated: 'Please answer whether a contract of yours was ever not renewed',
+      });
+    }
   });
 
   it('requires the reasons of what is answered yes [W10.16, W10.17]', () => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * What the apply page sends: POST /api/applications/save and /submit, PATCH …/save/{jobId} and …/submit/{jobId}
+ * Requests of the apply page: POST /api/applications/save and /submit, PATCH …/save/{jobId} and …/submit/{jobId}
  * (W10.23, W10.24). Multipart parts: `file` (the cover letter), `applicationData`, `attachedFiles`, `clearCoverLetter`.
- * Answers are in api-answers.ts, lists in api-lists.ts, review and release in api-review.ts.
+ * Responses are in api-responses.ts, lists in api-lists.ts, review and release in api-review.ts.
  */
 
-/** Lengths in characters; `salaryDigits` counts digits before and behind the point (near W10.13). */
+/** Lengths in characters; `salaryDigits` counts digits before and after the decimal point (near W10.13). */
 export const APPLICATION_LIMITS = {
   salaryDigits: 30,
   expectedBenefits: 100,
@@ -25,7 +25,9 @@ export const APPLICATION_MESSAGES = {
   expectedBenefits: 'Expected Benefits must be 100 characters or less',
   essay: 'Essay must be 8000 characters or less',
   essayRequired: 'Essay is required',
+  isBeenTerminated: 'Please answer whether you have ever been terminated from a position',
   terminationReason: 'Termination Reason is required',
+  isContractTerminated: 'Please answer whether a contract of yours was ever not renewed',
   contractTerminationReason: 'Contract Not Renewed Reason is required',
   reason: 'The reason must be 1000 characters or less',
   performanceAssessment: 'Please confirm that you have completed the performance assessment.',
@@ -40,17 +42,17 @@ export const APPLICATION_MESSAGES = {
   document: 'One of the chosen documents is no longer in your profile. Please choose again.',
 } as const;
 
-/** Codes of refusals a page reacts to, beside the status. */
+/** Error codes that pages react to, beside the status. */
 export const APPLICATION_CODES = {
-  /** 409: the job is not open, or not within its dates, by the database's clock (W10.27). */
+  /** 409: by the database's clock the job is not open or not within its dates (W10.27). */
   closed: 'not_accepting',
-  /** 409: the job is posted elsewhere. */
+  /** 409: the job takes applications on another site. */
   external: 'external_posting',
-  /** 409: submitted before (W10.32). */
+  /** 409: the application is already submitted (W10.32). */
   submitted: 'already_submitted',
-  /** 422: rules of W10.9–W10.18; `fields` names each one that does not hold. */
+  /** 422: rules of W10.9–W10.18; `fields` lists each violated one. */
   incomplete: 'incomplete',
-  /** 422: the job wants a complete profile (near W5.16). */
+  /** 422: the job requires a complete profile (near W5.16). */
   profile: 'profile_incomplete',
   /** 403: the current terms are not accepted yet. */
   terms: 'terms_not_accepted',
@@ -58,14 +60,15 @@ export const APPLICATION_CODES = {
 
 const AMOUNT = /^(?=(?:\.?\d){1,30}$)\d+(?:\.\d+)?$/;
 
-/** US dollars as decimal text such as "94500.00", since thirty digits do not fit a number; empty is none. */
+/** US dollars as decimal text such as "94500.00", since 30 digits do not fit a number; empty becomes null. */
 const amount = z
   .union([z.string(), z.number().transform(String), z.null()], APPLICATION_MESSAGES.salary)
   .transform((value) => value?.trim() || null)
   .refine((value) => value === null || AMOUNT.test(value), APPLICATION_MESSAGES.salary)
   .default(null);
-const yesNo = z.union([z.literal(0), z.literal(1)]).default(0);
-const text = (most: number, message: string) => z.string().trim().max(most, message).default('');
+/** Null until answered: legal questions have no default (U56). */
+const yesNo = z.literal([0, 1], 'Please answer Yes or No').nullable().default(null);
+const text = (maxLength: number, message: string) => z.string().trim().max(maxLength, message).default('');
 
 const answers = z.object({
   currentSalary: amount,
@@ -79,32 +82,34 @@ const answers = z.object({
   isContractTerminated: yesNo,
   contractTerminationReason: text(APPLICATION_LIMITS.reason, APPLICATION_MESSAGES.reason),
   isPerformanceAssessment: z.boolean().default(false),
-  /** The box "I agree" (W10.11); counts for this request and is not kept with a draft. */
+  /** The box "I agree" (W10.11); valid for this request only and not stored with a draft. */
   isDisclaimerAccepted: z.boolean().default(false),
 });
 
-/** `applicationData` of a draft: limits hold, nothing is required (near W10.4). */
+/** `applicationData` of a draft: limits apply, nothing is required (near W10.4). */
 export const DraftData = answers;
 export type DraftData = z.infer<typeof DraftData>;
-/** What the form holds: the same before defaults are filled in. */
+/** The form's values, before defaults are applied. */
 export type DraftDataInput = z.input<typeof DraftData>;
 
 /** `applicationData` of a submission: the rules that the form alone can check (W10.12–W10.17). */
 export const SubmissionData = answers.superRefine((data, context) => {
   const need = (path: keyof DraftData, message: string) => {
-    if (!data[path]) context.addIssue({ code: 'custom', path: [path], message });
+    if (data[path] === null || data[path] === '') context.addIssue({ code: 'custom', path: [path], message });
   };
   need('currentSalary', APPLICATION_MESSAGES.currentSalary);
   need('expectedSalary', APPLICATION_MESSAGES.expectedSalary);
+  need('isBeenTerminated', APPLICATION_MESSAGES.isBeenTerminated);
+  need('isContractTerminated', APPLICATION_MESSAGES.isContractTerminated);
   if (data.isBeenTerminated) need('terminationReason', APPLICATION_MESSAGES.terminationReason);
   if (data.isContractTerminated) need('contractTerminationReason', APPLICATION_MESSAGES.contractTerminationReason);
 });
 export type SubmissionData = z.infer<typeof SubmissionData>;
 
-/** POST has no job in its address, so `applicationData` also carries it. */
+/** `applicationData` of a POST, whose URL has no job id. */
 export const JobOfApplication = z.object({ jobId: z.uuid('Choose a position') });
 
-/** The part `attachedFiles`: ids of documents of the own profile. Left out, a draft keeps what it has. */
+/** The part `attachedFiles`: ids of the applicant's profile documents. Without it a draft keeps its selection. */
 export const AttachedFiles = z
   .array(z.uuid())
   .max(APPLICATION_LIMITS.attachedFiles)

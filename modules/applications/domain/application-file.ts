@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { newId } from '../../../src/platform/database/aggregate.js';
-import type { ApplicationFileAnswer } from '../contract/api-answers.js';
+import { fileKey } from '../../../src/platform/database/file-key.js';
+import type { ApplicationFileResponse } from '../contract/api-responses.js';
 
 const ApplicationFileSchema = defineEntity({
   name: 'ApplicationFile',
@@ -9,11 +10,11 @@ const ApplicationFileSchema = defineEntity({
     id: p.uuid().primary(),
     applicationId: p.uuid(),
     documentId: p.uuid().nullable(),
-    fileKey: p.text(),
+    fileKey: fileKey(),
     fileName: p.text(),
     contentType: p.text(),
     size: p.integer(),
-    documentType: p.text().$type<ApplicationFileAnswer['documentType']>().nullable(),
+    documentType: p.text().$type<ApplicationFileResponse['documentType']>().nullable(),
     additionalType: p.text().nullable(),
     effectiveDate: p.text().nullable(),
     createdAt: p.datetime(),
@@ -21,19 +22,19 @@ const ApplicationFileSchema = defineEntity({
   },
 });
 
-/** A document of the profile, as it is when it is copied into an application. `size` in bytes. */
+/** A profile document to be copied into an application. `size` in bytes. */
 export interface SourceDocument {
   id: string;
   key: string;
   fileName: string;
   contentType: string;
   size: number;
-  documentType: ApplicationFileAnswer['documentType'];
+  documentType: ApplicationFileResponse['documentType'];
   additionalType: string | null;
   effectiveDate: string | null;
 }
 
-/** A file of an application: its cover letter, which has no document id, or a copy of a document of the profile. */
+/** A file of an application: its cover letter, which has no document id, or the copy of a profile document. */
 export class ApplicationFile extends ApplicationFileSchema.class {
   static copy(applicationId: string, source: SourceDocument, now: Date): ApplicationFile {
     const { id, key, ...rest } = source;

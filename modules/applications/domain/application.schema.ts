@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
-import type { ApplicantAnswer, ApplicationAnswer, ApplicationType } from '../contract/api-answers.js';
+import type { ApplicantResponse, ApplicationResponse, ApplicationType } from '../contract/api-responses.js';
 
-/** `currentSalary` and `expectedSalary` in US dollars as decimal text; `attachedFiles` are a draft's chosen documents. */
+/** Salaries are US dollars as decimal text; `attachedFiles` are the selected documents of a draft. */
 export const ApplicationSchema = defineEntity({
   name: 'Application',
   tableName: 'application',
@@ -15,14 +15,14 @@ export const ApplicationSchema = defineEntity({
     expectedSalary: p.text().nullable(),
     expectedBenefits: p.text(),
     essay: p.text(),
-    isBeenTerminated: p.boolean(),
+    isBeenTerminated: p.boolean().nullable(),
     terminationReason: p.text(),
-    isContractTerminated: p.boolean(),
+    isContractTerminated: p.boolean().nullable(),
     contractTerminationReason: p.text(),
     isPerformanceAssessment: p.boolean(),
     attachedFiles: p.json<string[]>(),
-    applicant: p.json<ApplicantAnswer>().nullable(),
-    references: p.json<ApplicationAnswer['references']>().name('reference_list').nullable(),
+    applicant: p.json<ApplicantResponse>().nullable(),
+    references: p.json<ApplicationResponse['references']>().name('reference_list').nullable(),
     submittedAt: p.datetime().nullable(),
     releasedToReviewersAt: p.datetime().nullable(),
     releasedAt: p.datetime().nullable(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId, takeFacts } from '../../../src/platform/database/aggregate.js';
 import { DraftData } from '../contract/api.js';
-import type { ApplicationType } from '../contract/api-answers.js';
+import type { ApplicationType } from '../contract/api-responses.js';
 import { Application, type Snapshot } from './application.js';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -11,7 +11,7 @@ const admin = newId();
 const data = DraftData.parse({ currentSalary: '61000', expectedSalary: '65000' });
 const snapshot = { applicant: { contactName: 'Rachel' }, references: [] } as unknown as Snapshot;
 
-/** What the specification allows, written down apart from the aggregate (W10.32, T14, T25, W12.11, W14.5). */
+/** The specification's transitions, written out independently of the aggregate (W10.32, T14, T25, W12.11, W14.5). */
 const ALLOWED: Record<string, ApplicationType[]> = {
   save: ['draft'],
   submit: ['draft'],
@@ -47,7 +47,7 @@ describe('an application', () => {
     (['draft', 'submitted', 'withdrawn'] as const).map((type) => ({ move, type })),
   );
 
-  it.each(cases)('$move of a $type one is as the table says [W10.32]', ({ move, type }) => {
+  it.each(cases)('$move of a $type application follows the table [W10.32]', ({ move, type }) => {
     const application = at(type);
     const act = () => MOVES[move]?.(application);
     if (ALLOWED[move]?.includes(type)) {
@@ -69,7 +69,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('tells who took it back [W12.7] (T25)', () => {
+  it('records who withdrew it [W12.7] (T25)', () => {
     const own = at('submitted');
     own.withdraw(now, applicant);
     expect(takeFacts(own)).toMatchObject([{ payload: { by: 'applicant' }, actorId: applicant }]);
@@ -92,7 +92,8 @@ describe('an application', () => {
   it('forgets a reason whose question is answered no [W10.16, W10.17]', () => {
     const application = Application.begin(newId(), applicant);
     application.saveDraft(DraftData.parse({ terminationReason: 'a', contractTerminationReason: 'b' }), []);
-    expect(application).toMatchObject({ terminationReason: '', contractTerminationReason: '' });
+    const open = { isBeenTerminated: null, isContractTerminated: null };
+    expect(application).toMatchObject({ ...open, terminationReason: '', contractTerminationReason: '' });
   });
 
   it('numbers its facts without gaps whatever is tried on it (I4)', () => {
@@ -103,7 +104,7 @@ describe('an application', () => {
           try {
             MOVES[move]?.(application);
           } catch {
-            // Refused; it must leave no trace.
+            // A rejected action must leave no trace.
           }
         }
         const numbers = takeFacts(application).map(({ number }) => number);

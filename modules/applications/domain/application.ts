@@ -1,7 +1,7 @@
 import { newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError } from '../../../src/platform/errors.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES, type DraftData } from '../contract/api.js';
-import type { ApplicantAnswer, ApplicationAnswer, ApplicationType } from '../contract/api-answers.js';
+import type { ApplicantResponse, ApplicationResponse, ApplicationType } from '../contract/api-responses.js';
 import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,
@@ -10,10 +10,11 @@ import {
   ApplicationSaved,
   ApplicationSubmitted,
   ApplicationWithdrawn,
+  ReviewRequested,
 } from '../contract/events.js';
 import { ApplicationSchema } from './application.schema.js';
 
-/** What may be done from which type; whatever is not here is refused. Releasing again changes nothing. */
+/** Allowed actions by type; all others throw. Releasing again changes nothing. */
 const TRANSITIONS = {
   save: { from: 'draft', to: 'draft' },
   submit: { from: 'draft', to: 'submitted' },
@@ -23,13 +24,13 @@ const TRANSITIONS = {
   changeDocuments: { from: 'submitted', to: 'submitted' },
 } as const satisfies Record<string, { from: ApplicationType; to: ApplicationType | null }>;
 
-/** Copies taken when an application is submitted. */
+/** Copies made when an application is submitted. */
 export interface Snapshot {
-  applicant: ApplicantAnswer;
-  references: ApplicationAnswer['references'];
+  applicant: ApplicantResponse;
+  references: ApplicationResponse['references'];
 }
 
-/** What somebody wrote to apply for one job. After submitting only its documents and releases change (I8). */
+/** One user's application for one job. After submitting, only its documents and releases change (I8). */
 export class Application extends ApplicationSchema.class {
   static begin(jobId: string, userId: string): Application {
     return Object.assign(new Application(), {
@@ -49,14 +50,14 @@ export class Application extends ApplicationSchema.class {
   }
 
   saveDraft(data: DraftData, attachedFiles: string[]): void {
-    this.must('save');
+    this.assertTransition('save');
     this.write(data, attachedFiles);
     record(this, ApplicationSaved, this.ids(), this.userId);
   }
 
-  /** Whether it may be submitted stands in submission-rules.ts; `now` is the database's clock under the job's lock. */
+  /** The preconditions are in submission-rules.ts. `now` is the database's clock, read under the job's lock. */
   submit(data: DraftData, attachedFiles: string[], snapshot: Snapshot, now: Date): void {
-    this.must('submit');
+    this.assertTransition('submit');
     this.write(data, attachedFiles);
     this.type = TRANSITIONS.submit.to;
     this.applicant = snapshot.applicant;
@@ -65,46 +66,52 @@ export class Application extends ApplicationSchema.class {
     record(this, ApplicationSubmitted, { ...this.ids(), submittedAt: now.toISOString() }, this.userId);
   }
 
-  /** The row is to be removed by whoever calls. */
+  /** Records the fact; the caller removes the row. */
   delete(): void {
-    this.must('delete');
+    this.assertTransition('delete');
     record(this, ApplicationDeleted, this.ids(), this.userId);
   }
 
   withdraw(now: Date, actorId: string): void {
-    this.must('withdraw');
+    this.assertTransition('withdraw');
     this.type = TRANSITIONS.withdraw.to;
     this.withdrawnAt = now;
     const by = actorId === this.userId ? 'applicant' : 'administrator';
     record(this, ApplicationWithdrawn, { ...this.ids(), by }, actorId);
   }
 
-  /** `reviewByDate` is a local day. Answers whether this released it now. */
+  /** `reviewByDate` is a local day. Returns false if it was released before. */
   releaseToReviewers(now: Date, reviewByDate: string, actorId: string): boolean {
-    this.must('release');
+    this.assertTransition('release');
     if (this.releasedToReviewersAt) return false;
     this.releasedToReviewersAt = now;
     record(this, ApplicantReleasedToReviewers, { ...this.ids(), reviewByDate }, actorId);
     return true;
   }
 
-  /** Answers whether this released it now. */
+  /** Records the request to review `applications`, which were released together and include this one. */
+  requestReview(applications: readonly Application[], reviewByDate: string, actorId: string): void {
+    const applicationIds = applications.map(({ id }) => id);
+    record(this, ReviewRequested, { jobId: this.jobId, applicationIds, reviewByDate }, actorId);
+  }
+
+  /** Returns false if it was released before. */
   release(now: Date, actorId: string): boolean {
-    this.must('release');
+    this.assertTransition('release');
     if (this.releasedAt) return false;
     this.releasedAt = now;
     record(this, ApplicantReleased, this.ids(), actorId);
     return true;
   }
 
-  /** The rows are the files' own; the application tells that they changed (W14.5). */
+  /** Records that the file rows changed (W14.5). */
   documentsChanged(added: string[], removed: string[], actorId: string): void {
-    this.must('changeDocuments');
+    this.assertTransition('changeDocuments');
     record(this, ApplicationDocumentsChanged, { ...this.ids(), added, removed }, actorId);
   }
 
-  private must(move: keyof typeof TRANSITIONS): void {
-    if (this.type === TRANSITIONS[move].from) return;
+  private assertTransition(action: keyof typeof TRANSITIONS): void {
+    if (this.type === TRANSITIONS[action].from) return;
     if (this.type === 'submitted') {
       throw new DomainError('conflict', APPLICATION_CODES.submitted, APPLICATION_MESSAGES.submitted);
     }
@@ -120,12 +127,14 @@ export class Application extends ApplicationSchema.class {
     this.expectedSalary = data.expectedSalary;
     this.expectedBenefits = data.expectedBenefits;
     this.essay = data.essay;
-    this.isBeenTerminated = data.isBeenTerminated === 1;
+    this.isBeenTerminated = toBoolean(data.isBeenTerminated);
     this.terminationReason = data.isBeenTerminated ? data.terminationReason : '';
-    this.isContractTerminated = data.isContractTerminated === 1;
+    this.isContractTerminated = toBoolean(data.isContractTerminated);
     this.contractTerminationReason = data.isContractTerminated ? data.contractTerminationReason : '';
     this.isPerformanceAssessment = data.isPerformanceAssessment;
     this.attachedFiles = attachedFiles;
   }
 }
 ApplicationSchema.setClass(Application);
+
+const toBoolean = (answer: 0 | 1 | null) => (answer === null ? null : answer === 1);

@@ -1,6 +1,6 @@
 import type { ListStatus } from '../contract/api-lists.js';
 
-/** W11.8. A draft is shown as saved (T14). */
+/** W11.8; a draft is displayed as saved (T14). */
 export function displayStatus(
   type: 'draft' | 'submitted',
   job: { status: string; endDate: Date },

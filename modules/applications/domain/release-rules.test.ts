@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfLocalDay } from '../../../src/platform/local-time.js';
-import { mustAllowRelease, mustAllowReviewUntil } from './release-rules.js';
+import { endOfLocalDay } from '../../../src/platform/time/local-time.js';
+import { assertReleaseAllowed, assertReviewAllowedUntil } from './release-rules.js';
 
 const job = { isBoardReview: true, boardReviewDays: endOfLocalDay('2026-12-08'), endDate: endOfLocalDay('2026-11-30') };
 const noReview = { ...job, isBoardReview: false, boardReviewDays: null };
@@ -10,19 +10,19 @@ const early = new Date('2026-11-20T15:00:00Z');
 
 describe('releasing to applicants', () => {
   it('waits for the review-by date under board review [W12.13]', () => {
-    expect(() => mustAllowRelease(job, lastSecond)).toThrow('once the review-by date has passed');
-    expect(() => mustAllowRelease(job, nextDay)).not.toThrow();
+    expect(() => assertReleaseAllowed(job, lastSecond)).toThrow('once the review-by date has passed');
+    expect(() => assertReleaseAllowed(job, nextDay)).not.toThrow();
   });
 
   it('is free without board review', () => {
-    expect(() => mustAllowRelease(noReview, early)).not.toThrow();
+    expect(() => assertReleaseAllowed(noReview, early)).not.toThrow();
   });
 });
 
 describe('releasing to reviewers', () => {
   it('ends when the review-by date has passed [W12.14]', () => {
-    expect(() => mustAllowReviewUntil(job, '2026-12-10', nextDay)).toThrow('The review-by date has passed.');
-    expect(() => mustAllowReviewUntil(job, '2026-12-10', lastSecond)).not.toThrow();
+    expect(() => assertReviewAllowedUntil(job, '2026-12-10', nextDay)).toThrow('The review-by date has passed.');
+    expect(() => assertReviewAllowedUntil(job, '2026-12-10', lastSecond)).not.toThrow();
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe('releasing to reviewers', () => {
     ['2026-12-01', endOfLocalDay('2026-12-02'), false],
     ['2026-12-02', endOfLocalDay('2026-12-02'), true],
   ])('until %s, asked at %s: %s; the later of today and the end of the listing [W12.16]', (day, now, allowed) => {
-    const ask = () => mustAllowReviewUntil(job, day, now);
+    const ask = () => assertReviewAllowedUntil(job, day, now);
     if (allowed) expect(ask).not.toThrow();
     else expect(ask).toThrow('must not be before');
   });
 
   it('needs a board [W12.12]', () => {
-    expect(() => mustAllowReviewUntil(noReview, '2026-12-10', early)).toThrow('no board review');
+    expect(() => assertReviewAllowedUntil(noReview, '2026-12-10', early)).toThrow('no board review');
   });
 });

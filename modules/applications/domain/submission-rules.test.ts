@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../../../src/platform/errors.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { DraftData } from '../contract/api.js';
-import { type Credentials, isAccepting, type JobTerms, mustAccept, mustBeComplete } from './submission-rules.js';
+import { assertAccepting, assertComplete, type Credentials, isAccepting, type JobTerms } from './submission-rules.js';
 
 const start = new Date('2026-11-01T05:00:00Z');
 const end = new Date('2026-11-30T04:59:59Z');
@@ -40,23 +40,23 @@ describe('whether a job takes applications', () => {
   });
 
   it.each(['unsubmitted', 'pendingApproval', 'filled', 'rejected', 'closed'])('not when it is %s [W9.11]', (status) => {
-    const error = refusal(() => mustAccept({ ...job, status }, during));
+    const error = refusal(() => assertAccepting({ ...job, status }, during));
     expect(error).toMatchObject({ kind: 'conflict', message: 'No longer accepting applications' });
   });
 
   it('not when it is posted elsewhere [W5.16]', () => {
-    expect(refusal(() => mustAccept({ ...job, isExternalPost: true }, during)).kind).toBe('conflict');
-    expect(() => mustAccept(job, during)).not.toThrow();
+    expect(refusal(() => assertAccepting({ ...job, isExternalPost: true }, during)).kind).toBe('conflict');
+    expect(() => assertAccepting(job, during)).not.toThrow();
   });
 });
 
 describe('what a submission needs', () => {
   const one = (change: Partial<Credentials>, form = data) =>
-    refusal(() => mustBeComplete(job, form, { ...brings, ...change }));
+    refusal(() => assertComplete(job, form, { ...brings, ...change }));
   const documents = 'A cover letter and resume must be included to submit this application.';
 
-  it('lets one through that has everything', () => {
-    expect(() => mustBeComplete(job, data, brings)).not.toThrow();
+  it('accepts a complete submission', () => {
+    expect(() => assertComplete(job, data, brings)).not.toThrow();
   });
 
   it('three references, two do not do [W10.8, W10.9]', () => {
@@ -88,18 +88,18 @@ describe('what a submission needs', () => {
     const bare = { ...data, essay: '', isPerformanceAssessment: false };
     expect(one({}, bare).fields?.map(({ path }) => path)).toEqual(['essay', 'isPerformanceAssessment']);
     const undemanding = { ...job, isEssayRequired: false, isPerformanceAssessment: false };
-    expect(() => mustBeComplete(undemanding, bare, brings)).not.toThrow();
+    expect(() => assertComplete(undemanding, bare, brings)).not.toThrow();
   });
 
   it('a complete profile where the job asks [W5.16, W2.10]', () => {
     expect(one({ isProfileCompleted: false })).toMatchObject({ kind: 'rule', code: 'profile_incomplete' });
     const undemanding = { ...job, isProfileRequired: false };
-    expect(() => mustBeComplete(undemanding, data, { ...brings, isProfileCompleted: false })).not.toThrow();
+    expect(() => assertComplete(undemanding, data, { ...brings, isProfileCompleted: false })).not.toThrow();
   });
 
-  it('names everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     const none = { isProfileCompleted: false, references: 0, hasResume: false, hasCoverLetter: false };
-    const error = refusal(() => mustBeComplete(job, DraftData.parse({}), none));
+    const error = refusal(() => assertComplete(job, DraftData.parse({}), none));
     expect(error.fields?.map(({ path }) => path)).toEqual([
       'profile',
       'references',

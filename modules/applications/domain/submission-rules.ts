@@ -1,10 +1,10 @@
-import { DomainError, type FieldError } from '../../../src/platform/errors.js';
+import { DomainError, type FieldError } from '../../../src/platform/errors/domain-error.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES, type DraftData } from '../contract/api.js';
 
-/** References a submission needs (W10.9). */
-const REFERENCES_NEEDED = 3;
+/** Required references of a submission (W10.9). */
+const MIN_REFERENCES = 3;
 
-/** What of the job decides who may apply, and when. Both dates belong to the listing. */
+/** The job's fields that decide who may apply, and when. Both dates are included. */
 export interface JobTerms {
   status: string;
   startDate: Date;
@@ -15,7 +15,7 @@ export interface JobTerms {
   isPerformanceAssessment: boolean;
 }
 
-/** What the applicant brings beside the form. */
+/** The applicant's part of the requirements, beside the form. */
 export interface Credentials {
   isProfileCompleted: boolean;
   references: number;
@@ -28,8 +28,8 @@ export function isAccepting(job: Pick<JobTerms, 'status' | 'startDate' | 'endDat
   return job.status === 'open' && job.startDate <= now && now <= job.endDate;
 }
 
-/** Throws conflict unless the job takes applications here and now (W10.27, near W5.16). */
-export function mustAccept(job: JobTerms, now: Date): void {
+/** Throws conflict unless the job takes applications now and on this site (W10.27, near W5.16). */
+export function assertAccepting(job: JobTerms, now: Date): void {
   if (!isAccepting(job, now)) {
     throw new DomainError('conflict', APPLICATION_CODES.closed, APPLICATION_MESSAGES.closed);
   }
@@ -38,22 +38,22 @@ export function mustAccept(job: JobTerms, now: Date): void {
   }
 }
 
-/** Throws rule, naming every rule that does not hold yet at its field (W10.9–W10.11, W10.18, near W5.16). */
-export function mustBeComplete(job: JobTerms, data: DraftData, credentials: Credentials): void {
+/** Throws a rule error that lists every violated rule at its field (W10.9–W10.11, W10.18, near W5.16). */
+export function assertComplete(job: JobTerms, data: DraftData, credentials: Credentials): void {
   if (job.isProfileRequired && !credentials.isProfileCompleted) {
-    throw refusal(APPLICATION_CODES.profile, [
-      field('profile', APPLICATION_MESSAGES.profile),
-      ...unmet(job, data, credentials),
+    throw ruleError(APPLICATION_CODES.profile, [
+      requiredField('profile', APPLICATION_MESSAGES.profile),
+      ...findUnmetRules(job, data, credentials),
     ]);
   }
-  const fields = unmet(job, data, credentials);
-  if (fields.length) throw refusal(APPLICATION_CODES.incomplete, fields);
+  const fields = findUnmetRules(job, data, credentials);
+  if (fields.length) throw ruleError(APPLICATION_CODES.incomplete, fields);
 }
 
-function unmet(job: JobTerms, data: DraftData, credentials: Credentials): FieldError[] {
+function findUnmetRules(job: JobTerms, data: DraftData, credentials: Credentials): FieldError[] {
   const { references, hasResume, hasCoverLetter } = credentials;
   const rules: [boolean, string, string][] = [
-    [references >= REFERENCES_NEEDED, 'references', APPLICATION_MESSAGES.references],
+    [references >= MIN_REFERENCES, 'references', APPLICATION_MESSAGES.references],
     [hasResume, 'attachedFiles', APPLICATION_MESSAGES.documents],
     [hasCoverLetter, 'file', APPLICATION_MESSAGES.documents],
     [!job.isEssayRequired || data.essay !== '', 'essay', APPLICATION_MESSAGES.essayRequired],
@@ -64,13 +64,13 @@ function unmet(job: JobTerms, data: DraftData, credentials: Credentials): FieldE
     ],
     [data.isDisclaimerAccepted, 'isDisclaimerAccepted', APPLICATION_MESSAGES.disclaimer],
   ];
-  return rules.filter(([holds]) => !holds).map(([, path, message]) => field(path, message));
+  return rules.filter(([holds]) => !holds).map(([, path, message]) => requiredField(path, message));
 }
 
-function field(path: string, message: string): FieldError {
+function requiredField(path: string, message: string): FieldError {
   return { path, code: 'required', message };
 }
 
-function refusal(code: string, fields: FieldError[]): DomainError {
+function ruleError(code: string, fields: FieldError[]): DomainError {
   return new DomainError('rule', code, fields[0]?.message ?? '', fields);
 }

@@ -1,8 +1,8 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { ApplicationCounts, JobsWithApplicants } from '../contract/questions.js';
+import { ApplicantsOfJob, ApplicationCounts, JobHasBeenAppliedFor, JobsWithApplicants } from '../contract/queries.js';
 
-const COUNTED = `
+const COUNTS_BY_JOB = `
   select job_id as "jobId", count(*)::int as "applicationsCount", count(released_at)::int as "applicantsReleased",
          (count(*) - count(released_at))::int as "applicantsToRelease",
          count(released_to_reviewers_at)::int as "releasedToReviewers"
@@ -12,14 +12,14 @@ const COUNTED = `
 export class ApplicationCountsHandler implements IQueryHandler<ApplicationCounts> {
   constructor(private readonly database: Database) {}
 
-  async execute({ jobIds }: ApplicationCounts): Promise<ApplicationCounts['answer']> {
+  async execute({ jobIds }: ApplicationCounts): Promise<QueryResult<ApplicationCounts>> {
     if (jobIds.length === 0) return [];
-    const found = await this.database.read((em) =>
-      em.execute<ApplicationCounts['answer']>(`${COUNTED} and job_id = any(?::uuid[]) group by job_id`, [
+    const rows = await this.database.read((em) =>
+      em.execute<QueryResult<ApplicationCounts>>(`${COUNTS_BY_JOB} and job_id = any(?::uuid[]) group by job_id`, [
         `{${jobIds.join(',')}}`,
       ]),
     );
-    const byJob = new Map(found.map((counts) => [counts.jobId, counts]));
+    const byJob = new Map(rows.map((counts) => [counts.jobId, counts]));
     const none = { applicationsCount: 0, applicantsReleased: 0, applicantsToRelease: 0 };
     return jobIds.map((jobId) => byJob.get(jobId) ?? { jobId, ...none });
   }
@@ -29,7 +29,34 @@ export class ApplicationCountsHandler implements IQueryHandler<ApplicationCounts
 export class JobsWithApplicantsHandler implements IQueryHandler<JobsWithApplicants> {
   constructor(private readonly database: Database) {}
 
-  execute(): Promise<JobsWithApplicants['answer']> {
-    return this.database.read((em) => em.execute(`${COUNTED} group by job_id`));
+  execute(): Promise<QueryResult<JobsWithApplicants>> {
+    return this.database.read((em) => em.execute(`${COUNTS_BY_JOB} group by job_id`));
+  }
+}
+
+@QueryHandler(JobHasBeenAppliedFor)
+export class JobHasBeenAppliedForHandler implements IQueryHandler<JobHasBeenAppliedFor> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ jobId }: JobHasBeenAppliedFor): Promise<boolean> {
+    const rows = await this.database.read((em) =>
+      em.execute("select 1 from application where job_id = ? and type <> 'draft' limit 1", [jobId]),
+    );
+    return rows.length > 0;
+  }
+}
+
+@QueryHandler(ApplicantsOfJob)
+export class ApplicantsOfJobHandler implements IQueryHandler<ApplicantsOfJob> {
+  constructor(private readonly database: Database) {}
+
+  execute({ jobId }: ApplicantsOfJob): Promise<QueryResult<ApplicantsOfJob>> {
+    return this.database.read((em) =>
+      em.execute(
+        `select user_id as "userId", type from application
+          where job_id = ? and type in ('draft', 'submitted') order by id`,
+        [jobId],
+      ),
+    );
   }
 }

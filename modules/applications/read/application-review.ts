@@ -1,42 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
+import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { JobsByIds } from '../../postings/contract/questions.js';
-import { ProfileForApplying } from '../../profiles/contract/questions.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { ApplicationReview } from '../contract/api-review.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
-import { openAudience } from './audience.js';
-import { coverLetterPath, documentViews, instant, jobView, questionsView } from './views.js';
+import { coverLetterPath, toFileResponses, toIsoString, toJobResponse, toQuestionsResponse } from './responses.js';
+import { roleForApplication } from './viewer-role.js';
 
-/** A submitted application for whoever may open it; what they may read is decided here, field by field (W13, T37). */
+/** Returns a submitted application with the fields that the user's role may read (W13, T37). */
 @Injectable()
 export class ApplicationForReview {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
-  async of(actor: Actor, id: string): Promise<ApplicationReview> {
+  async get(actor: Actor, id: string): Promise<ApplicationReview> {
     return this.database.read(async (em) => {
       const application = await em.findOne(Application, { id, type: 'submitted' });
-      const [job] = application ? await this.ask.of(new JobsByIds([application.jobId])) : [];
-      const audience = application && job && openAudience(actor, job, application);
-      if (!audience || !application.applicant || !application.submittedAt) throw notFound('The application');
+      const [job] = application ? await this.queries.execute(new JobsByIds([application.jobId])) : [];
+      const role = application && job && roleForApplication(actor, job, application, this.clock.now());
+      if (!role || !application.applicant || !application.submittedAt) throw notFoundError('The application');
       const files = await em.find(ApplicationFile, { applicationId: id, removedAt: null }, { orderBy: { id: 'asc' } });
       const { applicant, submittedAt, releasedAt, releasedToReviewersAt } = application;
       const { contactName, contactSurname, city, state } = applicant;
       const references = application.references ?? [];
       const common = {
-        ...questionsView(application),
+        ...toQuestionsResponse(application),
         id,
         job: {
-          ...jobView(job),
+          ...toJobResponse(job),
           essayQuestion: job.essayQuestion,
           isBoardReview: job.isBoardReview,
-          boardReviewDays: instant(job.boardReviewDays),
+          boardReviewDays: toIsoString(job.boardReviewDays),
         },
         candidate: { firstName: contactName, lastName: contactSurname, city, state },
         educationDetails: [],
@@ -46,21 +48,21 @@ export class ApplicationForReview {
         submittedAt: submittedAt.toISOString(),
         isReleased: Boolean(releasedAt),
       };
-      const documents = documentViews(files);
+      const documents = toFileResponses(files);
       const resumes = documents.flatMap((file) =>
         file.documentType === 'RESU' ? [{ ...file, documentType: file.documentType }] : [],
       );
-      if (audience === 'reviewer') return { ...common, audience, files: resumes };
-      if (audience === 'poster') return { ...common, audience, files: resumes, user: applicant, references };
-      const profile = await this.ask.of(new ProfileForApplying(application.userId));
+      if (role === 'reviewer') return { ...common, audience: role, files: resumes };
+      if (role === 'poster') return { ...common, audience: role, files: resumes, user: applicant, references };
+      const profile = await this.queries.execute(new ProfileForApplying(application.userId));
       return {
         ...common,
-        audience,
+        audience: role,
         files: documents,
         user: applicant,
         references,
-        releasedAt: instant(releasedAt),
-        releasedToReviewersAt: instant(releasedToReviewersAt),
+        releasedAt: toIsoString(releasedAt),
+        releasedToReviewersAt: toIsoString(releasedToReviewersAt),
         availableDocuments: profile.documents,
       };
     });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
-import { Clock } from '../../../src/platform/clock.js';
+import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Page } from '../../../src/platform/http/paging.js';
-import { type JobFacts, JobsByIds } from '../../postings/contract/questions.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import { LIST_STATUSES, type ListSort, type ListStatus, type MyApplication } from '../contract/api-lists.js';
 import { Application } from '../domain/application.js';
 import { displayStatus } from '../domain/display-status.js';
 import { isAccepting } from '../domain/submission-rules.js';
-import { instant, jobView } from './views.js';
+import { toIsoString, toJobResponse } from './responses.js';
 
 interface Query {
   offset: number;
@@ -18,40 +18,40 @@ interface Query {
 }
 
 /**
- * One's own applications as cards (W11). Job facts belong to another module, so the applications of one person, few by
- * nature, are joined, filtered and sorted here.
+ * The user's applications as cards (W11). Jobs belong to another module, and one user has few applications, so they are
+ * joined, filtered and sorted in memory.
  */
 @Injectable()
 export class MyApplications {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  async of(userId: string, { offset, limit, sortedBy, status }: Query): Promise<Page<MyApplication>> {
-    const all = await this.all(userId);
-    const matching = status ? all.filter((one) => one.status === status) : all;
-    const inOrder = orders(this.clock.now())[sortedBy];
+  async list(userId: string, { offset, limit, sortedBy, status }: Query): Promise<Page<MyApplication>> {
+    const listAll = await this.all(userId);
+    const matching = status ? listAll.filter((one) => one.status === status) : listAll;
+    const inOrder = comparators(this.clock.now())[sortedBy];
     matching.sort((a, b) => inOrder(a, b) || a.id.localeCompare(b.id));
     return { items: matching.slice(offset, offset + limit), totalItemsCount: matching.length };
   }
 
-  /** Drafts and submitted ones, in no order. */
+  /** Drafts and submitted applications, unsorted. */
   async all(userId: string): Promise<MyApplication[]> {
     const where = { userId, type: { $ne: 'withdrawn' as const } };
     const applications = await this.database.read((em) => em.find(Application, where));
-    const jobs = await this.ask.of(new JobsByIds(applications.map(({ jobId }) => jobId)));
+    const jobs = await this.queries.execute(new JobsByIds(applications.map(({ jobId }) => jobId)));
     const byId = new Map(jobs.map((job) => [job.id, job]));
     const now = this.clock.now();
     return applications.flatMap((application) => {
       const job = byId.get(application.jobId);
-      return job ? [card(application, job, now)] : [];
+      return job ? [toCard(application, job, now)] : [];
     });
   }
 }
 
-function card(application: Application, job: JobFacts, now: Date): MyApplication {
+function toCard(application: Application, job: JobSummary, now: Date): MyApplication {
   const type = application.type === 'draft' ? 'draft' : 'submitted';
   return {
     id: application.id,
@@ -59,22 +59,22 @@ function card(application: Application, job: JobFacts, now: Date): MyApplication
     type,
     status: displayStatus(type, job, now),
     canEdit: type === 'draft' && !job.isDeleted && isAccepting(job, now),
-    job: jobView(job),
-    submittedAt: instant(application.submittedAt),
+    job: toJobResponse(job),
+    submittedAt: toIsoString(application.submittedAt),
     updatedAt: application.updatedAt.toISOString(),
   };
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const orders = (now: Date): Record<ListSort, (a: MyApplication, b: MyApplication) => number> => ({
+const comparators = (now: Date): Record<ListSort, (a: MyApplication, b: MyApplication) => number> => ({
   status: (a, b) => LIST_STATUSES.indexOf(a.status) - LIST_STATUSES.indexOf(b.status),
   positionTitle: (a, b) => collator.compare(a.job.title, b.job.title),
   positionNumber: (a, b) => collator.compare(a.job.listingNumber ?? '', b.job.listingNumber ?? ''),
   expiringSoon: nearestDeadlineFirst(now.toISOString()),
 });
 
-/** Deadlines to come, the soonest first; then those that passed, the latest first. */
+/** Future deadlines first, soonest first; then past ones, latest first. */
 function nearestDeadlineFirst(now: string): (a: MyApplication, b: MyApplication) => number {
   return ({ job: { endDate: a } }, { job: { endDate: b } }) => {
     if (a < now !== b < now) return a < now ? 1 : -1;

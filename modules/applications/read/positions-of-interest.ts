@@ -8,12 +8,12 @@ import { MyApplications } from './my-applications.js';
 export class PositionsOfInterest {
   constructor(private readonly applications: MyApplications) {}
 
-  async of(userId: string, { offset, limit }: { offset: number; limit: number }): Promise<Page<PositionOfInterest>> {
+  async list(userId: string, { offset, limit }: { offset: number; limit: number }): Promise<Page<PositionOfInterest>> {
     const all = await this.applications.all(userId);
-    const rows = all.map(({ id, jobId, type, job }): PositionOfInterest => {
+    const rows = all.map(({ id, jobId, type, canEdit, job }): PositionOfInterest => {
       const { title, organization, city, state, endDate } = job;
       const statusCode = type === 'draft' ? 0 : 1;
-      return { id, jobId, type, statusCode, title, organization, city, state, deadline: endDate };
+      return { id, jobId, type, statusCode, canEdit, title, organization, city, state, deadline: endDate };
     });
     rows.sort(
       (a, b) => a.statusCode - b.statusCode || a.deadline.localeCompare(b.deadline) || a.id.localeCompare(b.id),

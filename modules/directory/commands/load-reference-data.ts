@@ -1,18 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../../src/platform/database/aggregate.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { recordAlone } from '../../../src/platform/events/outbox.subscriber.js';
+import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
 import { POSITION_TYPES } from '../contract/api.js';
 import { DirectoryLoaded } from '../contract/events.js';
 import { Organization } from '../domain/organization.js';
 import { Position } from '../domain/position.js';
 import { Geography } from '../read/geography.js';
-import { readReference } from '../read/reference-files.js';
+import { readReferenceFile } from '../read/reference-files.js';
 
-/** Any number, the same in every process: instances that boot together load once. */
+/** An advisory lock id, equal in all processes, so that instances that boot together load once. */
 const LOAD_LOCK = 7_215_032;
 
-/** Fills an empty directory from the module's data files; answers whether there was anything to do. */
+/** Loads the module's data files into an empty directory. Returns false if it was not empty. */
 export class LoadReferenceData extends Command<boolean> {}
 
 @CommandHandler(LoadReferenceData)
@@ -26,7 +26,7 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
     return this.database.transaction(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
       if (await em.count(Position)) return false;
-      const organizations = readReference('organizations');
+      const organizations = readReferenceFile('organizations');
       for (const row of organizations) {
         em.create(Organization, {
           id: newId(),
@@ -39,7 +39,7 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
           iu: Number(row.iu) || null,
         });
       }
-      const positions = readReference('positions');
+      const positions = readReferenceFile('positions');
       for (const row of positions) {
         em.create(Position, {
           id: newId(),
@@ -49,14 +49,19 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
           approval: row.approval === 'yes',
         });
       }
-      recordAlone(em, DirectoryLoaded, { organizations: organizations.length, positions: positions.length }, null);
+      recordWithoutAggregate(
+        em,
+        DirectoryLoaded,
+        { organizations: organizations.length, positions: positions.length },
+        null,
+      );
       return true;
     });
   }
 
-  /** Digits 4 and 5 of an account number are its county's, except where they are none, as in intermediate units. */
+  /** Digits 4 and 5 of an account number are the county, except for example in intermediate units. */
   private countyOf({ county, account_number: number = '' }: Record<string, string>): number | null {
-    const known = this.geography.countyNamed(county ?? '') ?? this.geography.counties[Number(number.slice(3, 5)) - 1];
+    const known = this.geography.findCounty(county ?? '') ?? this.geography.counties[Number(number.slice(3, 5)) - 1];
     return known?.number ?? null;
   }
 }

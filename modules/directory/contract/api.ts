@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What the pickers of the whole product choose from. All of it is public. */
+/** Public reference data for all select fields. */
 
 export const POSITION_TYPES = ['Administrative', 'Professional', 'Support', 'Other'] as const;
 export type PositionType = (typeof POSITION_TYPES)[number];
 
-/** As the state's list names them. */
+/** The types of the state's list. */
 export const ORGANIZATION_TYPES = [
   'School District',
   'Charter School',
@@ -13,11 +13,11 @@ export const ORGANIZATION_TYPES = [
   'Intermediate Unit',
 ] as const;
 
-/** Of the state: numbered from 1, counties by the alphabet (W5.28). */
-export const COUNTIES = 67;
-export const UNITS = 29;
+/** Intermediate units (W5.21) and counties are numbered from 1, counties alphabetically (W5.28). */
+export const MAX_COUNTY_NUMBER = 67;
+export const MAX_IU_NUMBER = 29;
 
-/** W15.3: usable ones, by name. `city` and `zip` are null where the state's list leaves them out. */
+/** W15.3: usable organizations by name. `city` and `zip` are null where the state's list has none. */
 export const OrganizationChoice = z.object({
   accountNumber: z.string(),
   accountName: z.string(),
@@ -48,7 +48,7 @@ export type PositionList = z.infer<typeof PositionList>;
 
 const optionalText = z.string().trim().max(255).optional();
 
-/** `offset` is a page number, as all lists of the catalogue count (W16.3); without `limit` all positions come at once. */
+/** `offset` is a page number, as in all lists of the catalogue (W16.3). Without `limit` all positions are returned. */
 export const PositionQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -58,22 +58,21 @@ export const PositionQuery = z.object({
 });
 export type PositionQuery = z.infer<typeof PositionQuery>;
 
-export const County = z.object({ number: z.int(), name: z.string(), region: z.string(), regionName: z.string() });
-export type County = z.infer<typeof County>;
+const County = z.object({ number: z.int(), name: z.string(), region: z.string(), regionName: z.string() });
 export const Geography = z.object({
   counties: z.array(County),
   intermediateUnits: z.array(z.object({ number: z.int(), name: z.string() })),
 });
 export type Geography = z.infer<typeof Geography>;
 
-const degrees = (name: string, most: number) =>
+const degrees = (name: string, max: number) =>
   z
     .string(`${name} is required, once`)
     .regex(/^-?\d{1,3}(\.\d{1,20})?$/, `${name} must be a number of degrees`)
     .transform(Number)
-    .refine((value) => Math.abs(value) <= most, `${name} must be from -${most} to ${most}`);
+    .refine((value) => Math.abs(value) <= max, `${name} must be from -${max} to ${max}`);
 
-/** GET /api/places/nearest: where a browser says that it is. */
+/** GET /api/places/nearest: the browser's position. */
 export const PointQuery = z.object({ lat: degrees('lat', 90), lon: degrees('lon', 180) });
 export type PointQuery = z.infer<typeof PointQuery>;
 export const NearestPlace = z.object({ zip: z.string(), city: z.string() });

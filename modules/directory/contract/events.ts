@@ -7,14 +7,14 @@ export const DirectoryLoaded = {
   payload: z.object({ organizations: z.int(), positions: z.int() }),
 } as const;
 
-/** Name, type or usability of an organization changed; whoever shows it asks for it again. */
+/** Name, type or usability of an organization changed; subscribers query the current values. */
 export const OrganizationChanged = {
   name: 'OrganizationChanged',
   version: 1,
   payload: z.object({ accountNumber: z.string(), active: z.boolean(), action: z.enum(['enabled', 'disabled']) }),
 } as const;
 
-/** Name, group or approval of a position changed, or it left the choices. */
+/** Name, group or approval of a position changed, or it left the catalogue. */
 export const PositionChanged = {
   name: 'PositionChanged',
   version: 1,

@@ -19,7 +19,7 @@ const OrganizationSchema = defineEntity({
   },
 });
 
-/** A school entity or member law firm that may post. `active` comes with the import, `action` is the switch (T36). */
+/** A school entity or member law firm that may post. `active` is imported, `action` is set by administrators (T36). */
 export class Organization extends OrganizationSchema.class {
   switch(action: 'enabled' | 'disabled', actorId: string | null): void {
     if (this.action === action) return;

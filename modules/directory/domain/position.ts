@@ -15,6 +15,6 @@ const PositionSchema = defineEntity({
   },
 });
 
-/** One entry of the position catalogue. */
+/** An entry of the position catalogue. */
 export class Position extends PositionSchema.class {}
 PositionSchema.setClass(Position);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Geography } from './geography.js';
 
 const geography = new Geography();
-const zips = (name: string) => geography.named(name).map(({ zip }) => zip);
+const zips = (name: string) => geography.findPlacesByName(name).map(({ zip }) => zip);
 const countyOf = (name: string) => geography.counties.find((county) => county.name === name)?.number ?? 0;
 
 describe('a place by its name', () => {
@@ -42,20 +42,20 @@ describe('a place by its name', () => {
     expect(zips('Cranberry')).toEqual(['16319', '16066']);
   });
 
-  it.each(['', ' ', 'PA', 'Township', 'Springfield, Ohio', 'constructor', '19104', '%'])('%p is none', (name) => {
+  it.each(['', ' ', 'PA', 'Township', 'Springfield, Ohio', 'constructor', '19104', '%'])('%p is no place', (name) => {
     expect(zips(name)).toEqual([]);
   });
 });
 
 describe('a place somewhere in a county', () => {
   it('is the one that the name begins with', () => {
-    const place = geography.somewhereIn(countyOf('York'), 'York Academy Regional Charter School');
+    const place = geography.guessPlace(countyOf('York'), 'York Academy Regional Charter School');
     expect(place?.city).toBe('York');
   });
 
   it('never leaves the county for a namesake', () => {
     const county = countyOf('Erie');
-    expect(geography.somewhereIn(county, 'Philadelphia Avenue School')?.county).toBe(county);
+    expect(geography.guessPlace(county, 'Philadelphia Avenue School')?.county).toBe(county);
   });
 
   it.each([
@@ -63,10 +63,10 @@ describe('a place somewhere in a county', () => {
     ['Dauphin', 'Harrisburg'],
     ['Washington', 'Washington'],
   ])('of %s is in %s where the name says nothing', (county, city) => {
-    expect(geography.somewhereIn(countyOf(county), 'Sunrise Academy')?.city).toBe(city);
+    expect(geography.guessPlace(countyOf(county), 'Sunrise Academy')?.city).toBe(city);
   });
 
   it('exists in every county', () => {
-    for (const { number } of geography.counties) expect(geography.somewhereIn(number, 'Anywhere')?.county).toBe(number);
+    for (const { number } of geography.counties) expect(geography.guessPlace(number, 'Anywhere')?.county).toBe(number);
   });
 });

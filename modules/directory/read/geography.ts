@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { milesBetween } from '../../../src/platform/search/distance.js';
 import { fold } from '../../../src/platform/search/language/fold.js';
-import type { Place } from '../contract/questions.js';
-import { readReference } from './reference-files.js';
+import type { Place } from '../contract/queries.js';
+import { readReferenceFile } from './reference-files.js';
 
 export interface CountyFacts {
   /** 1 to 67, alphabetical (W5.28). */
@@ -12,7 +12,7 @@ export interface CountyFacts {
   regionName: string;
 }
 
-const SHORT: ReadonlyMap<string, string> = new Map(
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     saint: 'st',
     mount: 'mt',
@@ -31,36 +31,36 @@ function placeKey(name: string): string {
   return fold(name)
     .trim()
     .replace(/,?\s*\b(pa|pennsylvania)\.?$/, '')
-    .replace(/\b[a-z]+\b/g, (word) => SHORT.get(word) ?? word)
+    .replace(/\b[a-z]+\b/g, (word) => ABBREVIATIONS.get(word) ?? word)
     .replace(/[^a-z0-9 ]/g, '')
     .replace(/ (?!(twp|boro)$)/g, '');
 }
 
-/** A township or borough is also known without that word. */
+/** A township or borough is also found without that word. */
 const withoutKind = (key: string) => key.replace(/ (twp|boro)$/, '');
 
-/** Counties, regions and ZIP places. They change with the product's releases only, so they stay in memory. */
+/** Counties, regions and ZIP places. They change only with a release, so they are loaded into memory once. */
 @Injectable()
 export class Geography {
   readonly counties: readonly CountyFacts[];
-  /** Folded, of the names of cities, municipalities and counties. */
+  /** Folded words in the names of cities, municipalities and counties. */
   readonly words = new Set<string>();
   private readonly byZip = new Map<string, Place>();
   private readonly byName = new Map<string, Place[]>();
-  /** By the same keys: how people write it. */
-  private readonly spelled = new Map<string, string>();
-  /** By county: a place of its city with the most ZIP codes; among small ones, of the city that bears its name. */
-  private readonly largest = new Map<number, Place>();
+  /** Display names by the same keys. */
+  private readonly displayNames = new Map<string, string>();
+  /** By county, a place of the city with the most ZIP codes; the city with the county's name counts one more. */
+  private readonly largestPlaces = new Map<number, Place>();
 
   constructor() {
-    this.counties = readReference('regions').map(({ county, code, region }, index) => ({
+    this.counties = readReferenceFile('regions').map(({ county, code, region }, index) => ({
       number: index + 1,
       name: county ?? '',
       region: code ?? '',
       regionName: region ?? '',
     }));
     const numbers = new Map(this.counties.map(({ name, number }) => [name, number]));
-    for (const row of readReference('zip-places')) {
+    for (const row of readReferenceFile('zip-places')) {
       const place: Place = {
         zip: row.zip ?? '',
         city: row.city ?? '',
@@ -69,87 +69,86 @@ export class Geography {
         lon: Number(row.longitude),
       };
       this.byZip.set(place.zip, place);
-      this.name(place.city, [place]);
+      this.addName(place.city, [place]);
     }
-    for (const { name } of this.counties) this.learn(name);
+    for (const { name } of this.counties) this.addWords(name);
     const cities = Map.groupBy(this.byZip.values(), ({ county, city }) => `${county} ${city}`);
     const bearsItsName = (place?: Place) => (place && this.counties[place.county - 1]?.name === place.city ? 1 : 0);
     const size = (places: Place[]) => places.length + bearsItsName(places[0]);
     for (const [place] of [...cities.values()].sort((a, b) => size(a) - size(b))) {
-      if (place) this.largest.set(place.county, place);
+      if (place) this.largestPlaces.set(place.county, place);
     }
-    for (const { alias, zips } of readReference('city-aliases')) {
-      this.name(alias ?? '', this.places((zips ?? '').split(' ')));
+    for (const { alias, zips } of readReferenceFile('city-aliases')) {
+      this.addName(alias ?? '', this.findPlaces((zips ?? '').split(' ')));
     }
     for (const [key, places] of [...this.byName]) {
       if (!this.byName.has(withoutKind(key))) this.byName.set(withoutKind(key), places);
     }
   }
 
-  /** Every ZIP place. */
-  all(): Place[] {
+  listPlaces(): Place[] {
     return [...this.byZip.values()];
   }
 
-  /** Every city and municipality that `named` knows, with its places. */
-  names(): { name: string; places: Place[] }[] {
-    return [...this.spelled].map(([key, name]) => ({ name, places: this.byName.get(key) ?? [] }));
+  /** All cities and municipalities that `findPlacesByName` finds, with their places. */
+  listNames(): { name: string; places: Place[] }[] {
+    return [...this.displayNames].map(([key, name]) => ({ name, places: this.byName.get(key) ?? [] }));
   }
 
-  place(zip: string): Place | null {
+  findPlace(zip: string): Place | null {
     return this.byZip.get(zip) ?? null;
   }
 
-  places(zips: readonly string[]): Place[] {
+  findPlaces(zips: readonly string[]): Place[] {
     return zips.flatMap((zip) => this.byZip.get(zip) ?? []);
   }
 
-  placesIn(counties: readonly number[]): Place[] {
+  placesInCounties(counties: readonly number[]): Place[] {
     return [...this.byZip.values()].filter(({ county }) => counties.includes(county));
   }
 
-  named(name: string): Place[] {
+  findPlacesByName(name: string): Place[] {
     const key = placeKey(name);
     return this.byName.get(key) ?? this.byName.get(withoutKind(key)) ?? [];
   }
 
   /**
-   * Where something of this name in a county probably is: in the place that its name begins with, else in the largest
+   * The probable place of an organization in a county: the place that its name begins with, else one in the largest
    * city.
    */
-  somewhereIn(county: number, name: string): Place | null {
+  guessPlace(county: number, name: string): Place | null {
     const words = name.split(/[ -]/);
     const starts = words.map((_, dropped) => words.slice(0, words.length - dropped).join(' '));
-    const namesakes = starts.flatMap((start) => this.named(start));
-    return namesakes.find((place) => place.county === county) ?? this.largest.get(county) ?? null;
+    const namesakes = starts.flatMap((start) => this.findPlacesByName(start));
+    return namesakes.find((place) => place.county === county) ?? this.largestPlaces.get(county) ?? null;
   }
 
-  /** Null where every place is farther than that. */
-  nearest(point: { lat: number; lon: number }, most: number): Place | null {
+  /** Null if no place is within `maxMiles`. */
+  findNearest(point: { lat: number; lon: number }, maxMiles: number): Place | null {
     let nearest: Place | null = null;
-    let least = most;
+    let nearestMiles = maxMiles;
     for (const place of this.byZip.values()) {
       const miles = milesBetween(point, place);
-      if (miles > least) continue;
+      if (miles > nearestMiles) continue;
       nearest = place;
-      least = miles;
+      nearestMiles = miles;
     }
     return nearest;
   }
 
-  countyNamed(name: string): CountyFacts | null {
+  findCounty(name: string): CountyFacts | null {
     return this.counties.find((county) => county.name === name) ?? null;
   }
 
-  private learn(name: string): void {
+  private addWords(name: string): void {
     for (const word of fold(name).match(/[a-z]{3,}/g) ?? []) this.words.add(word);
   }
 
-  private name(name: string, places: Place[]): void {
+  private addName(name: string, places: Place[]): void {
     const key = placeKey(name);
-    this.learn(name);
-    if (!this.spelled.has(key)) this.spelled.set(key, name);
-    const known = this.byName.get(key) ?? [];
-    this.byName.set(key, [...known, ...places.filter((place) => !known.includes(place))]);
+    this.addWords(name);
+    if (!this.displayNames.has(key)) this.displayNames.set(key, name);
+    const existing = this.byName.get(key) ?? [];
+    this.byName.set(key, [...existing, ...places.filter((place) => !existing.includes(place))]);
   }
 }

@@ -1,30 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
-import type { OrganizationFacts } from '../contract/questions.js';
+import type { OrganizationSummary } from '../contract/queries.js';
 
 const SELECT = `select account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
     active, action, active and action = 'enabled' as usable, city, zip, county, iu from organization`;
 
-/** Organizations as others see them, by name. */
+/** Reads organizations. */
 @Injectable()
 export class Organizations {
   constructor(private readonly database: Database) {}
 
-  all(): Promise<OrganizationFacts[]> {
+  findAll(): Promise<OrganizationSummary[]> {
     return this.rows(`${SELECT} order by account_name, account_number`);
   }
 
-  /** Those that may post (W15.3). */
-  usable(): Promise<OrganizationFacts[]> {
+  /** Organizations that may post, by name (W15.3). */
+  findUsable(): Promise<OrganizationSummary[]> {
     return this.rows(`${SELECT} where active and action = 'enabled' order by account_name, account_number`);
   }
 
-  byNumbers(accountNumbers: readonly string[]): Promise<OrganizationFacts[]> {
+  findByNumbers(accountNumbers: readonly string[]): Promise<OrganizationSummary[]> {
     return this.rows(`${SELECT} where account_number = any(array[?]::text[])`, [accountNumbers]);
   }
 
-  /** The county that most organizations of an intermediate unit lie in; the units themselves are listed without one. */
+  /** The county of most organizations of an intermediate unit; the units themselves have no county in the data. */
   async countyOfUnit(iu: number | null): Promise<number | null> {
     const [row] = await this.database.read((em: EntityManager) =>
       em.execute<{ county: number }[]>(
@@ -35,7 +35,7 @@ export class Organizations {
     return row?.county ?? null;
   }
 
-  private rows(sql: string, parameters: unknown[] = []): Promise<OrganizationFacts[]> {
-    return this.database.read((em: EntityManager) => em.execute<OrganizationFacts[]>(sql, parameters));
+  private rows(sql: string, parameters: unknown[] = []): Promise<OrganizationSummary[]> {
+    return this.database.read((em: EntityManager) => em.execute<OrganizationSummary[]>(sql, parameters));
   }
 }

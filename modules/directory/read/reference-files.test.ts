@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { POSITION_TYPES } from '../contract/api.js';
 import { Geography } from './geography.js';
-import { readReference } from './reference-files.js';
+import { readReferenceFile } from './reference-files.js';
 
-const column = (file: string, name: string) => readReference(file).map((row) => row[name] ?? '');
+const column = (file: string, name: string) => readReferenceFile(file).map((row) => row[name] ?? '');
 const distinct = (values: readonly string[]) => new Set(values).size;
 
 describe('organizations', () => {
-  const organizations = readReference('organizations');
+  const organizations = readReferenceFile('organizations');
 
   it('are 778 with a number and a name each', () => {
     expect(organizations).toHaveLength(778);
@@ -44,7 +44,7 @@ describe('organizations', () => {
 });
 
 describe('positions', () => {
-  const positions = readReference('positions');
+  const positions = readReferenceFile('positions');
 
   it('are 120 in the four groups, with names and codes of their own', () => {
     expect(positions).toHaveLength(120);
@@ -75,12 +75,12 @@ describe('counties', () => {
     expect(names).toHaveLength(67);
     expect(names).toEqual([...new Set(names)].sort());
     expect([...new Set(column('regions', 'code'))].sort()).toEqual(['NC', 'NE', 'NW', 'SC', 'SE', 'SW']);
-    expect(distinct(readReference('regions').map(({ code, region }) => `${code} ${region}`))).toBe(6);
+    expect(distinct(readReferenceFile('regions').map(({ code, region }) => `${code} ${region}`))).toBe(6);
   });
 });
 
 describe('ZIP places', () => {
-  const places = readReference('zip-places');
+  const places = readReferenceFile('zip-places');
   const geography = new Geography();
 
   it('are Pennsylvanian', () => {
@@ -88,7 +88,7 @@ describe('ZIP places', () => {
     for (const { zip, city, county, latitude, longitude } of places) {
       expect(zip).toMatch(/^1[5-9]\d{3}$/);
       expect(city).not.toBe('');
-      expect(geography.countyNamed(county ?? '')).not.toBeNull();
+      expect(geography.findCounty(county ?? '')).not.toBeNull();
       expect(Number(latitude)).toBeGreaterThan(39.7);
       expect(Number(latitude)).toBeLessThan(42.3);
       expect(Number(longitude)).toBeGreaterThan(-80.53);
@@ -101,16 +101,16 @@ describe('ZIP places', () => {
   });
 
   it('hold the place of every organization that has one, but for a post office box in McKeesport', () => {
-    const unknown = column('organizations', 'zip').filter((zip) => zip && !geography.place(zip));
+    const unknown = column('organizations', 'zip').filter((zip) => zip && !geography.findPlace(zip));
     expect(unknown).toEqual(['15130']);
-    const cities = column('organizations', 'city').filter((city) => city && !geography.named(city).length);
+    const cities = column('organizations', 'city').filter((city) => city && !geography.findPlacesByName(city).length);
     expect(cities).toEqual([]);
   });
 
   it('hold every ZIP code that an alias names', () => {
-    for (const { zips = '' } of readReference('city-aliases')) {
+    for (const { zips = '' } of readReferenceFile('city-aliases')) {
       const codes = zips.split(' ');
-      expect(geography.places(codes).map(({ zip }) => zip)).toEqual(codes);
+      expect(geography.findPlaces(codes).map(({ zip }) => zip)).toEqual(codes);
     }
   });
 });

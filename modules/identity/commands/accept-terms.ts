@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { accountForChange } from '../domain/accounts.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
 
-/** Answers the moment of acceptance (P5.14). */
+/** Returns the time of acceptance (P5.14). */
 export class AcceptTerms extends Command<Date> {
   constructor(readonly actor: Actor) {
     super();
@@ -21,7 +21,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
   execute({ actor }: AcceptTerms): Promise<Date> {
     return this.database.transaction(async (em) => {
       const now = this.clock.now();
-      (await accountForChange(em, actor.id)).acceptTerms(now);
+      (await loadAccountForUpdate(em, actor.id)).acceptTerms(now);
       return now;
     });
   }

@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { IDENTITY_CODES } from '../contract/api.js';
 import { SETTINGS_MESSAGES } from '../contract/api-settings.js';
-import { accountForChange, isAddressTaken } from '../domain/accounts.js';
-import { openEmailChange } from '../domain/email-change.js';
-import { LinkTokens, linkInvalid } from '../security/link-tokens.js';
+import { isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
+import { findOpenEmailChange } from '../domain/email-change.js';
+import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 
-/** Gives an account its new address by the link mailed there, which works once (near P8.2). */
+/** Applies an e-mail change by the link mailed to the new address. The link works once (near P8.2). */
 export class ChangeEmail extends Command<{ userId: string; email: string }> {
   constructor(readonly token: string) {
     super();
@@ -26,15 +26,15 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
   execute({ token }: ChangeEmail): Promise<{ userId: string; email: string }> {
     return this.database.transaction(async (em) => {
       const link = await this.links.find(em, token, 'emailChange');
-      if (!link?.usable) throw linkInvalid();
-      const account = await accountForChange(em, link.accountId);
-      const change = await openEmailChange(em, account.id);
-      if (!change || account.lockedAt) throw linkInvalid();
-      // Somebody may have signed up with it while the mail was on its way.
-      if (await isAddressTaken(em, change.toEmail))
-        throw new DomainError('conflict', IDENTITY_CODES.addressTaken, `${SETTINGS_MESSAGES.addressTaken}.`);
+      if (!link?.usable) throw linkInvalidError();
+      const account = await loadAccountForUpdate(em, link.accountId);
+      const change = await findOpenEmailChange(em, account.id);
+      if (!change || account.lockedAt) throw linkInvalidError();
+      // The address may have been registered since the mail was sent.
+      if (await isEmailTaken(em, change.toEmail))
+        throw new DomainError('conflict', IDENTITY_CODES.emailTaken, `${SETTINGS_MESSAGES.emailTaken}.`);
       change.confirm(account, this.clock.now());
-      // Links that wait in the old mailbox open this account no more.
+      // Invalidates the links in the old mailbox.
       await this.links.end(em, account.id, 'password', 'confirmation', 'emailChange');
       return { userId: account.id, email: account.email };
     });

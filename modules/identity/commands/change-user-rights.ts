@@ -1,18 +1,17 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
+import { staleVersionError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { stale } from '../../../src/platform/http/error.filter.js';
 import type { UserRightsRequest } from '../contract/api-users.js';
-import { accountForChange } from '../domain/accounts.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
 import { changeRights } from '../domain/change-rights.js';
-import { mustBeKnown } from './known-organizations.js';
+import { assertOrganizationsExist } from './assert-organizations-exist.js';
 
-/** Privileges and organizations of a user as an administrator sets them; they count from the user's next call (W17.9). */
+/** Sets the privileges and organizations of a user, effective with the user's next request (W17.9). */
 export class ChangeUserRights extends Command<void> {
   constructor(
     readonly accountId: string,
-    readonly wish: UserRightsRequest,
+    readonly rights: UserRightsRequest,
     readonly actor: Actor,
   ) {
     super();
@@ -22,17 +21,17 @@ export class ChangeUserRights extends Command<void> {
 @CommandHandler(ChangeUserRights)
 export class ChangeUserRightsHandler implements ICommandHandler<ChangeUserRights> {
   constructor(
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly database: Database,
   ) {}
 
-  async execute({ accountId, wish, actor }: ChangeUserRights): Promise<void> {
-    await mustBeKnown(this.ask, wish.organizations, 'organizations');
+  async execute({ accountId, rights, actor }: ChangeUserRights): Promise<void> {
+    await assertOrganizationsExist(this.queries, rights.organizations, 'organizations');
     await this.database.transaction(async (em) => {
-      const account = await accountForChange(em, accountId);
-      if (wish.version !== undefined && wish.version !== account.version) throw stale();
-      const privileges = [...new Set(wish.privileges)];
-      const organizations = [...new Set(wish.organizations)];
+      const account = await loadAccountForUpdate(em, accountId);
+      if (rights.version !== undefined && rights.version !== account.version) throw staleVersionError();
+      const privileges = [...new Set(rights.privileges)];
+      const organizations = [...new Set(rights.organizations)];
       changeRights(account, { privileges, organizations }, actor);
     });
   }

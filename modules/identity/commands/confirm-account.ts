@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { accountForChange } from '../domain/accounts.js';
-import { LinkTokens, linkInvalid } from '../security/link-tokens.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
+import { deleteSignUps, SignUp } from '../domain/sign-up.js';
+import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 
-/** Confirms the address by the mailed link, which works once (P4.6). */
+/** Confirms the e-mail and adopts the names and password of the link's sign-up. The link works once (P4.6). */
 export class ConfirmAccount extends Command<void> {
   constructor(readonly token: string) {
     super();
@@ -22,10 +23,12 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
   execute({ token }: ConfirmAccount): Promise<void> {
     return this.database.transaction(async (em) => {
       const link = await this.links.find(em, token, 'confirmation');
-      if (!link?.usable) throw linkInvalid();
-      const account = await accountForChange(em, link.accountId);
+      if (!link?.usable) throw linkInvalidError();
+      const account = await loadAccountForUpdate(em, link.accountId);
+      if (link.signUpId) account.adoptSignUp(await em.findOneOrFail(SignUp, link.signUpId));
       account.confirm(this.clock.now(), 'link');
       await this.links.end(em, account.id, 'confirmation');
+      await deleteSignUps(em, account.id);
     });
   }
 }

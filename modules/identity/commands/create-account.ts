@@ -1,11 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { IDENTITY_CODES } from '../contract/api.js';
-import { CreateAccount } from '../contract/questions.js';
+import { CreateAccount } from '../contract/commands.js';
 import { Account } from '../domain/account.js';
-import { accountOfAddress } from '../domain/accounts.js';
+import { findAccountByEmail } from '../domain/accounts.js';
 import { Passwords } from '../security/passwords.js';
 
 @CommandHandler(CreateAccount)
@@ -16,22 +16,22 @@ export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ account: wish }: CreateAccount): Promise<string> {
-    const passwordHash = await this.passwords.hash(wish.password);
+  async execute({ account: newAccount }: CreateAccount): Promise<string> {
+    const passwordHash = await this.passwords.hash(newAccount.password);
     return this.database.transaction(async (em) => {
-      if (await accountOfAddress(em, wish.email))
+      if (await findAccountByEmail(em, newAccount.email))
         throw new DomainError(
           'conflict',
-          IDENTITY_CODES.addressTaken,
-          `An account with the address ${wish.email} exists.`,
+          IDENTITY_CODES.emailTaken,
+          `An account with the address ${newAccount.email} exists.`,
         );
-      const { firstName, lastName, email, searchZipCode, searchDistance } = wish;
+      const { firstName, lastName, email, searchZipCode, searchDistance } = newAccount;
       const account = Account.create({ firstName, lastName, email }, passwordHash);
-      account.checkPassword(wish.password);
+      account.assertPasswordHidesName(newAccount.password);
       Object.assign(account, { searchZipCode, searchDistance });
       account.confirm(this.clock.now(), 'command');
       account.acceptTerms(this.clock.now());
-      account.grant(wish, null);
+      account.grant(newAccount, null);
       em.persist(account);
       return account.id;
     });

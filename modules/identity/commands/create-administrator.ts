@@ -1,29 +1,29 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError, invalidField } from '../../../src/platform/errors.js';
+import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import { emailField } from '../contract/account-rules.js';
+import { CreateAdministrator } from '../contract/commands.js';
 import { Privilege } from '../contract/privileges.js';
-import { CreateAdministrator } from '../contract/questions.js';
 import { Account } from '../domain/account.js';
-import { accountOfAddress } from '../domain/accounts.js';
+import { findAccountByEmail } from '../domain/accounts.js';
 
-/** Names until the administrator gives better ones. */
+/** Default names of a new administrator. */
 const NAMES = { firstName: 'Site', lastName: 'Administrator' };
 
 @CommandHandler(CreateAdministrator)
 export class CreateAdministratorHandler implements ICommandHandler<CreateAdministrator> {
   constructor(private readonly database: Database) {}
 
-  async execute({ email: given }: CreateAdministrator): Promise<void> {
-    const { success, data: email } = emailField.safeParse(given);
-    if (!success) throw invalidField('email', 'Invalid email address');
+  async execute({ email: emailInput }: CreateAdministrator): Promise<void> {
+    const { success, data: email } = emailField.safeParse(emailInput);
+    if (!success) throw invalidFieldError('email', 'Invalid email address');
     await this.database.transaction(async (em) => {
-      const known = await accountOfAddress(em, email);
-      const account = known ?? Account.create({ ...NAMES, email }, null);
+      const existing = await findAccountByEmail(em, email);
+      const account = existing ?? Account.create({ ...NAMES, email }, null);
       if (account.lockedAt) {
         throw new DomainError('conflict', 'locked', `${email} is locked: unlock it first, or use another address.`);
       }
-      if (!known) em.persist(account);
+      if (!existing) em.persist(account);
       account.grant({ privileges: [Privilege.SuperAdmin], organizations: [] }, null);
       account.requestPasswordLink(account.passwordHash ? 'forgotten' : 'first');
     });

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { requestForDecision } from '../domain/posting-access-request.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { loadRequestForUpdate } from '../domain/posting-access-request.js';
 
-/** Closes a request without a grant; the person is told and may ask again. */
+/** Declines a request; the user gets a mail and may request again. */
 export class DeclinePostingAccess extends Command<void> {
   constructor(
     readonly requestId: string,
@@ -23,7 +23,7 @@ export class DeclinePostingAccessHandler implements ICommandHandler<DeclinePosti
 
   execute({ requestId, actor }: DeclinePostingAccess): Promise<void> {
     return this.database.transaction(async (em) => {
-      (await requestForDecision(em, requestId)).decline(this.clock.now(), actor.id);
+      (await loadRequestForUpdate(em, requestId)).decline(this.clock.now(), actor.id);
     });
   }
 }

@@ -1,23 +1,22 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
-import { GrantPrivilege } from '../contract/questions.js';
-import { accountOfAddress } from '../domain/accounts.js';
-import { mustBeKnown } from './known-organizations.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { GrantPrivilege } from '../contract/commands.js';
+import { findAccountByEmail } from '../domain/accounts.js';
+import { assertOrganizationsExist } from './assert-organizations-exist.js';
 
 @CommandHandler(GrantPrivilege)
 export class GrantPrivilegeHandler implements ICommandHandler<GrantPrivilege> {
   constructor(
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly database: Database,
   ) {}
 
   async execute({ email, privilege, organizations }: GrantPrivilege): Promise<void> {
-    await mustBeKnown(this.ask, organizations, 'organizations');
+    await assertOrganizationsExist(this.queries, organizations, 'organizations');
     await this.database.transaction(async (em) => {
-      const account = await accountOfAddress(em, email);
-      if (!account) throw notFound(`An account with the address ${email}`);
+      const account = await findAccountByEmail(em, email);
+      if (!account) throw notFoundError(`An account with the address ${email}`);
       account.grant({ privileges: [privilege], organizations }, null);
     });
   }

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { databaseNow } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
 import type { TokensResponse } from '../contract/api.js';
 import { Session } from '../domain/session.js';
 import { SessionTokens } from '../security/session-tokens.js';
@@ -22,12 +22,12 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   ) {}
 
   async execute({ refreshToken }: RefreshSession): Promise<TokensResponse> {
-    // A refused token may end the session, which must be committed before the refusal is thrown.
+    // A reused token ends the session. That must be committed before the error is thrown.
     const issued = await this.database.transaction(async (em) => {
       const token = await this.tokens.find(em, refreshToken);
       if (!token) return null;
       const session = await em.findOne(Session, token.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      // By the database's clock after the lock: two tabs may ask two instances at once.
+      // Uses the database's clock after locking, since two tabs may call two instances at once.
       if (!session?.rotate(token.generation, await databaseNow(em))) return null;
       return this.tokens.issue(em, session);
     });

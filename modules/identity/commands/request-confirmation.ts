@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import type { SignInRequest } from '../contract/api.js';
-import { accountForChange } from '../domain/accounts.js';
-import { Throttle } from '../security/throttle.js';
-import { CheckCredentials } from './check-credentials.js';
+import type { ConfirmationRequest } from '../contract/api.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
+import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
+import { CredentialVerifier } from './credential-verifier.js';
 
-/** Mails a new confirmation link to somebody who knows the password: the way on from a refused sign-in (near P5.3). */
+/** Mails a new confirmation link to a user who knows the password, after a refused sign-in (near P5.3). */
 export class RequestConfirmation extends Command<void> {
   constructor(
-    readonly request: SignInRequest,
+    readonly request: ConfirmationRequest,
     readonly ip: string,
   ) {
     super();
@@ -18,18 +18,18 @@ export class RequestConfirmation extends Command<void> {
 @CommandHandler(RequestConfirmation)
 export class RequestConfirmationHandler implements ICommandHandler<RequestConfirmation> {
   constructor(
-    private readonly credentials: CheckCredentials,
-    private readonly throttle: Throttle,
+    private readonly credentials: CredentialVerifier,
+    private readonly limiter: AuthRateLimiter,
     private readonly database: Database,
   ) {}
 
   async execute({ request, ip }: RequestConfirmation): Promise<void> {
-    const { accountId } = await this.credentials.of(request, ip);
-    // Counted now: a stranger without the password uses up nobody's mails.
-    await this.throttle.count('confirmationMail', { account: request.email, ip });
+    const { accountId } = await this.credentials.verify(request, ip);
+    // Counts after the password check, so that a stranger cannot use up the owner's limit.
+    await this.limiter.consume('confirmationMail', { account: accountId, ip });
     await this.database.transaction(async (em) => {
-      const account = await accountForChange(em, accountId);
-      if (!account.confirmedAt) account.requestConfirmationLink();
+      const account = await loadAccountForUpdate(em, accountId);
+      if (!account.confirmedAt) account.requestConfirmationLink({ jobId: request.jobId });
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { accountOfAddress } from '../domain/accounts.js';
+import { PasswordRequest } from '../domain/password-request.js';
 
-/** Forgot password: it succeeds for unknown addresses too (P6.2, near P6.3). */
+/** Forgot password. Does the same work for unknown addresses, and succeeds (P6.2, near P6.3, TRUST S11). */
 export class RequestPasswordLink extends Command<void> {
   constructor(readonly email: string) {
     super();
@@ -15,8 +15,7 @@ export class RequestPasswordLinkHandler implements ICommandHandler<RequestPasswo
 
   execute({ email }: RequestPasswordLink): Promise<void> {
     return this.database.transaction(async (em) => {
-      const account = await accountOfAddress(em, email);
-      if (account && !account.lockedAt) account.requestPasswordLink('forgotten');
+      em.persist(PasswordRequest.open(email));
     });
   }
 }

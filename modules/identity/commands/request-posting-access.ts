@@ -1,15 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Ask } from '../../../src/platform/ask.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors.js';
-import { type Actor, holds } from '../../../src/platform/http/access.js';
-import { AllOrganizations } from '../../directory/contract/questions.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '../../../src/platform/http/access.js';
+import { AllOrganizations } from '../../directory/contract/queries.js';
 import { POSTING_ACCESS_CODES, type PostingAccessForm } from '../contract/api-posting-access.js';
 import { RIGHTS } from '../contract/api-rights.js';
-import { accountForChange } from '../domain/accounts.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
 import { PostingAccessRequest } from '../domain/posting-access-request.js';
 
-/** Asks for the right to post for an organization, once for each (W1.7, T35). */
+/** Requests the right to post for an organization; one open request per organization (W1.7, T35). */
 export class RequestPostingAccess extends Command<void> {
   constructor(
     readonly form: PostingAccessForm,
@@ -22,23 +21,23 @@ export class RequestPostingAccess extends Command<void> {
 @CommandHandler(RequestPostingAccess)
 export class RequestPostingAccessHandler implements ICommandHandler<RequestPostingAccess> {
   constructor(
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly database: Database,
   ) {}
 
   async execute({ form, actor }: RequestPostingAccess): Promise<void> {
-    if (await this.mayPostAlready(form.organization, actor)) {
-      throw refused(POSTING_ACCESS_CODES.alreadyGranted, `You may post for ${form.organization} already.`);
+    if (await this.canPostAlready(form.organization, actor)) {
+      throw conflictError(POSTING_ACCESS_CODES.alreadyGranted, `You may post for ${form.organization} already.`);
     }
     await this.database.transaction(async (em) => {
-      // Its lock makes two presses of the same person wait for each other.
-      await accountForChange(em, actor.id);
+      // The account's lock serializes two requests of the same user.
+      await loadAccountForUpdate(em, actor.id);
       const open = await em.execute(
         "select 1 from posting_access_request where user_id = ? and status = 'open' and lower(organization) = lower(?)",
         [actor.id, form.organization],
       );
       if (open.length > 0) {
-        throw refused(
+        throw conflictError(
           POSTING_ACCESS_CODES.alreadyAsked,
           `You have asked for ${form.organization} already; your request is waiting for an answer.`,
         );
@@ -47,16 +46,16 @@ export class RequestPostingAccessHandler implements ICommandHandler<RequestPosti
     });
   }
 
-  private async mayPostAlready(organization: string, actor: Actor): Promise<boolean> {
-    if (!holds(actor, ...RIGHTS.postForOwnOrganizations) || actor.organizations.size === 0) return false;
+  private async canPostAlready(organization: string, actor: Actor): Promise<boolean> {
+    if (!hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) || actor.organizations.size === 0) return false;
     const wanted = organization.toLowerCase();
-    const named = (await this.ask.of(new AllOrganizations())).filter(
+    const namesakes = (await this.queries.execute(new AllOrganizations())).filter(
       ({ accountName }) => accountName.toLowerCase() === wanted,
     );
-    return named.some(({ accountNumber }) => actor.organizations.has(accountNumber));
+    return namesakes.some(({ accountNumber }) => actor.organizations.has(accountNumber));
   }
 }
 
-function refused(code: string, message: string): DomainError {
+function conflictError(code: string, message: string): DomainError {
   return new DomainError('conflict', code, message);
 }

@@ -1,11 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { accountForChange } from '../domain/accounts.js';
-import { LinkTokens, linkInvalid } from '../security/link-tokens.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
+import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 
-/** Mails a new confirmation link to the owner of an old one, also of an expired one (P4.10, near P4.9). */
+/** Mails a new confirmation link in exchange for an old or expired one (P4.10, near P4.9). */
 export class ResendConfirmation extends Command<void> {
-  constructor(readonly token: string) {
+  constructor(
+    readonly token: string,
+    readonly jobId?: string,
+  ) {
     super();
   }
 }
@@ -17,13 +20,13 @@ export class ResendConfirmationHandler implements ICommandHandler<ResendConfirma
     private readonly links: LinkTokens,
   ) {}
 
-  execute({ token }: ResendConfirmation): Promise<void> {
+  execute({ token, jobId }: ResendConfirmation): Promise<void> {
     return this.database.transaction(async (em) => {
       const link = await this.links.find(em, token, 'confirmation');
-      if (!link) throw linkInvalid();
-      const account = await accountForChange(em, link.accountId);
-      if (account.confirmedAt) throw linkInvalid();
-      account.requestConfirmationLink();
+      if (!link) throw linkInvalidError();
+      const account = await loadAccountForUpdate(em, link.accountId);
+      if (account.confirmedAt) throw linkInvalidError();
+      account.requestConfirmationLink({ jobId, signUpId: link.signUpId ?? undefined });
     });
   }
 }

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { accountForChange, revokeSessions } from '../domain/accounts.js';
-import { checkMayChange } from '../domain/change-rights.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
+import { assertMayChange } from '../domain/change-rights.js';
 
-/** Locks an account out or lets it in again; a lock ends its sessions at once (W17.14). */
+/** Locks or unlocks an account; locking ends its sessions at once (W17.14). */
 export class SetAccountAccess extends Command<void> {
   constructor(
     readonly accountId: string,
@@ -25,8 +25,8 @@ export class SetAccountAccessHandler implements ICommandHandler<SetAccountAccess
 
   execute({ accountId, isAccessible, actor }: SetAccountAccess): Promise<void> {
     return this.database.transaction(async (em) => {
-      const account = await accountForChange(em, accountId);
-      checkMayChange(account, [], actor);
+      const account = await loadAccountForUpdate(em, accountId);
+      assertMayChange(account, [], actor);
       const now = this.clock.now();
       if (isAccessible) {
         account.unlock(actor.id);

@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import type { SetPasswordRequest } from '../contract/api.js';
-import { accountForChange, revokeSessions } from '../domain/accounts.js';
-import { openEmailChange } from '../domain/email-change.js';
-import { LinkTokens, linkInvalid } from '../security/link-tokens.js';
+import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
+import { findOpenEmailChange } from '../domain/email-change.js';
+import { deleteSignUps } from '../domain/sign-up.js';
+import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 import { Passwords } from '../security/passwords.js';
 
-/** Sets a password by a mailed link; every session and link of the account ends (near P6.3). */
+/** Sets a password by a mailed link, and ends all sessions and links of the account (near P6.3). */
 export class SetPassword extends Command<void> {
   constructor(readonly request: SetPasswordRequest) {
     super();
@@ -26,16 +27,17 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
   execute({ request: { token, password } }: SetPassword): Promise<void> {
     return this.database.transaction(async (em) => {
       const link = await this.links.find(em, token, 'password');
-      if (!link?.usable) throw linkInvalid();
-      const account = await accountForChange(em, link.accountId);
-      if (account.lockedAt) throw linkInvalid();
-      account.checkPassword(password);
+      if (!link?.usable) throw linkInvalidError();
+      const account = await loadAccountForUpdate(em, link.accountId);
+      if (account.lockedAt) throw linkInvalidError();
+      account.assertPasswordHidesName(password);
       const now = this.clock.now();
       account.setPassword(await this.passwords.hash(password), now);
       await revokeSessions(em, account.id, 'passwordSet', now, null);
-      // A stranger who knew the old password may have asked for an address of their own.
-      (await openEmailChange(em, account.id))?.giveUp(now);
+      // A stranger who knew the old password may have requested an e-mail change.
+      (await findOpenEmailChange(em, account.id))?.cancel(now);
       await this.links.end(em, account.id, 'password', 'confirmation', 'emailChange');
+      await deleteSignUps(em, account.id);
     });
   }
 }

@@ -1,14 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { IDENTITY_CODES, type SignInRequest, type SignInResponse } from '../contract/api.js';
 import { Session } from '../domain/session.js';
-import { UserView } from '../read/user-view.js';
+import { OwnUser } from '../read/own-user.js';
+import { KnownNetworks } from '../security/known-networks.js';
 import { SessionTokens } from '../security/session-tokens.js';
-import { CheckCredentials, type Credentials, signInRefused } from './check-credentials.js';
+import { CredentialVerifier, signInRefusedError, type VerifiedCredentials } from './credential-verifier.js';
 
-/** Opens a session (P5.3). `ip` is the peer of the connection. */
+/** Opens a session (P5.3). `ip` is the client's address. */
 export class SignIn extends Command<SignInResponse> {
   constructor(
     readonly request: SignInRequest,
@@ -21,37 +22,39 @@ export class SignIn extends Command<SignInResponse> {
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
-    private readonly credentials: CheckCredentials,
+    private readonly credentials: CredentialVerifier,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly networks: KnownNetworks,
     private readonly tokens: SessionTokens,
-    private readonly users: UserView,
+    private readonly users: OwnUser,
   ) {}
 
   async execute({ request, ip }: SignIn): Promise<SignInResponse> {
-    const checked = await this.credentials.of(request, ip);
-    if (!checked.confirmed) {
-      await this.credentials.note(checked.accountId, 'unconfirmed');
+    const verified = await this.credentials.verify(request, ip);
+    if (!verified.confirmed) {
+      await this.credentials.recordRefusal(verified.accountId, 'unconfirmed');
       throw new DomainError(
         'unauthenticated',
         IDENTITY_CODES.unconfirmed,
         'Please confirm your email address first: follow the link in the email we sent you.',
       );
     }
-    const tokens = await this.open(checked);
-    return { ...tokens, user: await this.users.of(checked.accountId) };
+    const tokens = await this.open(verified, ip);
+    return { ...tokens, user: await this.users.get(verified.accountId) };
   }
 
-  private open({ accountId, passwordHash }: Credentials) {
+  private open({ accountId, passwordHash }: VerifiedCredentials, ip: string) {
     return this.database.transaction(async (em) => {
-      // Between the check and now the password may have been changed or the account locked.
+      // The password may have been changed or the account locked since the check.
       const unchanged = await em.execute(
         'select 1 from account where id = ? and password_hash = ? and locked_at is null for share',
         [accountId, passwordHash],
       );
-      if (!unchanged.length) throw signInRefused();
+      if (!unchanged.length) throw signInRefusedError();
       const session = Session.open(accountId, this.clock.now());
       em.persist(session);
+      await this.networks.rememberNetwork(em, accountId, ip);
       return this.tokens.issue(em, session);
     });
   }

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { accountForChange, revokeSessions } from '../domain/accounts.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
 
-/** Ends every session of one's own account, this one too. */
+/** Ends all sessions of the user's account, including the current one. */
 export class SignOutEverywhere extends Command<void> {
   constructor(readonly actor: Actor) {
     super();
@@ -20,8 +20,8 @@ export class SignOutEverywhereHandler implements ICommandHandler<SignOutEverywhe
 
   execute({ actor }: SignOutEverywhere): Promise<void> {
     return this.database.transaction(async (em) => {
-      // A sign-in that is under way waits for this lock or is seen by it.
-      const account = await accountForChange(em, actor.id);
+      // A concurrent sign-in either waits for this lock or is already visible.
+      const account = await loadAccountForUpdate(em, actor.id);
       await revokeSessions(em, account.id, 'signedOutEverywhere', this.clock.now(), actor.id);
     });
   }

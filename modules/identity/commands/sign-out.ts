@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { Session } from '../domain/session.js';
 
-/** Ends the session of this call, for all its tokens (P5.9). */
+/** Ends the current session with all its tokens (P5.9). */
 export class SignOut extends Command<void> {
   constructor(readonly actor: Actor) {
     super();

@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { IDENTITY_CODES } from '../contract/api.js';
 import { SETTINGS_MESSAGES, type SettingsRequest } from '../contract/api-settings.js';
 import type { Account } from '../domain/account.js';
-import { accountForChange, isAddressTaken, revokeSessions } from '../domain/accounts.js';
-import { EmailChange, openEmailChange } from '../domain/email-change.js';
+import { isEmailTaken, loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
+import { EmailChange, findOpenEmailChange } from '../domain/email-change.js';
+import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { LinkTokens } from '../security/link-tokens.js';
 import { Passwords } from '../security/passwords.js';
-import { Throttle } from '../security/throttle.js';
-import { CheckCurrentPassword, wrongPassword } from './check-current-password.js';
+import { CurrentPasswordVerifier, wrongPasswordError } from './current-password-verifier.js';
 
-/** Changes one's own settings, knowing the current password; all of them or none (P8.1, P8.2). */
+/** Changes the user's settings in one transaction; requires the current password (P8.1, P8.2). */
 export class UpdateSettings extends Command<void> {
   constructor(
     readonly request: SettingsRequest,
@@ -29,56 +29,54 @@ export class UpdateSettings extends Command<void> {
 export class UpdateSettingsHandler implements ICommandHandler<UpdateSettings> {
   constructor(
     private readonly database: Database,
-    private readonly currentPassword: CheckCurrentPassword,
+    private readonly currentPassword: CurrentPasswordVerifier,
     private readonly passwords: Passwords,
-    private readonly throttle: Throttle,
+    private readonly limiter: AuthRateLimiter,
     private readonly links: LinkTokens,
     private readonly clock: Clock,
   ) {}
 
   async execute({ request, actor, ip }: UpdateSettings): Promise<void> {
     const { email, newPassword, zipCode, searchDistance, isEmailReceiver } = request;
-    const checked = await this.currentPassword.of(actor.id, request, ip);
-    const isNewAddress = !isSame(email, checked.email);
-    if (isNewAddress) await this.throttle.count('emailChange', { account: actor.id, ip });
+    const verified = await this.currentPassword.verify(actor.id, request, ip);
+    const isNewEmail = !verified.isOwnEmail;
+    if (isNewEmail) await this.limiter.consume('emailChange', { account: actor.id, ip });
     const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword);
     await this.database.transaction(async (em) => {
-      const account = await accountForChange(em, actor.id);
-      // Between the check and now somebody else may have changed it.
-      if (account.passwordHash !== checked.passwordHash) throw wrongPassword();
-      account.choose({ isEmailReceiver, searchZipCode: zipCode, searchDistance });
+      const account = await loadAccountForUpdate(em, actor.id);
+      // The password may have been changed since the check.
+      if (account.passwordHash !== verified.passwordHash) throw wrongPasswordError();
+      account.changePreferences({ isEmailReceiver, searchZipCode: zipCode, searchDistance });
       if (newHash) await this.changePassword(em, account, newHash, actor);
-      if (isNewAddress) await this.requestEmail(em, account, email);
+      if (isNewEmail) await this.requestEmailChange(em, account, email);
     });
   }
 
-  /** A wish for another address that is older than the password may be a stranger's. */
+  /** Cancels an open e-mail change, which may be a stranger's if it is older than the password. */
   private async changePassword(em: EntityManager, account: Account, hash: string, actor: Actor): Promise<void> {
     const now = this.clock.now();
     account.changePassword(hash);
     await revokeSessions(em, account.id, 'passwordChanged', now, actor.id, actor.sessionId);
-    await this.giveUpEmailChange(em, account);
+    await this.cancelEmailChange(em, account);
     await this.links.end(em, account.id, 'password');
   }
 
-  private async requestEmail(em: EntityManager, account: Account, email: string): Promise<void> {
-    if (await isAddressTaken(em, email)) throw addressTaken();
-    await this.giveUpEmailChange(em, account);
+  private async requestEmailChange(em: EntityManager, account: Account, email: string): Promise<void> {
+    if (await isEmailTaken(em, email)) throw emailTakenError();
+    await this.cancelEmailChange(em, account);
     em.persist(EmailChange.request(account, email));
   }
 
-  private async giveUpEmailChange(em: EntityManager, account: Account): Promise<void> {
-    (await openEmailChange(em, account.id))?.giveUp(this.clock.now());
+  private async cancelEmailChange(em: EntityManager, account: Account): Promise<void> {
+    (await findOpenEmailChange(em, account.id))?.cancel(this.clock.now());
     await this.links.end(em, account.id, 'emailChange');
-    // An account has one open wish at most, which the database watches over at every statement.
+    // A unique index allows one open change per account, so flush before adding another.
     await em.flush();
   }
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-function addressTaken(): DomainError {
-  const message = SETTINGS_MESSAGES.addressTaken;
-  const code = IDENTITY_CODES.addressTaken;
+function emailTakenError(): DomainError {
+  const message = SETTINGS_MESSAGES.emailTaken;
+  const code = IDENTITY_CODES.emailTaken;
   return new DomainError('conflict', code, message, [{ path: 'email', code, message }]);
 }

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import type { WelcomeRequest } from '../contract/api.js';
-import { accountForChange } from '../domain/accounts.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
 
-/** A role chosen and the terms accepted on the welcome gateway (P5.12). */
+/** Selects a role and accepts the terms on the welcome gateway (P5.12). */
 export class WelcomeAccount extends Command<void> {
   constructor(
     readonly role: WelcomeRequest['role'],
@@ -24,7 +24,7 @@ export class WelcomeAccountHandler implements ICommandHandler<WelcomeAccount> {
 
   execute({ role, actor }: WelcomeAccount): Promise<void> {
     return this.database.transaction(async (em) => {
-      (await accountForChange(em, actor.id)).welcome(role, this.clock.now());
+      (await loadAccountForUpdate(em, actor.id)).welcome(role, this.clock.now());
     });
   }
 }

@@ -95,7 +95,7 @@ describe('the password', () => {
     );
   });
 
-  it('tells the rule on names beside other broken rules', () => {
+  it('reports the rule on names beside other violated rules', () => {
     expect(messages(SignUpRequest.safeParse({ ...GOOD, email: 'no', password: 'Miller-17' }))).toEqual({
       email: 'Invalid email address',
       password: 'Password must not contain part of First Name or Last Name if this part is more than 3 characters',
@@ -113,7 +113,7 @@ it('[P4.20] the repeated password must be the same', () => {
   expect(SignUpForm.safeParse({ ...GOOD, confirmPassword: GOOD.password }).success).toBe(true);
 });
 
-it('[P4.2] what a sign-up may carry beside its four fields is left out', () => {
+it('what a sign-up may carry beside its four fields is left out', () => {
   const hostile = JSON.parse(
     JSON.stringify({ ...GOOD, privileges: [8], id: 'x', confirmedAt: 'now' }).replace('{', '{"__proto__":{"a":1},'),
   );

@@ -11,19 +11,22 @@ export const PASSWORD_MESSAGES = {
 } as const;
 
 const NAME_CHARACTERS = /^[\p{L}\p{M} ,.'’-]*$/u;
-export const NAME_CHARACTERS_MESSAGE = 'This field can only contain symbols that are common for names';
+const NAME_CHARACTERS_MESSAGE = 'This field can only contain symbols that are common for names';
 
 /** P4.12–P4.14 for a name called `label` on the page. */
-export function nameField(label: string, most: number = ACCOUNT_LIMITS.name) {
+export function nameField(label: string, maxLength: number = ACCOUNT_LIMITS.name) {
   return z
     .string(`${label} is required`)
     .trim()
     .min(1, `${label} is required`)
-    .max(most, `${label} must be ${most} symbols or less`)
+    .max(maxLength, `${label} must be ${maxLength} symbols or less`)
     .regex(NAME_CHARACTERS, NAME_CHARACTERS_MESSAGE);
 }
 
-/** P4.15, P4.16. */
+/** Letters outside of ASCII fold differently in PostgreSQL and JavaScript, and look like others to people. */
+export const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+
+/** P4.15, P4.16; addresses in ASCII only, as the pattern demands. */
 export const emailField = z
   .string('Invalid email address')
   .trim()
@@ -41,10 +44,10 @@ export function hasPasswordMix(password: string): boolean {
 /** Any run of 3 characters of a name, in any case; a shorter name has none (P4.19, T2). */
 export function sharesRunWithName(password: string, ...names: string[]): boolean {
   const folded = password.toLowerCase();
-  return names.some((name) => runsOf(name.trim().toLowerCase()).some((run) => folded.includes(run)));
+  return names.some((name) => runsOfThree(name.trim().toLowerCase()).some((run) => folded.includes(run)));
 }
 
-function runsOf(name: string): string[] {
+function runsOfThree(name: string): string[] {
   return Array.from({ length: Math.max(0, name.length - 2) }, (_, start) => name.slice(start, start + 3));
 }
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { Privilege } from './api-rights.js';
-import { privilegeField } from './api-users.js';
 
 /** Lengths in characters (W1.3; document 2, section 9). */
 export const POSTING_ACCESS_LIMITS = { organization: 100, message: 1000 } as const;
 
 const unstorable = (label: string) => `${label} holds characters that cannot be kept`;
 
-/** What /requests/job-posting asks for (W1.1–W1.3); the organization by name, also one that is not in the directory. */
+/** The form of /requests/job-posting (W1.1–W1.3); the organization is a name, also one outside the directory. */
 export const PostingAccessForm = z.object({
   organization: z
     .string('Organization is a required field')
@@ -27,7 +26,7 @@ export const PostingAccessForm = z.object({
 });
 export type PostingAccessForm = z.infer<typeof PostingAccessForm>;
 
-/** POST /api/common/job-posting (W1.4). Name and e-mail go along, but the account's own are what counts. */
+/** POST /api/common/job-posting (W1.4). `name` and `email` are accepted, but those of the account are used. */
 export const PostingAccessRequestBody = PostingAccessForm.extend({
   name: z.string().max(200).optional(),
   email: z.string().max(200).optional(),
@@ -35,28 +34,30 @@ export const PostingAccessRequestBody = PostingAccessForm.extend({
 export type PostingAccessRequestBody = z.infer<typeof PostingAccessRequestBody>;
 
 export const POSTING_ACCESS_CODES = {
-  /** An open request of the same person for the same organization (T35). */
+  /** The user has an open request for the same organization (T35). */
   alreadyAsked: 'already_asked',
-  /** The person may post for the organization already. */
+  /** The user may already post for the organization. */
   alreadyGranted: 'already_granted',
-  /** Somebody has granted or declined the request in the meantime. */
+  /** The request was granted or declined in the meantime. */
   alreadyDecided: 'already_decided',
 } as const;
 
-/** GET /api/posting-access-requests?offset&limit: the open ones, newest first. */
+/** GET /api/posting-access-requests?offset&limit: open requests, newest first. */
 export const OpenPostingAccessRequest = z.object({
   id: z.uuid(),
   requestedAt: z.iso.datetime(),
-  /** As the person wrote it. */
+  /** As the user typed it. */
   organization: z.string(),
   message: z.string(),
   user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() }),
 });
 export type OpenPostingAccessRequest = z.infer<typeof OpenPostingAccessRequest>;
 
-/** PATCH /api/posting-access-requests/{id}/grant: what the person gets (W1.7); the organization by account number. */
+/** PATCH /api/posting-access-requests/{id}/grant: Job Posting (W1.7) for an organization, by account number. */
 export const PostingAccessGrant = z.object({
-  privilege: privilegeField.default(Privilege.JobPosting),
+  privilege: z
+    .literal(Privilege.JobPosting, 'A request for posting rights can give Job Posting only')
+    .default(Privilege.JobPosting),
   organization: z.string('Choose an organization').trim().min(1, 'Choose an organization').max(20),
 });
 export type PostingAccessGrant = z.infer<typeof PostingAccessGrant>;

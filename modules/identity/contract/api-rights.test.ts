@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRIVILEGE_NAMES, RIGHTS } from './api-rights.js';
 
-/** By hand from P11.4–P11.12, P12.9, W5.6, W12.1, W13 and the Tensions T4 and T6 to T9. */
+/** Written by hand from P11.4–P11.12, P12.9, W5.6, W12.1, W13 and the tensions T4 and T6 to T9. */
 const EXPECTED = {
   administration: [3, 4, 5, 6, 7, 8, 10],
   manageJobs: [3, 8],

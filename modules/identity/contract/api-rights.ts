@@ -3,11 +3,11 @@ import { Privilege, type PrivilegeId } from './privileges.js';
 export { PRIVILEGE_NAMES, Privilege, type PrivilegeId } from './privileges.js';
 
 /**
- * The one table of who may what (P12.1): a right, and the privileges of which any one gives it. Menu, guards of pages
- * and access to the API are all read from here, so they cannot disagree. It stays free of zod: the first page holds it.
+ * The access control table (P12.1): each right with the privileges that grant it. Menu, route guards and API access all
+ * use it, so they cannot disagree. It must not import zod, because the entry bundle contains it.
  */
 export const RIGHTS = {
-  /** Administration stands in the menu (P11.4). */
+  /** Administration in the menu (P11.4). */
   administration: [
     Privilege.ManageJobs,
     Privilege.ManageUsers,
@@ -17,12 +17,12 @@ export const RIGHTS = {
     Privilege.SuperAdmin,
     Privilege.ManageData,
   ],
-  /** Every posting and every application, whatever the organization: "admin-level" (P11.7, near P12.3). */
+  /** All postings and applications of all organizations: "admin-level" (P11.7, near P12.3). */
   manageJobs: [Privilege.ManageJobs, Privilege.SuperAdmin],
   manageData: [Privilege.ManageData, Privilege.SuperAdmin],
   /** Accounts, their rights and profiles, and requests for posting rights (P11.9, P12.9). */
   manageUsers: [Privilege.ManageUsers, Privilege.SuperAdmin],
-  /** Give and take Super Admin, and change the rights of those who hold it. */
+  /** Grant and revoke Super Admin, and change the rights of its holders. */
   manageSuperAdmins: [Privilege.SuperAdmin],
   manageOrganizations: [Privilege.ManageOrganizations, Privilege.SuperAdmin],
   manageContent: [Privilege.ManageContent, Privilege.SuperAdmin],
@@ -43,9 +43,9 @@ export const RIGHTS = {
   reviewApplicants: [Privilege.ReviewApplicants, Privilege.ManageJobs, Privilege.SuperAdmin],
   /** Review Applicants in the menu (P11.5, T6). */
   reviewFromMenu: [Privilege.ManageJobs, Privilege.SuperAdmin],
-  /** Submitted applications, as far as they are released (W13). */
+  /** Released applications (W13). */
   readApplications: [Privilege.ReviewApplicants, Privilege.JobPosting, Privilege.ManageJobs, Privilege.SuperAdmin],
-  /** Print an application although one reviews (W13.9, near P12.3). */
+  /** Print an application as a reviewer (W13.9, near P12.3). */
   printAsReviewer: [Privilege.SuperAdmin],
 } as const satisfies Record<string, readonly PrivilegeId[]>;
 

@@ -11,10 +11,10 @@ export const SETTINGS_MESSAGES = {
   confirmMissing: 'Please, confirm your new password',
   confirmDiffers: 'Confirm Password must be the same as Password',
   wrongPassword: 'This is not your current password',
-  addressTaken: 'This email address belongs to another account',
+  emailTaken: 'This email address belongs to another account',
 } as const;
 
-/** Empty for nobody's: whoever searches by ZIP code types it there. */
+/** Empty for none. */
 const zipCodeField = z
   .string(SETTINGS_MESSAGES.zipCode)
   .trim()
@@ -32,8 +32,8 @@ const shape = {
 };
 
 /**
- * PATCH /api/users/{id}/settings (P8.10). `zipCode` is the search ZIP code (T20). The rule that passwords keep
- * names out needs the account: see {@link namesInPasswords}.
+ * PATCH /api/users/{id}/settings (P8.10). `zipCode` is the search ZIP code (T20). That passwords contain no names needs
+ * the account: see {@link passwordsWithNames}.
  */
 export const SettingsRequest = z.object({
   ...shape,
@@ -49,13 +49,13 @@ interface Names {
 
 const PASSWORDS = ['newPassword', 'currentPassword'] as const;
 
-/** The passwords that hold a run of a name (P8.3, P8.6). */
+/** Paths of the passwords that contain part of a name (P8.3, P8.6). */
 export function passwordsWithNames(form: Pick<SettingsRequest, (typeof PASSWORDS)[number]>, names: Names) {
   return PASSWORDS.filter((path) => sharesRunWithName(form[path] ?? '', names.firstName, names.lastName));
 }
 
-/** Told beside whatever else is broken, as soon as there is something to compare. */
-const told = (...fields: string[]) => ({
+/** Checks a rule beside other violations, as soon as its fields are strings. */
+const whenPresent = (...fields: string[]) => ({
   when: ({ value }: { value: unknown }) =>
     z.object(Object.fromEntries(fields.map((field) => [field, z.string()]))).safeParse(value).success,
 });
@@ -67,33 +67,33 @@ const filledForm = z.object({
   confirmNewPassword: z.string(),
 });
 
-/** The form before it is sent; confirmNewPassword stays in the browser (P8.2–P8.8). */
+/** The form in the browser; confirmNewPassword is not sent (P8.2–P8.8). */
 export function settingsForm(names: Names) {
-  const keepsNamesOut = (path: (typeof PASSWORDS)[number]) => (form: z.infer<typeof filledForm>) =>
+  const hidesNames = (path: (typeof PASSWORDS)[number]) => (form: z.infer<typeof filledForm>) =>
     !passwordsWithNames(form, names).includes(path);
   return filledForm
-    .refine(keepsNamesOut('newPassword'), {
+    .refine(hidesNames('newPassword'), {
       path: ['newPassword'],
       message: PASSWORD_MESSAGES.name,
-      ...told(...PASSWORDS),
+      ...whenPresent(...PASSWORDS),
     })
-    .refine(keepsNamesOut('currentPassword'), {
+    .refine(hidesNames('currentPassword'), {
       path: ['currentPassword'],
       message: PASSWORD_MESSAGES.name,
-      ...told(...PASSWORDS),
+      ...whenPresent(...PASSWORDS),
     })
     .refine(({ newPassword, confirmNewPassword }) => newPassword === '' || confirmNewPassword !== '', {
       path: ['confirmNewPassword'],
       message: SETTINGS_MESSAGES.confirmMissing,
-      ...told('newPassword', 'confirmNewPassword'),
+      ...whenPresent('newPassword', 'confirmNewPassword'),
     })
     .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
       path: ['confirmNewPassword'],
       message: SETTINGS_MESSAGES.confirmDiffers,
-      ...told('newPassword', 'confirmNewPassword'),
+      ...whenPresent('newPassword', 'confirmNewPassword'),
     });
 }
 
-/** PATCH /api/users/email-change/{token}: whose address it is now. */
+/** PATCH /api/users/email-change/{token}: the account with its new e-mail. */
 export const EmailChangeResponse = z.object({ message: z.string(), userId: z.uuid(), email: z.string() });
 export type EmailChangeResponse = z.infer<typeof EmailChangeResponse>;

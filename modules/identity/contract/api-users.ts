@@ -4,12 +4,12 @@ import { PRIVILEGE_NAMES, type PrivilegeId } from './api-rights.js';
 
 const isPrivilege = (id: number): id is PrivilegeId => Object.hasOwn(PRIVILEGE_NAMES, id);
 
-/** The id of one of the ten (P12.1). */
-export const privilegeField = z.int('There is no such privilege').refine(isPrivilege, 'There is no such privilege');
+/** The id of a privilege (P12.1). */
+const privilegeField = z.int('There is no such privilege').refine(isPrivilege, 'There is no such privilege');
 
 const text = (max: number) => z.string().trim().max(max).optional();
 
-/** GET /api/users (W17.3): parts of names and address in any case; `organization` is an account number. */
+/** GET /api/users (W17.3): parts of names and e-mail, ignoring case; `organization` is an account number. */
 export const UsersQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -21,11 +21,11 @@ export const UsersQuery = z.object({
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
-/** GET /api/users/privileges (W17.10): what may be chosen; an inactive one is shown disabled. */
-export const PrivilegeView = z.object({ id: z.int(), name: z.string(), isActive: z.boolean() });
-export type PrivilegeView = z.infer<typeof PrivilegeView>;
+/** GET /api/users/privileges (W17.10): the options; an inactive one is shown disabled. */
+export const PrivilegeResponse = z.object({ id: z.int(), name: z.string(), isActive: z.boolean() });
+export type PrivilegeResponse = z.infer<typeof PrivilegeResponse>;
 
-/** One user among others, by W17.16's names. */
+/** A row of user management, with the field names of W17.16. */
 export const UserSummary = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -33,16 +33,16 @@ export const UserSummary = z.object({
   email: z.string(),
   isAccountConfirmed: z.boolean(),
   isAccessible: z.boolean(),
-  privileges: z.array(PrivilegeView),
+  privileges: z.array(PrivilegeResponse),
   organizations: z.array(z.object({ accountNumber: z.string(), accountName: z.string() })),
-  /** Goes back with a change, so that nobody undoes what somebody else did in between. */
+  /** Sent back with a change, for optimistic locking. */
   version: z.int(),
 });
 export type UserSummary = z.infer<typeof UserSummary>;
 
 /**
- * PATCH /api/users/{id} (W17.9): everything the user holds from now on; what is missing is taken away. `version` as it
- * was read; without one the last change wins.
+ * PATCH /api/users/{id} (W17.9): replaces all rights of the user. `version` is the one that was read; without it the
+ * last change wins.
  */
 export const UserRightsRequest = z.object({
   privileges: z.array(privilegeField).max(10),

@@ -1,31 +1,36 @@
 import { z } from 'zod';
-import { emailField, nameField, PASSWORD_MESSAGES, passwordField, sharesRunWithName } from './account-rules.js';
-
-export {
-  ACCOUNT_LIMITS,
+import {
   emailField,
-  hasPasswordMix,
+  isAscii,
   nameField,
   PASSWORD_MESSAGES,
   passwordField,
   sharesRunWithName,
 } from './account-rules.js';
 
-/** Codes of refusals a page reacts to, beside the status (P4.9, P5.3). */
+export {
+  ACCOUNT_LIMITS,
+  emailField,
+  hasPasswordMix,
+  nameField,
+  sharesRunWithName,
+} from './account-rules.js';
+
+/** Error codes that pages react to, beside the status (P4.9, P5.3). */
 export const IDENTITY_CODES = {
   /** The link is unknown, used or expired: offer a new one. */
   linkInvalid: 'link_invalid',
-  /** Unknown address, wrong password or locked account: nobody learns which. */
+  /** Unknown e-mail, wrong password or locked account, without revealing which. */
   signInRefused: 'sign_in_refused',
-  /** The password was right, the address is not confirmed yet: offer POST /api/users/confirmation. */
+  /** The password is correct, the e-mail not confirmed yet: offer POST /api/users/confirmation. */
   unconfirmed: 'unconfirmed',
-  /** The address belongs to another account. */
-  addressTaken: 'address_taken',
-  /** Too many attempts; `Retry later` is all there is to say. */
+  /** The e-mail address belongs to another account. */
+  emailTaken: 'address_taken',
+  /** Rate limit exceeded. */
   throttled: 'throttled',
 } as const;
 
-/** Seconds since 1970: an acceptance before this must be renewed (P5.16). */
+/** Seconds since 1970: terms accepted earlier must be accepted again (P5.16). */
 export const TERMS_CUTOFF = 1581152578;
 
 const signUpShape = {
@@ -44,20 +49,23 @@ interface NamedPassword {
 const withoutNames = {
   path: ['password'],
   message: PASSWORD_MESSAGES.name,
-  // The rule is told beside others that are broken, as soon as its three fields are there to compare.
+  // Checked beside other violated rules, as soon as all three fields are strings.
   when: ({ value }: { value: unknown }) =>
     z.object({ firstName: z.string(), lastName: z.string(), password: z.string() }).safeParse(value).success,
 };
-const keepsNamesOut = (form: NamedPassword) => !sharesRunWithName(form.password, form.firstName, form.lastName);
+const hidesNames = (form: NamedPassword) => !sharesRunWithName(form.password, form.firstName, form.lastName);
+
+/** The job to return to by the mailed link (U54). An id instead of a URL prevents open redirects (S19). */
+const jobId = z.uuid().optional();
 
 /** POST /api/users (P4.2). */
-export const SignUpRequest = z.object(signUpShape).refine(keepsNamesOut, withoutNames);
+export const SignUpRequest = z.object({ ...signUpShape, jobId }).refine(hidesNames, withoutNames);
 export type SignUpRequest = z.infer<typeof SignUpRequest>;
 
-/** The form before it is sent: confirmPassword stays in the browser (P4.20). */
+/** The form in the browser; confirmPassword is not sent (P4.20). */
 export const SignUpForm = z
   .object({ ...signUpShape, confirmPassword: z.string() })
-  .refine(keepsNamesOut, withoutNames)
+  .refine(hidesNames, withoutNames)
   .refine((form) => form.confirmPassword === form.password, {
     path: ['confirmPassword'],
     message: 'Confirm Password must be the same as Password',
@@ -65,12 +73,25 @@ export const SignUpForm = z
   });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
-/** POST /api/auth/signin and POST /api/users/confirmation (P5.2, P5.3). */
+/** POST /api/auth/signin (P5.2, P5.3). */
 export const SignInRequest = z.object({
-  email: z.string('Email is required').trim().min(1, 'Email is required').max(1000, 'Invalid email address'),
+  email: z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .max(1000, 'Invalid email address')
+    .refine(isAscii, 'Invalid email address'),
   password: z.string(PASSWORD_MESSAGES.required).min(1, PASSWORD_MESSAGES.required).max(1000, PASSWORD_MESSAGES.length),
 });
 export type SignInRequest = z.infer<typeof SignInRequest>;
+
+/** POST /api/users/confirmation: a new link for a user who knows the password (near P5.3). */
+export const ConfirmationRequest = SignInRequest.extend({ jobId });
+export type ConfirmationRequest = z.infer<typeof ConfirmationRequest>;
+
+/** PATCH /api/users/resend-email-confirmation/{token}, which has no body (P4.10). */
+export const ResendQuery = z.object({ jobId });
+export type ResendQuery = z.infer<typeof ResendQuery>;
 
 /** POST /api/auth/refresh (P7.2). */
 export const RefreshRequest = z.object({ refreshToken: z.string().min(1).max(500) });
@@ -80,13 +101,13 @@ export type RefreshRequest = z.infer<typeof RefreshRequest>;
 export const ForgotPasswordForm = z.object({ email: emailField });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 
-/** POST /api/users/password {token, password}: the call of /reset-password/{token} (T1). */
+/** POST /api/users/password {token, password}, called by /reset-password/{token} (T1). */
 export const SetPasswordRequest = z.object({ token: z.string().min(1).max(200), password: passwordField });
 export type SetPasswordRequest = z.infer<typeof SetPasswordRequest>;
 
-export const WELCOME_ROLES = ['jobSeeker', 'employer'] as const;
+const WELCOME_ROLES = ['jobSeeker', 'employer'] as const;
 
-/** PATCH /api/users/{id}/welcome: choosing a role and accepting the terms in one (P5.10–P5.12). */
+/** PATCH /api/users/{id}/welcome: selects a role and accepts the terms (P5.10–P5.12). */
 export const WelcomeRequest = z.object({ role: z.enum(WELCOME_ROLES) });
 export type WelcomeRequest = z.infer<typeof WelcomeRequest>;
 
@@ -100,7 +121,7 @@ export const UserResponse = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The address that waits for its confirmation; `email` stays until then (near P8.2). */
+  /** The new e-mail until it is confirmed; `email` stays until then (near P8.2). */
   pendingEmail: z.string().nullable(),
   contactName: z.string().nullable(),
   contactSurname: z.string().nullable(),
@@ -109,7 +130,7 @@ export const UserResponse = z.object({
   organizations: z.array(z.object({ accountNumber: z.string() })),
   termsAndConditionsAccepted: z.int().nullable(),
   isEmailReceiver: z.boolean(),
-  /** Of the contact address; the search ZIP code is another (T20). */
+  /** ZIP code of the contact address, not of searches (T20). */
   zipCode: z.string().nullable(),
   searchZipCode: z.string().nullable(),
   /** Miles. */
@@ -126,7 +147,7 @@ export type SignInResponse = z.infer<typeof SignInResponse>;
 export const MessageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof MessageResponse>;
 
-/** PATCH /api/users/confirmation/{token} and its resend: the status stands in the body too (P4.6). */
+/** PATCH /api/users/confirmation/{token} and its resend; the body repeats the status (P4.6). */
 export const ConfirmationResponse = z.object({ statusCode: z.int(), message: z.string() });
 export type ConfirmationResponse = z.infer<typeof ConfirmationResponse>;
 

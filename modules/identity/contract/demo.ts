@@ -1,7 +1,10 @@
-/** Harrisburg City and Central Dauphin, by account number: whom the demo poster and reviewer work for. */
+/** Organizations of the demo poster and reviewer, by account number: Harrisburg City and Central Dauphin. */
 export const DEMO_ORGANIZATIONS = ['115222752', '115221402'] as const;
 
-/** Who can sign in on a demo installation. */
+/** A reserved domain without real addresses (RFC 2606). */
+export const DEMO_DOMAIN = 'demo.example';
+
+/** Accounts for signing in to a demo installation. */
 
 export const DEMO_EMAILS = {
   admin: 'admin@demo.example',
@@ -11,7 +14,7 @@ export const DEMO_EMAILS = {
   seeker: 'seeker@demo.example',
 } as const;
 
-/** Further people who apply, so that reviewers have somebody to read. */
+/** More applicants, for reviewers to read. */
 export const DEMO_APPLICANTS = [
   { firstName: 'Nora', lastName: 'Bellamy', email: 'nora@demo.example' },
   { firstName: 'Samuel', lastName: 'Ortiz', email: 'samuel@demo.example' },

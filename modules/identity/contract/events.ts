@@ -3,14 +3,21 @@ import { z } from 'zod';
 const account = z.object({ userId: z.uuid() });
 const session = account.extend({ sessionId: z.uuid() });
 
-/** Somebody signed up; the address is not confirmed yet. */
+/** An account was created; its e-mail is not confirmed yet. */
 export const AccountRegistered = { name: 'AccountRegistered', version: 1, payload: account } as const;
 
-/** A known, confirmed address was used to sign up again: its owner is told, the stranger is not (near P4.2). */
+/** A sign-up used a confirmed e-mail address: its owner gets a mail, the visitor learns nothing (near P4.2). */
 export const SignUpRepeated = { name: 'SignUpRepeated', version: 1, payload: account } as const;
 
-/** A (new) confirmation link is to be mailed. */
-export const ConfirmationLinkRequested = { name: 'ConfirmationLinkRequested', version: 1, payload: account } as const;
+/**
+ * A confirmation link is to be mailed. `jobId` is the job to return to, `signUpId` a later sign-up with the same
+ * address.
+ */
+export const ConfirmationLinkRequested = {
+  name: 'ConfirmationLinkRequested',
+  version: 1,
+  payload: account.extend({ jobId: z.uuid().optional(), signUpId: z.uuid().optional() }),
+} as const;
 
 /** `by`: the mailed link, a set-password link, or an administrator's seed or command. */
 export const AccountConfirmed = {
@@ -19,34 +26,41 @@ export const AccountConfirmed = {
   payload: account.extend({ by: z.enum(['link', 'passwordLink', 'command']) }),
 } as const;
 
-/** A link to set a password is to be mailed: `first` for an account made by others, `forgotten` on the owner's wish. */
+/** A password link was requested for an address, known or not; the worker looks it up. */
+export const PasswordForgotten = {
+  name: 'PasswordForgotten',
+  version: 1,
+  payload: z.object({ requestId: z.uuid() }),
+} as const;
+
+/** A set-password link is to be mailed: `first` for an account created by others, `forgotten` on request. */
 export const PasswordLinkRequested = {
   name: 'PasswordLinkRequested',
   version: 1,
   payload: account.extend({ reason: z.enum(['first', 'forgotten']) }),
 } as const;
 
-/** The owner set another password, knowing the one before. */
+/** The user changed the password, knowing the current one. */
 export const PasswordChanged = { name: 'PasswordChanged', version: 1, payload: account } as const;
 
-/** By a mailed link. */
+/** The password was set by a mailed link. */
 export const PasswordSet = { name: 'PasswordSet', version: 1, payload: account } as const;
 
 export const SignedIn = { name: 'SignedIn', version: 1, payload: session } as const;
 
-/** `userId` is null when no account has the address. */
+/** `userId` is null if no account has the e-mail address. */
 export const SignInRefused = {
   name: 'SignInRefused',
   version: 1,
   payload: z.object({ userId: z.uuid().nullable(), reason: z.enum(['unknown', 'password', 'locked', 'unconfirmed']) }),
 } as const;
 
-/** Somebody with a session of the account did not know its password. */
+/** A signed-in user entered a wrong current password. */
 export const CurrentPasswordRefused = { name: 'CurrentPasswordRefused', version: 1, payload: account } as const;
 
 export const SignedOut = { name: 'SignedOut', version: 1, payload: session } as const;
 
-/** The session was ended by somebody or something else than its user's sign-out. */
+/** The session was ended other than by signing out. */
 export const SessionRevoked = {
   name: 'SessionRevoked',
   version: 1,
@@ -70,18 +84,18 @@ export const SettingsChanged = {
 
 const emailChange = account.extend({ changeId: z.uuid() });
 
-/** The new address gets a link, the old one is told (near P8.2). */
+/** The new e-mail address gets a link, the old one a warning (near P8.2). */
 export const EmailChangeRequested = { name: 'EmailChangeRequested', version: 1, payload: emailChange } as const;
 
-/** The new address is confirmed and is the account's from now on. */
+/** The new e-mail address was confirmed and is now the account's. */
 export const EmailChanged = { name: 'EmailChanged', version: 1, payload: emailChange } as const;
 
 const grant = account.extend({ privileges: z.array(z.int()), organizations: z.array(z.string()) });
 
-/** What was added: privilege ids and account numbers of organizations. */
+/** Added privilege ids and account numbers of organizations. */
 export const PrivilegesGranted = { name: 'PrivilegesGranted', version: 1, payload: grant } as const;
 
-/** What was taken away. */
+/** Removed privilege ids and account numbers of organizations. */
 export const PrivilegesRevoked = { name: 'PrivilegesRevoked', version: 1, payload: grant } as const;
 
 export const AccountLocked = { name: 'AccountLocked', version: 1, payload: account } as const;
@@ -89,10 +103,10 @@ export const AccountUnlocked = { name: 'AccountUnlocked', version: 1, payload: a
 
 const postingAccess = account.extend({ requestId: z.uuid() });
 
-/** Somebody asks to post for an organization (W1.7). */
+/** A user requested posting rights for an organization (W1.7). */
 export const PostingAccessRequested = { name: 'PostingAccessRequested', version: 1, payload: postingAccess } as const;
 
-/** What the person was given stands in PrivilegesGranted too, unless it was held already. */
+/** Newly granted rights are also recorded as PrivilegesGranted. */
 export const PostingAccessGranted = {
   name: 'PostingAccessGranted',
   version: 1,

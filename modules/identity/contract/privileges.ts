@@ -1,4 +1,4 @@
-/** The ten privileges a user may hold, by the numbers the specification gives them (P12.1). */
+/** The ten privileges, by the specification's numbers (P12.1). */
 export const Privilege = {
   JobPosting: 1,
   ReviewApplicants: 2,
@@ -14,7 +14,7 @@ export const Privilege = {
 
 export type PrivilegeId = (typeof Privilege)[keyof typeof Privilege];
 
-/** Names as pages show them, indexed by id. */
+/** Display names by id. */
 export const PRIVILEGE_NAMES: Readonly<Record<PrivilegeId, string>> = {
   1: 'Job Posting',
   2: 'Review Applicants',

@@ -21,11 +21,16 @@ describe('an account', () => {
     expect(account.confirmedAt).toBeNull();
   });
 
-  it('takes the latest sign-up while nobody has proven to own the address', () => {
+  it('waits with a further sign-up until the link of that one is followed', () => {
     const account = Account.register(PERSON, 'hash');
-    account.registerAgain({ ...PERSON, firstName: 'Jo' }, 'other');
+    const signUp = account.registerAgain({ ...PERSON, firstName: 'Jo' }, 'other');
+    expect(account).toMatchObject({ firstName: 'Robin', passwordHash: 'hash' });
+    expect(takeFacts(account).at(-1)).toMatchObject({
+      name: 'ConfirmationLinkRequested',
+      payload: { userId: account.id, signUpId: signUp?.id },
+    });
+    if (signUp) account.adoptSignUp(signUp);
     expect(account).toMatchObject({ firstName: 'Jo', passwordHash: 'other' });
-    expect(says(account).at(-1)).toBe('ConfirmationLinkRequested');
   });
 
   it('is not touched by a sign-up once it is confirmed', () => {
@@ -53,7 +58,7 @@ describe('an account', () => {
     expect(employer).toMatchObject({ privileges: [], termsAcceptedAt: NOW });
   });
 
-  it('tells only what a grant really added and a revocation really took', () => {
+  it('records only rights that were really added or removed', () => {
     const account = confirmed();
     account.grant({ privileges: [8, 1], organizations: ['2'] }, null);
     account.grant({ privileges: [1], organizations: ['1', '2'] }, null);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError, invalidField } from '../../../src/platform/errors.js';
+import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/account-rules.js';
 import {
   AccountConfirmed,
@@ -18,6 +18,8 @@ import {
   TermsAccepted,
 } from '../contract/events.js';
 import { Privilege, type PrivilegeId } from '../contract/privileges.js';
+import type { AccountPreferences, Person, Rights } from './account-values.js';
+import { SignUp } from './sign-up.js';
 
 const AccountSchema = defineEntity({
   name: 'Account',
@@ -39,43 +41,24 @@ const AccountSchema = defineEntity({
   },
 });
 
-export interface Person {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
-/** What account holders choose for themselves (P8.1); the distance in miles. */
-export interface Choices {
-  isEmailReceiver: boolean;
-  searchZipCode: string | null;
-  searchDistance: number;
-}
-
-/** Rights as they are given and taken: privilege ids, and account numbers of organizations. */
-export interface Rights {
-  privileges: readonly PrivilegeId[];
-  organizations: readonly string[];
-}
-
-/** Somebody who may sign in. `actorId` is the account that causes a change; null for visitors and the command line. */
+/** A user account. `actorId` is the account that causes a change; null for visitors and the command line. */
 export class Account extends AccountSchema.class {
-  /** A visitor signs up; the address waits for its confirmation. */
-  static register(person: Person, passwordHash: string): Account {
-    const account = Account.blank(person, passwordHash);
+  /** Created by a visitor's sign-up; the e-mail is not confirmed yet. */
+  static register(person: Person, passwordHash: string, jobId?: string): Account {
+    const account = Account.createBlank(person, passwordHash);
     record(account, AccountRegistered, { userId: account.id }, null);
-    account.requestConfirmationLink();
+    account.requestConfirmationLink({ jobId });
     return account;
   }
 
-  /** Made by an administrator; the owner comes in by a password link or a password already known to be theirs. */
+  /** Created by an administrator; the user signs in by a password link or a given password. */
   static create(person: Person, passwordHash: string | null): Account {
-    const account = Account.blank(person, passwordHash);
+    const account = Account.createBlank(person, passwordHash);
     record(account, AccountRegistered, { userId: account.id }, null);
     return account;
   }
 
-  private static blank(person: Person, passwordHash: string | null): Account {
+  private static createBlank(person: Person, passwordHash: string | null): Account {
     const account = new Account();
     return Object.assign(account, {
       ...person,
@@ -94,21 +77,33 @@ export class Account extends AccountSchema.class {
   }
 
   /**
-   * The address signs up once more. Until it is confirmed nobody has proven to own it, so the latest sign-up counts;
-   * afterwards, and once it was given rights, nothing changes and the owner is told (near P4.2).
+   * A further sign-up with this e-mail. Before confirmation its owner is unknown, so the new sign-up is stored beside
+   * the first and gets its own link. After confirmation, or once the account has rights, the owner is notified and null
+   * is returned (near P4.2).
    */
-  registerAgain(person: Person, passwordHash: string): void {
-    if (this.lockedAt) return;
-    if (this.confirmedAt || this.privileges.length > 0) {
+  registerAgain(person: Person, passwordHash: string, jobId?: string): SignUp | null {
+    if (this.lockedAt) return null;
+    if (this.confirmedAt || this.hasRights) {
       record(this, SignUpRepeated, { userId: this.id }, null);
-      return;
+      return null;
     }
-    Object.assign(this, person, { passwordHash });
-    this.requestConfirmationLink();
+    const signUp = SignUp.of(this.id, person, passwordHash);
+    this.requestConfirmationLink({ jobId, signUpId: signUp.id });
+    return signUp;
   }
 
-  requestConfirmationLink(): void {
-    record(this, ConfirmationLinkRequested, { userId: this.id }, null);
+  /** For the first sign-up, or for a later one by its id. */
+  requestConfirmationLink(of: { jobId?: string; signUpId?: string } = {}): void {
+    record(this, ConfirmationLinkRequested, { userId: this.id, ...of }, null);
+  }
+
+  /** Does nothing if the account has rights, because a stranger may have chosen the sign-up's password. */
+  adoptSignUp({ firstName, lastName, passwordHash }: SignUp): void {
+    if (!this.hasRights) Object.assign(this, { firstName, lastName, passwordHash });
+  }
+
+  private get hasRights(): boolean {
+    return this.privileges.length + this.organizations.length > 0;
   }
 
   confirm(now: Date, by: 'link' | 'passwordLink' | 'command'): void {
@@ -121,28 +116,28 @@ export class Account extends AccountSchema.class {
     record(this, PasswordLinkRequested, { userId: this.id, reason }, null);
   }
 
-  /** Throws at the field `password` when it holds a run of a name (P4.19). */
-  checkPassword(password: string): void {
+  /** Throws at the field `password` if it contains part of a name (P4.19). */
+  assertPasswordHidesName(password: string): void {
     if (sharesRunWithName(password, this.firstName, this.lastName))
-      throw invalidField('password', PASSWORD_MESSAGES.name);
+      throw invalidFieldError('password', PASSWORD_MESSAGES.name);
   }
 
-  /** By a mailed link, which also proves that the address is theirs. */
+  /** By a mailed link, which also confirms the e-mail. */
   setPassword(passwordHash: string, now: Date): void {
     this.passwordHash = passwordHash;
     record(this, PasswordSet, { userId: this.id }, null);
     this.confirm(now, 'passwordLink');
   }
 
-  /** By the owner, who knew the one before. */
+  /** By the user, who knew the current password. */
   changePassword(passwordHash: string): void {
     this.passwordHash = passwordHash;
     record(this, PasswordChanged, { userId: this.id }, this.id);
   }
 
-  choose(choices: Choices): void {
-    Object.assign(this, choices);
-    const { isEmailReceiver, searchDistance } = choices;
+  changePreferences(preferences: AccountPreferences): void {
+    Object.assign(this, preferences);
+    const { isEmailReceiver, searchDistance } = preferences;
     record(this, SettingsChanged, { userId: this.id, isEmailReceiver, searchDistance }, this.id);
   }
 
@@ -151,15 +146,15 @@ export class Account extends AccountSchema.class {
     record(this, TermsAccepted, { userId: this.id, acceptedAt: now.toISOString() }, this.id);
   }
 
-  /** A job seeker may apply; an employer asks for posting rights and gets none here (near P5.12). */
+  /** A job seeker gets Job Seeking; an employer gets no rights here and requests them later (near P5.12). */
   welcome(role: 'jobSeeker' | 'employer', now: Date): void {
     this.acceptTerms(now);
     if (role === 'jobSeeker') this.grant({ privileges: [Privilege.JobSeeking], organizations: [] }, this.id);
   }
 
   /**
-   * What is held already stays as it is. An address nobody has proven to own loses its password: a stranger may have
-   * chosen it, and would have the rights as soon as the owner follows any of our links.
+   * Adds missing rights. An unconfirmed account loses its password: a stranger may have chosen it, and would get the
+   * rights as soon as the owner follows a link.
    */
   grant(rights: Rights, actorId: string | null): void {
     const privileges = rights.privileges.filter((id) => !this.privileges.includes(id));
@@ -171,7 +166,7 @@ export class Account extends AccountSchema.class {
     record(this, PrivilegesGranted, { userId: this.id, privileges, organizations }, actorId);
   }
 
-  /** What is not held is passed over. */
+  /** Ignores rights that the account does not have. */
   revoke(rights: Rights, actorId: string | null): void {
     const privileges = rights.privileges.filter((id) => this.privileges.includes(id));
     const organizations = rights.organizations.filter((number) => this.organizations.includes(number));
@@ -181,7 +176,7 @@ export class Account extends AccountSchema.class {
     record(this, PrivilegesRevoked, { userId: this.id, privileges, organizations }, actorId);
   }
 
-  /** Throws DomainError rule for one's own account: nobody could undo the last administrator's. */
+  /** Throws DomainError rule for one's own account: nobody could unlock the last administrator. */
   lock(now: Date, actorId: string): void {
     if (actorId === this.id) throw new DomainError('rule', 'own_account', 'You cannot lock your own account.');
     if (this.lockedAt) return;

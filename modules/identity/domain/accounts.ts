@@ -1,50 +1,52 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { notFound } from '../../../src/platform/errors.js';
+import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { isAscii } from '../contract/account-rules.js';
 import { Account } from './account.js';
 import { type Revocation, Session } from './session.js';
 
-/** The account under a lock, for a change; throws DomainError notFound. */
-export async function accountForChange(em: EntityManager, id: string): Promise<Account> {
+/** Loads and locks an account. Throws DomainError notFound. */
+export async function loadAccountForUpdate(em: EntityManager, id: string): Promise<Account> {
   const account = await em.findOne(Account, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!account) throw notFound('The user');
+  if (!account) throw notFoundError('The user');
   return account;
 }
 
 /**
- * The account of an address in any case, under a lock; null when there is none, and then until the commit nobody else
- * can make one.
+ * Loads and locks the account of an e-mail address, ignoring case. Without one it returns null and blocks other
+ * sign-ups with this address until the commit. Throws DomainError invalid for an address outside ASCII.
  */
-export async function accountOfAddress(em: EntityManager, email: string): Promise<Account | null> {
-  await lockAddress(em, email.trim());
+export async function findAccountByEmail(em: EntityManager, email: string): Promise<Account | null> {
+  if (!isAscii(email)) throw invalidFieldError('email', 'Invalid email address');
+  await lockEmail(em, email.trim());
   const [row] = await em.execute<{ id: string }[]>('select id from account where lower(email) = lower(?)', [
     email.trim(),
   ]);
-  return row ? accountForChange(em, row.id) : null;
+  return row ? loadAccountForUpdate(em, row.id) : null;
 }
 
-/** Whether an account has the address, in any case; until the commit nobody else can take it. Locks no account. */
-export async function isAddressTaken(em: EntityManager, email: string): Promise<boolean> {
-  await lockAddress(em, email);
+/** Whether an account has the e-mail address, ignoring case. Blocks others from taking it until the commit. */
+export async function isEmailTaken(em: EntityManager, email: string): Promise<boolean> {
+  await lockEmail(em, email);
   return (await em.execute('select 1 from account where lower(email) = lower(?)', [email])).length > 0;
 }
 
-async function lockAddress(em: EntityManager, email: string): Promise<void> {
+async function lockEmail(em: EntityManager, email: string): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtextextended('account:' || lower(?), 0))", [email]);
 }
 
-/** Ends what is signed in as this account, except the session `but`. */
+/** Ends all sessions of the account, except `exceptSessionId`. */
 export async function revokeSessions(
   em: EntityManager,
   accountId: string,
   reason: Exclude<Revocation, 'tokenReused'>,
   now: Date,
   actorId: string | null,
-  but: string | null = null,
+  exceptSessionId: string | null = null,
 ): Promise<void> {
   const sessions = await em.find(
     Session,
     { accountId, endedAt: null },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
-  for (const session of sessions) if (session.id !== but) session.revoke(reason, now, actorId);
+  for (const session of sessions) if (session.id !== exceptSessionId) session.revoke(reason, now, actorId);
 }

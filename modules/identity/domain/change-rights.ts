@@ -1,32 +1,34 @@
-import { DomainError } from '../../../src/platform/errors.js';
-import { holds } from '../../../src/platform/http/access.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { hasAnyPrivilege } from '../../../src/platform/http/access.js';
 import { type PrivilegeId, RIGHTS } from '../contract/api-rights.js';
-import type { Account, Rights } from './account.js';
+import type { Account } from './account.js';
+import type { Rights } from './account-values.js';
 
-/** The administrator who changes somebody's rights. */
+/** The administrator who changes a user's rights. */
 export interface Granter {
   id: string;
   privileges: ReadonlySet<number>;
 }
 
-/** Gives what is missing to `wish` and takes what is beyond it (W17.9). Throws DomainError forbidden or rule. */
-export function changeRights(account: Account, wish: Rights, by: Granter): void {
-  const taken = {
-    privileges: (account.privileges as Rights['privileges']).filter((id) => !wish.privileges.includes(id)),
-    organizations: account.organizations.filter((number) => !wish.organizations.includes(number)),
+/** Replaces the account's rights by `rights` (W17.9). Throws DomainError forbidden or rule. */
+export function changeRights(account: Account, rights: Rights, by: Granter): void {
+  const revoked = {
+    privileges: (account.privileges as Rights['privileges']).filter((id) => !rights.privileges.includes(id)),
+    organizations: account.organizations.filter((number) => !rights.organizations.includes(number)),
   };
-  checkMayChange(account, wish.privileges, by);
-  if (account.id === by.id) checkKeepsAdministration(account, wish);
-  account.grant(wish, by.id);
-  account.revoke(taken, by.id);
+  assertMayChange(account, rights.privileges, by);
+  assertAddsNothingToOneself(account, rights, by);
+  if (account.id === by.id) assertKeepsAdministration(account, rights);
+  account.grant(rights, by.id);
+  account.revoke(revoked, by.id);
 }
 
-/** For one's own account: the last administrator could otherwise leave nobody who gives the right again. */
-function checkKeepsAdministration({ privileges }: Account, wish: Rights): void {
+/** For one's own account: otherwise the last administrator could leave nobody to grant the right again. */
+function assertKeepsAdministration({ privileges }: Account, rights: Rights): void {
   const lost = (['manageSuperAdmins', 'manageUsers'] as const).some(
     (right) =>
-      holds({ privileges: new Set(privileges) }, ...RIGHTS[right]) &&
-      !holds({ privileges: new Set(wish.privileges) }, ...RIGHTS[right]),
+      hasAnyPrivilege({ privileges: new Set(privileges) }, ...RIGHTS[right]) &&
+      !hasAnyPrivilege({ privileges: new Set(rights.privileges) }, ...RIGHTS[right]),
   );
   if (!lost) return;
   throw new DomainError(
@@ -36,20 +38,34 @@ function checkKeepsAdministration({ privileges }: Account, wish: Rights): void {
   );
 }
 
-/** Adds to what the account holds. */
-export function giveRights(account: Account, rights: Rights, by: Granter): void {
-  checkMayChange(account, rights.privileges, by);
+/** Otherwise a user manager could acquire every other right unnoticed (W17.9). */
+function assertAddsNothingToOneself(account: Account, rights: Rights, by: Granter): void {
+  const isMore =
+    rights.privileges.some((id) => !account.privileges.includes(id)) ||
+    rights.organizations.some((number) => !account.organizations.includes(number));
+  if (account.id !== by.id || !isMore) return;
+  throw new DomainError(
+    'rule',
+    'own_account',
+    'You cannot add privileges or organizations to yourself. Another administrator can.',
+  );
+}
+
+/** Adds rights to the account. Throws DomainError forbidden or rule. */
+export function grantRights(account: Account, rights: Rights, by: Granter): void {
+  assertMayChange(account, rights.privileges, by);
+  assertAddsNothingToOneself(account, rights, by);
   account.grant(rights, by.id);
 }
 
 /**
- * Whoever manages users without being Super Admin could otherwise become one, or shut the others out. `given`: the
- * privileges the account is about to get. Throws DomainError forbidden.
+ * Throws DomainError forbidden if a Super Admin is concerned and the actor is none: a user manager could otherwise
+ * become Super Admin or lock the others out. `grantedPrivileges` are those that the account is about to get.
  */
-export function checkMayChange(account: Account, given: readonly PrivilegeId[], by: Granter): void {
-  const concerned = [...account.privileges, ...given];
-  if (!holds({ privileges: new Set(concerned) }, ...RIGHTS.manageSuperAdmins)) return;
-  if (holds(by, ...RIGHTS.manageSuperAdmins)) return;
+export function assertMayChange(account: Account, grantedPrivileges: readonly PrivilegeId[], by: Granter): void {
+  const concerned = [...account.privileges, ...grantedPrivileges];
+  if (!hasAnyPrivilege({ privileges: new Set(concerned) }, ...RIGHTS.manageSuperAdmins)) return;
+  if (hasAnyPrivilege(by, ...RIGHTS.manageSuperAdmins)) return;
   throw new DomainError(
     'forbidden',
     'super_admin_only',

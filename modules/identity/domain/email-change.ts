@@ -16,8 +16,8 @@ const EmailChangeSchema = defineEntity({
 });
 
 /**
- * An account's wish for another address, which it gets once that one is confirmed (near P8.2). It remembers both
- * addresses, so that its mails reach the right one however late they leave. An account has one open at most.
+ * A requested change of an account's e-mail address, applied when the new one is confirmed (near P8.2). It stores both
+ * addresses, so that delayed mails reach the right one. An account has at most one open request.
  */
 export class EmailChange extends EmailChangeSchema.class {
   static request(account: Account, toEmail: string): EmailChange {
@@ -33,21 +33,21 @@ export class EmailChange extends EmailChangeSchema.class {
     return change;
   }
 
-  /** The new address has proven to be theirs. */
+  /** Applies the change: the link has proven that the new address is the user's. */
   confirm(account: Account, now: Date): void {
     this.endedAt = now;
     account.email = this.toEmail;
     record(this, EmailChanged, { userId: account.id, changeId: this.id }, null);
   }
 
-  /** Another wish, or a new password, took its place. */
-  giveUp(now: Date): void {
+  /** Cancels the request, because of a newer one or a new password. */
+  cancel(now: Date): void {
     this.endedAt = now;
   }
 }
 EmailChangeSchema.setClass(EmailChange);
 
-/** The wish that waits for its confirmation, or null. Whoever asks holds the account's lock. */
-export function openEmailChange(em: EntityManager, accountId: string): Promise<EmailChange | null> {
+/** The account's open request, or null. The caller holds the account's lock. */
+export function findOpenEmailChange(em: EntityManager, accountId: string): Promise<EmailChange | null> {
   return em.findOne(EmailChange, { accountId, endedAt: null });
 }

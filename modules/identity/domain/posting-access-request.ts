@@ -1,6 +1,6 @@
 import { defineEntity, type EntityManager, LockMode, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError, notFound } from '../../../src/platform/errors.js';
+import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import {
   POSTING_ACCESS_CODES,
   type PostingAccessForm,
@@ -14,7 +14,7 @@ const PostingAccessRequestSchema = defineEntity({
   properties: {
     ...aggregateProperties,
     userId: p.uuid(),
-    /** As the person wrote it: it need not be in the directory. */
+    /** As the user typed it; it need not be in the directory. */
     organization: p.text(),
     message: p.text(),
     status: p.text().$type<'open' | 'granted' | 'declined'>(),
@@ -23,7 +23,7 @@ const PostingAccessRequestSchema = defineEntity({
   },
 });
 
-/** A person's wish to post for an organization, until somebody decides (W1.7). */
+/** A user's request for the right to post for an organization (W1.7). */
 export class PostingAccessRequest extends PostingAccessRequestSchema.class {
   static open(userId: string, { organization, message }: PostingAccessForm): PostingAccessRequest {
     const request = Object.assign(new PostingAccessRequest(), {
@@ -36,18 +36,18 @@ export class PostingAccessRequest extends PostingAccessRequestSchema.class {
       decidedAt: null,
       decidedBy: null,
     });
-    record(request, PostingAccessRequested, request.facts(), userId);
+    record(request, PostingAccessRequested, request.payload(), userId);
     return request;
   }
 
   grant({ privilege, organization }: PostingAccessGrant, now: Date, actorId: string): void {
     this.decide('granted', now, actorId);
-    record(this, PostingAccessGranted, { ...this.facts(), privilege, organization }, actorId);
+    record(this, PostingAccessGranted, { ...this.payload(), privilege, organization }, actorId);
   }
 
   decline(now: Date, actorId: string): void {
     this.decide('declined', now, actorId);
-    record(this, PostingAccessDeclined, this.facts(), actorId);
+    record(this, PostingAccessDeclined, this.payload(), actorId);
   }
 
   private decide(status: 'granted' | 'declined', now: Date, actorId: string): void {
@@ -61,15 +61,15 @@ export class PostingAccessRequest extends PostingAccessRequestSchema.class {
     Object.assign(this, { status, decidedAt: now, decidedBy: actorId });
   }
 
-  private facts() {
+  private payload() {
     return { requestId: this.id, userId: this.userId };
   }
 }
 PostingAccessRequestSchema.setClass(PostingAccessRequest);
 
-/** The request under a lock, for a decision; throws DomainError notFound. */
-export async function requestForDecision(em: EntityManager, id: string): Promise<PostingAccessRequest> {
+/** Loads and locks a request. Throws DomainError notFound. */
+export async function loadRequestForUpdate(em: EntityManager, id: string): Promise<PostingAccessRequest> {
   const request = await em.findOne(PostingAccessRequest, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!request) throw notFound('The request');
+  if (!request) throw notFoundError('The request');
   return request;
 }

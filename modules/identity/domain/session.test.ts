@@ -35,7 +35,7 @@ describe('a family of refresh tokens', () => {
     expect(session.endedAt).toEqual(at(910));
   });
 
-  it('of two siblings made by the grace, the one used later than the other ends it', () => {
+  it('of two siblings created within the grace period, using the second one ends the session', () => {
     const session = opened();
     session.rotate(1, at(900));
     session.rotate(1, at(901));
@@ -50,7 +50,7 @@ describe('a family of refresh tokens', () => {
     expect(session.rotate(2, at(14 * 86_400))).toBe(false);
   });
 
-  it('never answers a token older than the one before the current', () => {
+  it('never accepts a token older than the previous one', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(6), fc.nat(12)), { maxLength: 30 }), (uses) => {
         const session = opened();

@@ -2,9 +2,9 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
 import { SessionRevoked, SignedIn, SignedOut } from '../contract/events.js';
 
-/** However busy it is, a session ends after this long (near P7.2). */
+/** Absolute lifetime of a session (near P7.2). */
 const SESSION_DAYS = 14;
-/** Two tabs may refresh with the same token; after this long a second use means that somebody stole it. */
+/** Two tabs may refresh with the same token; after this time a second use means a stolen token. */
 const GRACE_MS = 10_000;
 
 export type Revocation = 'tokenReused' | 'passwordSet' | 'passwordChanged' | 'signedOutEverywhere' | 'locked';
@@ -24,8 +24,8 @@ const SessionSchema = defineEntity({
 });
 
 /**
- * One sign-in and its family of refresh tokens. Tokens carry a generation: only the current one is good. A grace use
- * makes a sibling of the current generation, so whichever of the two is used later than its sibling's use betrays a copy.
+ * One sign-in and its family of refresh tokens. Tokens carry a generation; only the current one is valid. A use within
+ * the grace period creates a sibling of the current generation. Using both siblings later reveals a stolen copy.
  */
 export class Session extends SessionSchema.class {
   static open(accountId: string, now: Date): Session {
@@ -47,7 +47,7 @@ export class Session extends SessionSchema.class {
     return this.endedAt === null && now < this.expiresAt;
   }
 
-  /** Whether a token of `generation` earns new tokens, which then have the session's generation; reuse ends the session. */
+  /** Rotates to the next generation. Returns false for an invalid token; a reused one ends the session. */
   rotate(generation: number, now: Date): boolean {
     if (!this.isOpen(now)) return false;
     if (generation === this.generation) {

@@ -1,7 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
+import { isAscii } from '../contract/account-rules.js';
 import { TERMS_CUTOFF } from '../contract/api.js';
-import { AccountByEmail, type AccountSummary, AccountsByIds } from '../contract/questions.js';
+import { AccountByEmail, type AccountSummary, AccountsByIds } from '../contract/queries.js';
 
 const SUMMARY = `
   select id, first_name as "firstName", last_name as "lastName", email, is_email_receiver as "isEmailReceiver",
@@ -25,6 +26,7 @@ export class AccountByEmailHandler implements IQueryHandler<AccountByEmail> {
   constructor(private readonly database: Database) {}
 
   async execute({ email }: AccountByEmail): Promise<AccountSummary | null> {
+    if (!isAscii(email)) return null;
     const [row] = await this.database.read((em) =>
       em.execute<AccountSummary[]>(`${SUMMARY} where lower(email) = lower(?)`, [email.trim()]),
     );

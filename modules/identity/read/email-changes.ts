@@ -1,14 +1,14 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { EmailChangeById } from '../contract/questions.js';
+import { EmailChangeById } from '../contract/queries.js';
 
 @QueryHandler(EmailChangeById)
 export class EmailChangeByIdHandler implements IQueryHandler<EmailChangeById> {
   constructor(private readonly database: Database) {}
 
-  async execute({ changeId }: EmailChangeById): Promise<EmailChangeById['answer']> {
+  async execute({ changeId }: EmailChangeById): Promise<QueryResult<EmailChangeById>> {
     const [row] = await this.database.read((em) =>
-      em.execute<NonNullable<EmailChangeById['answer']>[]>(
+      em.execute<NonNullable<QueryResult<EmailChangeById>>[]>(
         'select from_email as "fromEmail", to_email as "toEmail" from email_change where id = ?',
         [changeId],
       ),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import type { OpenPostingAccessRequest } from '../contract/api-posting-access.js';
-import { PostingAccessRequestById } from '../contract/questions.js';
+import { PostingAccessRequestById } from '../contract/queries.js';
 
 interface Row extends Omit<OpenPostingAccessRequest, 'user' | 'requestedAt'> {
   requestedAt: Date;
@@ -18,12 +18,12 @@ const SELECT = `
          a.first_name as "firstName", a.last_name as "lastName", a.email
     from posting_access_request r join account a on a.id = r.user_id`;
 
-/** Requests for posting rights that wait for a decision, newest first. */
+/** Reads open requests for posting rights, newest first. */
 @Injectable()
 export class PostingAccessRequests {
   constructor(private readonly database: Database) {}
 
-  open(offset: number, limit: number): Promise<Page<OpenPostingAccessRequest>> {
+  listOpen(offset: number, limit: number): Promise<Page<OpenPostingAccessRequest>> {
     return this.database.read(async (em) => {
       const rows = await em.execute<Row[]>(
         `${SELECT} where r.status = 'open' order by r.created_at desc, r.id limit ? offset ?`,
@@ -32,12 +32,12 @@ export class PostingAccessRequests {
       const [{ count }] = await em.execute<[{ count: number }]>(
         "select count(*)::int as count from posting_access_request where status = 'open'",
       );
-      return { items: rows.map(viewOf), totalItemsCount: count };
+      return { items: rows.map(toResponse), totalItemsCount: count };
     });
   }
 }
 
-function viewOf({ userId, firstName, lastName, email, requestedAt, ...rest }: Row): OpenPostingAccessRequest {
+function toResponse({ userId, firstName, lastName, email, requestedAt, ...rest }: Row): OpenPostingAccessRequest {
   const user = { id: userId, firstName, lastName, email };
   return { ...rest, requestedAt: new Date(requestedAt).toISOString(), user };
 }
@@ -46,7 +46,7 @@ function viewOf({ userId, firstName, lastName, email, requestedAt, ...rest }: Ro
 export class PostingAccessRequestByIdHandler implements IQueryHandler<PostingAccessRequestById> {
   constructor(private readonly database: Database) {}
 
-  async execute({ requestId }: PostingAccessRequestById): Promise<PostingAccessRequestById['answer']> {
+  async execute({ requestId }: PostingAccessRequestById): Promise<QueryResult<PostingAccessRequestById>> {
     const [row] = await this.database.read((em) => em.execute<Row[]>(`${SELECT} where r.id = ?`, [requestId]));
     if (!row) return null;
     const { organization, message, firstName, lastName, email } = row;

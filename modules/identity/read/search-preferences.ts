@@ -1,14 +1,14 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { SearchPreferencesOf } from '../contract/questions.js';
+import { SearchPreferencesOfUser } from '../contract/queries.js';
 
-@QueryHandler(SearchPreferencesOf)
-export class SearchPreferencesHandler implements IQueryHandler<SearchPreferencesOf> {
+@QueryHandler(SearchPreferencesOfUser)
+export class SearchPreferencesHandler implements IQueryHandler<SearchPreferencesOfUser> {
   constructor(private readonly database: Database) {}
 
-  async execute({ userId }: SearchPreferencesOf): Promise<SearchPreferencesOf['answer']> {
+  async execute({ userId }: SearchPreferencesOfUser): Promise<QueryResult<SearchPreferencesOfUser>> {
     const [row] = await this.database.read((em) =>
-      em.execute<NonNullable<SearchPreferencesOf['answer']>[]>(
+      em.execute<NonNullable<QueryResult<SearchPreferencesOfUser>>[]>(
         'select search_zip_code as "searchZipCode", search_distance as "searchDistance" from account where id = ?',
         [userId],
       ),

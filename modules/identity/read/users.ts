@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
+import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Page } from '../../../src/platform/http/paging.js';
-import { OrganizationsByNumbers } from '../../directory/contract/questions.js';
+import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
 import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/api-rights.js';
-import type { PrivilegeView, UserSummary, UsersQuery } from '../contract/api-users.js';
+import type { PrivilegeResponse, UserSummary, UsersQuery } from '../contract/api-users.js';
 
 interface Row extends Omit<UserSummary, 'privileges' | 'organizations'> {
   privileges: PrivilegeId[];
@@ -17,49 +17,49 @@ const SELECT = `
          confirmed_at is not null as "isAccountConfirmed", locked_at is null as "isAccessible"
     from account`;
 
-/** The ten, all of them in use (W17.10). */
-export const PRIVILEGES: PrivilegeView[] = Object.entries(PRIVILEGE_NAMES).map(([id, name]) => ({
+/** The ten privileges, all active (W17.10). */
+export const PRIVILEGES: PrivilegeResponse[] = Object.entries(PRIVILEGE_NAMES).map(([id, name]) => ({
   id: Number(id),
   name,
   isActive: true,
 }));
 
-/** Users as administrators of users see them, by last name. */
+/** Reads users for user management, by last name. */
 @Injectable()
 export class Users {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
   ) {}
 
-  async page(query: UsersQuery): Promise<Page<UserSummary>> {
+  async list(query: UsersQuery): Promise<Page<UserSummary>> {
     const { sql, parameters } = conditions(query);
     const [rows, count] = await this.database.read(async (em) => {
-      const found = await em.execute<Row[]>(
+      const page = await em.execute<Row[]>(
         `${SELECT} where ${sql} order by lower(last_name), lower(first_name), id limit ? offset ?`,
         [...parameters, query.limit, query.offset],
       );
-      const counted = await em.execute<[{ count: number }]>(
+      const total = await em.execute<[{ count: number }]>(
         `select count(*)::int as count from account where ${sql}`,
         parameters,
       );
-      return [found, counted[0].count] as const;
+      return [page, total[0].count] as const;
     });
     return { items: await this.summaries(rows), totalItemsCount: count };
   }
 
   /** Throws DomainError notFound. */
-  async of(id: string): Promise<UserSummary> {
+  async get(id: string): Promise<UserSummary> {
     const rows = await this.database.read((em) => em.execute<Row[]>(`${SELECT} where id = ?`, [id]));
     const [summary] = await this.summaries(rows);
-    if (!summary) throw notFound('The user');
+    if (!summary) throw notFoundError('The user');
     return summary;
   }
 
   private async summaries(rows: Row[]): Promise<UserSummary[]> {
     const numbers = [...new Set(rows.flatMap(({ organizations }) => organizations))];
-    const known = numbers.length ? await this.ask.of(new OrganizationsByNumbers(numbers)) : [];
-    const names = new Map(known.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
+    const organizations = numbers.length ? await this.queries.execute(new OrganizationsByNumbers(numbers)) : [];
+    const names = new Map(organizations.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
     return rows.map((row) => ({
       ...row,
       privileges: PRIVILEGES.filter(({ id }) => row.privileges.includes(id as PrivilegeId)),

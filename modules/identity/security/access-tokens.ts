@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Config } from '../../../src/config.js';
-import { deriveKey } from '../../../src/platform/keys.js';
+import { deriveKey } from '../../../src/platform/security/derive-key.js';
 
 const ALGORITHM = 'HS256';
-const TYPE = 'at+jwt';
+const TOKEN_TYPE = 'at+jwt';
 const AUDIENCE = 'career-gateway/api';
-const MINUTES = 15;
+const TTL_MINUTES = 15;
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
 
-/** Short-lived access tokens: they name an account and its session and say nothing about rights (near P7.2). */
+/** Short-lived access tokens with account and session, but without rights (near P7.2). */
 @Injectable()
 export class AccessTokens {
   private readonly key: Buffer;
@@ -22,20 +22,20 @@ export class AccessTokens {
 
   issue(accountId: string, sessionId: string): Promise<string> {
     return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TOKEN_TYPE })
       .setSubject(accountId)
       .setAudience(AUDIENCE)
       .setIssuedAt()
-      .setExpirationTime(`${MINUTES}m`)
+      .setExpirationTime(`${TTL_MINUTES}m`)
       .sign(this.key);
   }
 
-  /** Null for a token that is forged, expired, of another kind or for another audience. */
+  /** Returns null for a token that is forged, expired, of another type or for another audience. */
   async verify(token: string): Promise<{ accountId: string; sessionId: string } | null> {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [ALGORITHM],
-        typ: TYPE,
+        typ: TOKEN_TYPE,
         audience: AUDIENCE,
         requiredClaims: ['exp'],
       });

@@ -1,54 +1,59 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type CommandResult, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../contract/questions.js';
-import { accountForChange } from '../domain/accounts.js';
-import { EmailChange, openEmailChange } from '../domain/email-change.js';
+import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../contract/commands.js';
+import { loadAccountForUpdate } from '../domain/accounts.js';
+import { EmailChange, findOpenEmailChange } from '../domain/email-change.js';
+import { SignUp } from '../domain/sign-up.js';
 import { LinkTokens } from './link-tokens.js';
 
-@QueryHandler(IssueConfirmationLink)
-export class IssueConfirmationLinkHandler implements IQueryHandler<IssueConfirmationLink> {
+@CommandHandler(IssueConfirmationLink)
+export class IssueConfirmationLinkHandler implements ICommandHandler<IssueConfirmationLink> {
   constructor(
     private readonly database: Database,
     private readonly links: LinkTokens,
   ) {}
 
-  execute({ userId, cause }: IssueConfirmationLink): Promise<IssueConfirmationLink['answer']> {
+  execute({ userId, cause, signUpId }: IssueConfirmationLink): Promise<CommandResult<IssueConfirmationLink>> {
     return this.database.transaction(async (em) => {
-      const account = await accountForChange(em, userId);
+      const account = await loadAccountForUpdate(em, userId);
       if (account.lockedAt || account.confirmedAt) return null;
-      return this.links.issue(em, userId, 'confirmation', cause);
+      const further = await em.find(SignUp, { accountId: userId });
+      const confirmed = signUpId ? further.find(({ id }) => id === signUpId) : account;
+      if (!confirmed) return null;
+      const link = await this.links.issue(em, userId, 'confirmation', cause, signUpId);
+      return { ...link, signedUpAt: confirmed.createdAt, isOneOfSeveral: further.length > 0 };
     });
   }
 }
 
-@QueryHandler(IssuePasswordLink)
-export class IssuePasswordLinkHandler implements IQueryHandler<IssuePasswordLink> {
+@CommandHandler(IssuePasswordLink)
+export class IssuePasswordLinkHandler implements ICommandHandler<IssuePasswordLink> {
   constructor(
     private readonly database: Database,
     private readonly links: LinkTokens,
   ) {}
 
-  execute({ userId, cause }: IssuePasswordLink): Promise<IssuePasswordLink['answer']> {
+  execute({ userId, cause }: IssuePasswordLink): Promise<CommandResult<IssuePasswordLink>> {
     return this.database.transaction(async (em) => {
-      const account = await accountForChange(em, userId);
+      const account = await loadAccountForUpdate(em, userId);
       return account.lockedAt ? null : this.links.issue(em, userId, 'password', cause);
     });
   }
 }
 
-@QueryHandler(IssueEmailChangeLink)
-export class IssueEmailChangeLinkHandler implements IQueryHandler<IssueEmailChangeLink> {
+@CommandHandler(IssueEmailChangeLink)
+export class IssueEmailChangeLinkHandler implements ICommandHandler<IssueEmailChangeLink> {
   constructor(
     private readonly database: Database,
     private readonly links: LinkTokens,
   ) {}
 
-  execute({ changeId, cause }: IssueEmailChangeLink): Promise<IssueEmailChangeLink['answer']> {
+  execute({ changeId, cause }: IssueEmailChangeLink): Promise<CommandResult<IssueEmailChangeLink>> {
     return this.database.transaction(async (em) => {
       const change = await em.findOne(EmailChange, changeId);
       if (!change) return null;
-      const account = await accountForChange(em, change.accountId);
-      const open = await openEmailChange(em, account.id);
+      const account = await loadAccountForUpdate(em, change.accountId);
+      const open = await findOpenEmailChange(em, account.id);
       if (account.lockedAt || open?.id !== changeId) return null;
       return this.links.issue(em, account.id, 'emailChange', cause);
     });

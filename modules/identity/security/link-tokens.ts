@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../src/config.js';
-import { DomainError } from '../../../src/platform/errors.js';
-import { deriveKey } from '../../../src/platform/keys.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { deriveKey } from '../../../src/platform/security/derive-key.js';
 import { IDENTITY_CODES } from '../contract/api.js';
-import { tokenHash } from './keys.js';
+import { hashToken } from './token-hash.js';
 
 export type LinkPurpose = 'confirmation' | 'password' | 'emailChange';
 
-/** How long a mailed link works, in hours (near P4.9, P6.3, P8.2). */
-const VALID_HOURS: Record<LinkPurpose, number> = { confirmation: 48, password: 1, emailChange: 48 };
+/** Lifetime of a mailed link in hours (near P4.9, P6.3, P8.2). */
+const TTL_HOURS: Record<LinkPurpose, number> = { confirmation: 48, password: 1, emailChange: 48 };
 
-/** The one-use links that mails carry. All methods work in the given transaction. */
+/** One-time links in mails. All methods use the given transaction. */
 @Injectable()
 export class LinkTokens {
   private readonly key: Buffer;
@@ -22,35 +22,36 @@ export class LinkTokens {
   }
 
   /**
-   * 256 bits derived from `cause` by a secret key and stored as a hash: a mail whose sending is repeated carries the
-   * link of the first attempt, although that link was never stored.
+   * Derives 256 bits from `cause` by a secret key and stores their hash. A mail that is sent again contains the same
+   * link, with its lifetime renewed.
    */
-  async issue(em: EntityManager, accountId: string, purpose: LinkPurpose, cause: string) {
+  async issue(em: EntityManager, accountId: string, purpose: LinkPurpose, cause: string, signUpId?: string) {
     const token = createHmac('sha256', this.key).update(`${purpose}:${accountId}:${cause}`).digest('base64url');
-    const validHours = VALID_HOURS[purpose];
+    const validHours = TTL_HOURS[purpose];
     await em.execute(
-      `insert into link_token (hash, account_id, purpose, expires_at)
-       values (?, ?, ?, clock_timestamp() + make_interval(hours => ?)) on conflict do nothing`,
-      [tokenHash(token), accountId, purpose, validHours],
+      `insert into link_token (hash, account_id, purpose, sign_up_id, expires_at)
+       values (?, ?, ?, ?, clock_timestamp() + make_interval(hours => ?))
+       on conflict (hash) do update set expires_at = excluded.expires_at where link_token.ended_at is null`,
+      [hashToken(token), accountId, purpose, signUpId ?? null, validHours],
     );
     return { token, validHours };
   }
 
   /**
-   * Whose link it is; null for an unknown one. Locks its account, as all do who end links: of two users of one link the
-   * second comes late.
+   * The account and sign-up of a link; null for an unknown one. Locks the account, as everything that ends links does,
+   * so that a link cannot be used twice concurrently.
    */
   async find(em: EntityManager, token: string, purpose: LinkPurpose) {
-    const hash = tokenHash(token);
+    const hash = hashToken(token);
     await em.execute('select 1 from account where id = (select account_id from link_token where hash = ?) for update', [
       hash,
     ]);
-    const [row] = await em.execute<{ account_id: string; usable: boolean }[]>(
-      `select account_id, ended_at is null and expires_at > clock_timestamp() as usable
+    const [row] = await em.execute<{ account_id: string; sign_up_id: string | null; usable: boolean }[]>(
+      `select account_id, sign_up_id, ended_at is null and expires_at > clock_timestamp() as usable
          from link_token where hash = ? and purpose = ?`,
       [hash, purpose],
     );
-    return row ? { accountId: row.account_id, usable: row.usable } : null;
+    return row ? { accountId: row.account_id, signUpId: row.sign_up_id, usable: row.usable } : null;
   }
 
   async end(em: EntityManager, accountId: string, ...purposes: LinkPurpose[]): Promise<void> {
@@ -62,8 +63,8 @@ export class LinkTokens {
   }
 }
 
-/** The same for an unknown, a used and an expired link (P4.9). */
-export function linkInvalid(): DomainError {
+/** The same error for an unknown, a used and an expired link (P4.9). */
+export function linkInvalidError(): DomainError {
   return new DomainError(
     'invalid',
     IDENTITY_CODES.linkInvalid,

@@ -9,7 +9,7 @@ const QUERY = `
    where s.id = ? and a.id = ? and s.ended_at is null and s.expires_at > clock_timestamp()
      and a.locked_at is null and a.confirmed_at is not null`;
 
-/** Reads session, lock and rights at every call, so that a revoked privilege or a locked account is refused at once. */
+/** Reads session, lock and rights at each request, so that revoking and locking take effect at once. */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   constructor(

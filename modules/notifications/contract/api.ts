@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One mail in the mailbox, which exists only with embedded mail and demo data; elsewhere its routes answer 404. */
+/** A mail in the mailbox, which exists only with embedded mail and demo data; otherwise its routes return 404. */
 export const MailboxItem = z.object({
   id: z.uuid(),
   to: z.string(),
@@ -13,7 +13,7 @@ export type MailboxItem = z.infer<typeof MailboxItem>;
 export const MailboxPage = z.object({ items: z.array(MailboxItem), totalItemsCount: z.int() });
 export type MailboxPage = z.infer<typeof MailboxPage>;
 
-/** GET /api/mailbox/{id}. `html` is a whole document made by the server; show it in a sandboxed frame all the same. */
+/** GET /api/mailbox/{id}. `html` is a whole document rendered by the server; show it in a sandboxed frame anyway. */
 export const MailboxMessage = MailboxItem.extend({
   replyTo: z.string().nullable(),
   text: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a mail is about; each has a template of its own. */
-export const TEMPLATES = [
+/** Template names; each is one kind of mail. */
+const TEMPLATES = [
   'confirm-address',
   'address-known',
   'set-password',
@@ -9,6 +9,8 @@ export const TEMPLATES = [
   'address-changing',
   'application-received',
   'applicant-released',
+  'posting-removed',
+  'review-requested',
   'posting-approved',
   'posting-rejected',
   'posting-access-requested',
@@ -22,10 +24,10 @@ const mail = z.object({ mailId: z.uuid(), userId: z.uuid().nullable(), template:
 
 export const MailQueued = { name: 'MailQueued', version: 1, payload: mail } as const;
 
-/** The mail server took it. */
+/** The mail server accepted the mail. */
 export const MailSent = { name: 'MailSent', version: 1, payload: mail } as const;
 
-/** It was not sent and will not be: nobody to send it to, not wanted by the recipient, or nothing to say any more. */
+/** The mail will not be sent: it has no recipient, the recipient unsubscribed, or it is obsolete. */
 export const MailDropped = {
   name: 'MailDropped',
   version: 1,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
-import { type MailMessage, MailTransport } from '../../../src/platform/mail.js';
+import { type MailMessage, MailTransport } from '../../../src/platform/mail/mail-transport.js';
 
-/** Embedded mail: every mail stays in the mailbox, once per id. */
+/** Embedded mail: stores mails in the mailbox table, once per id. */
 @Injectable()
 export class MailboxTransport extends MailTransport {
   constructor(private readonly database: Database) {

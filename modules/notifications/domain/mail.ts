@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
 import { MailDropped, MailQueued, MailSent } from '../contract/events.js';
-import type { Letter } from './letter.js';
+import type { EmailContent } from './email-content.js';
 
 const MailSchema = defineEntity({
   name: 'Mail',
@@ -11,23 +11,23 @@ const MailSchema = defineEntity({
     factId: p.uuid(),
     /** Null for the support address. */
     recipientId: p.uuid().nullable(),
-    template: p.text().$type<Letter['template']>(),
-    data: p.json<Letter>(),
+    template: p.text().$type<EmailContent['template']>(),
+    data: p.json<EmailContent>(),
     sentAt: p.datetime().nullable(),
     droppedAt: p.datetime().nullable(),
   },
 });
 
-/** One letter to one account, or to the support address, because of one fact. It holds no address and no secret; those are fetched when it leaves. */
+/** An e-mail to one account or the support address, caused by one fact. Address and secrets are added on sending. */
 export class Mail extends MailSchema.class {
-  static queue(factId: string, recipientId: string | null, letter: Letter): Mail {
+  static queue(factId: string, recipientId: string | null, content: EmailContent): Mail {
     const mail = Object.assign(new Mail(), {
       id: newId(),
       factCount: 0,
       factId,
       recipientId,
-      template: letter.template,
-      data: letter,
+      template: content.template,
+      data: content,
       sentAt: null,
       droppedAt: null,
     });

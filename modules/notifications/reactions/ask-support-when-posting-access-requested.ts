@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { PostingAccessRequested } from '../../identity/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-@On('ask-support-when-posting-access-requested', [PostingAccessRequested])
+@SubscribeTo('ask-support-when-posting-access-requested', [PostingAccessRequested])
 @Injectable()
 export class AskSupportWhenPostingAccessRequested implements Subscriber {
   constructor(private readonly queue: MailQueue) {}

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { EmailChangeRequested } from '../../identity/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
 /** The new address gets the link, the old one a warning (near P8.2). */
-@On('tell-both-addresses-when-email-change-requested', [EmailChangeRequested])
+@SubscribeTo('tell-both-addresses-when-email-change-requested', [EmailChangeRequested])
 @Injectable()
 export class TellBothAddressesWhenEmailChangeRequested implements Subscriber {
   constructor(private readonly queue: MailQueue) {}

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { JobPosted } from '../../postings/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-/** Only a Post that approved something is news: an open job posted again, or one that needs no approval, is not. */
-@On('tell-creator-when-job-approved', [JobPosted])
+/** Only for a Post that approved the job, not for one without approval or for posting an open job again. */
+@SubscribeTo('tell-creator-when-job-approved', [JobPosted])
 @Injectable()
 export class TellCreatorWhenJobApproved implements Subscriber {
   constructor(private readonly queue: MailQueue) {}
 
   async handle(fact: Fact<typeof JobPosted>, em: EntityManager): Promise<void> {
     if (fact.payload.approvedBy === null) return;
-    const about = await this.queue.about(fact.payload.jobId);
+    const about = await this.queue.postingContext(fact.payload.jobId);
     await this.queue.add(em, fact, fact.payload.creatorId, { template: 'posting-approved', ...about });
   }
 }

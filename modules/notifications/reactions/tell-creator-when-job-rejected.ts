@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { JobRejected } from '../../postings/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-@On('tell-creator-when-job-rejected', [JobRejected])
+@SubscribeTo('tell-creator-when-job-rejected', [JobRejected])
 @Injectable()
 export class TellCreatorWhenJobRejected implements Subscriber {
   constructor(private readonly queue: MailQueue) {}
 
   async handle(fact: Fact<typeof JobRejected>, em: EntityManager): Promise<void> {
     const { jobId, creatorId, reason } = fact.payload;
-    const about = await this.queue.about(jobId);
+    const about = await this.queue.postingContext(jobId);
     await this.queue.add(em, fact, creatorId, { template: 'posting-rejected', reason, ...about });
   }
 }

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { PostingAccessDeclined } from '../../identity/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-@On('tell-employer-when-posting-access-declined', [PostingAccessDeclined])
+@SubscribeTo('tell-employer-when-posting-access-declined', [PostingAccessDeclined])
 @Injectable()
 export class TellEmployerWhenPostingAccessDeclined implements Subscriber {
   constructor(private readonly queue: MailQueue) {}

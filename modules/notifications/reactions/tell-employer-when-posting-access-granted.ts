@@ -1,24 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
-import { OrganizationByNumber } from '../../directory/contract/questions.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { OrganizationByNumber } from '../../directory/contract/queries.js';
 import { PostingAccessGranted } from '../../identity/contract/events.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '../../identity/contract/questions.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '../../identity/contract/queries.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-@On('tell-employer-when-posting-access-granted', [PostingAccessGranted])
+@SubscribeTo('tell-employer-when-posting-access-granted', [PostingAccessGranted])
 @Injectable()
 export class TellEmployerWhenPostingAccessGranted implements Subscriber {
   constructor(
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
     private readonly queue: MailQueue,
   ) {}
 
   async handle(fact: Fact<typeof PostingAccessGranted>, em: EntityManager): Promise<void> {
     const { userId, organization, privilege } = fact.payload;
-    const known = await this.ask.of(new OrganizationByNumber(organization));
+    const known = await this.queries.execute(new OrganizationByNumber(organization));
     await this.queue.add(em, fact, userId, {
       template: 'posting-access-granted',
       privilege: PRIVILEGE_NAMES[privilege as PrivilegeId],

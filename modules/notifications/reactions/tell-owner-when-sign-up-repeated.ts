@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { SignUpRepeated } from '../../identity/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-@On('tell-owner-when-sign-up-repeated', [SignUpRepeated])
+@SubscribeTo('tell-owner-when-sign-up-repeated', [SignUpRepeated])
 @Injectable()
 export class TellOwnerWhenSignUpRepeated implements Subscriber {
   constructor(private readonly queue: MailQueue) {}

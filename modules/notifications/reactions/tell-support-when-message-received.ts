@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { ContactMessageReceived } from '../../site/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-@On('tell-support-when-message-received', [ContactMessageReceived])
+@SubscribeTo('tell-support-when-message-received', [ContactMessageReceived])
 @Injectable()
 export class TellSupportWhenMessageReceived implements Subscriber {
   constructor(private readonly queue: MailQueue) {}

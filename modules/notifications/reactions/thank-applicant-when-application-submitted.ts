@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { ApplicationSubmitted } from '../../applications/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-@On('thank-applicant-when-application-submitted', [ApplicationSubmitted])
+@SubscribeTo('thank-applicant-when-application-submitted', [ApplicationSubmitted])
 @Injectable()
 export class ThankApplicantWhenApplicationSubmitted implements Subscriber {
   constructor(private readonly queue: MailQueue) {}
 
   async handle(fact: Fact<typeof ApplicationSubmitted>, em: EntityManager): Promise<void> {
-    const about = await this.queue.about(fact.payload.jobId);
+    const about = await this.queue.postingContext(fact.payload.jobId);
     await this.queue.add(em, fact, fact.payload.userId, { template: 'application-received', ...about });
   }
 }

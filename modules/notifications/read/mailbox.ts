@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../src/config.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { MailboxMessage, MailboxPage } from '../contract/api.js';
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   received_at: Date;
 }
 
-/** What embedded mail kept. It exists on demo installations only, since it shows everybody's mails to everybody. */
+/** Mails stored by embedded mail. Demo installations only, since every visitor can read all mails. */
 @Injectable()
 export class Mailbox {
   constructor(
@@ -19,9 +19,9 @@ export class Mailbox {
     private readonly database: Database,
   ) {}
 
-  /** Newest first; throws DomainError notFound where there is no mailbox. */
-  async page(offset: number, limit: number): Promise<MailboxPage> {
-    this.mustExist();
+  /** Newest first. Throws DomainError notFound without a mailbox. */
+  async list(offset: number, limit: number): Promise<MailboxPage> {
+    this.assertExists();
     return this.database.read(async (em) => {
       const rows = await em.execute<Row[]>(
         `select id, recipient, subject, received_at from mailbox_message
@@ -34,20 +34,20 @@ export class Mailbox {
   }
 
   /** Throws DomainError notFound. */
-  async message(id: string): Promise<MailboxMessage> {
-    this.mustExist();
+  async get(id: string): Promise<MailboxMessage> {
+    this.assertExists();
     const [row] = await this.database.read((em) =>
       em.execute<(Row & { reply_to: string | null; body_text: string; body_html: string })[]>(
         'select * from mailbox_message where id = ?',
         [id],
       ),
     );
-    if (!row) throw notFound('The mail');
+    if (!row) throw notFoundError('The mail');
     return { ...toItem(row), replyTo: row.reply_to, text: row.body_text, html: row.body_html };
   }
 
-  private mustExist(): void {
-    if (!this.config.mailbox) throw notFound('The mailbox');
+  private assertExists(): void {
+    if (!this.config.mailbox) throw notFoundError('The mailbox');
   }
 }
 

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import type { JobSavedView } from '../contract/api-answers.js';
-import { jobForChange, written } from './jobs.js';
+import type { JobSavedResponse } from '../contract/api-responses.js';
+import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
-/** Close Position (W6.8); the form sends the version it loaded, the lists none. */
-export class CloseJob extends Command<JobSavedView> {
+/** Close Position (W6.8). The form sends the version it loaded, lists send none. */
+export class CloseJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,
     readonly actor: Actor,
@@ -19,11 +19,11 @@ export class CloseJob extends Command<JobSavedView> {
 export class CloseJobHandler implements ICommandHandler<CloseJob> {
   constructor(private readonly database: Database) {}
 
-  execute({ id, actor, version }: CloseJob): Promise<JobSavedView> {
+  execute({ id, actor, version }: CloseJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
-      const { job, mover } = await jobForChange(em, id, actor, version);
-      job.close(mover);
-      return written(em, job);
+      const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
+      job.close(jobActor);
+      return toSavedResponse(em, job);
     });
   }
 }

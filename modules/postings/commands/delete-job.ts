@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { jobForChange } from './jobs.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { loadJobForUpdate } from './job-loading.js';
 
-/** Takes the posting away for everybody (W6.15, W6.22); its applications stay for the record. */
+/** Deletes the posting for everybody (W6.15, W6.22); its applications stay for the record. */
 export class DeleteJob extends Command<void> {
   constructor(
     readonly id: string,
@@ -23,8 +23,8 @@ export class DeleteJobHandler implements ICommandHandler<DeleteJob> {
 
   execute({ id, actor }: DeleteJob): Promise<void> {
     return this.database.transaction(async (em) => {
-      const { job, mover } = await jobForChange(em, id, actor);
-      job.delete(mover, this.clock.now());
+      const { job, jobActor } = await loadJobForUpdate(em, id, actor);
+      job.delete(jobActor, this.clock.now());
     });
   }
 }

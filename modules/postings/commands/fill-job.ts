@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import type { JobSavedView } from '../contract/api-answers.js';
-import { jobForChange, written } from './jobs.js';
+import type { JobSavedResponse } from '../contract/api-responses.js';
+import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
-/** Fill Position (W6.11, W6.13); the form sends the version it loaded, the lists none. */
-export class FillJob extends Command<JobSavedView> {
+/** Fill Position (W6.11, W6.13). The form sends the version it loaded, lists send none. */
+export class FillJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,
     readonly actor: Actor,
@@ -19,11 +19,11 @@ export class FillJob extends Command<JobSavedView> {
 export class FillJobHandler implements ICommandHandler<FillJob> {
   constructor(private readonly database: Database) {}
 
-  execute({ id, actor, version }: FillJob): Promise<JobSavedView> {
+  execute({ id, actor, version }: FillJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
-      const { job, mover } = await jobForChange(em, id, actor, version);
-      job.fill(mover);
-      return written(em, job);
+      const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
+      job.fill(jobActor);
+      return toSavedResponse(em, job);
     });
   }
 }

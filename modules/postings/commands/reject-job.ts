@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import type { JobSavedView } from '../contract/api-answers.js';
 import type { RejectionReason } from '../contract/api-lists.js';
-import { jobForChange, written } from './jobs.js';
+import type { JobSavedResponse } from '../contract/api-responses.js';
+import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
-/** Reject Position (W6.9); the status route cannot carry a reason and so always ends in its 422. */
-export class RejectJob extends Command<JobSavedView> {
+/** Reject Position (W6.9). The status route has no reason, so rejecting there always returns 422. */
+export class RejectJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,
     readonly reason: RejectionReason | undefined,
@@ -21,11 +21,11 @@ export class RejectJob extends Command<JobSavedView> {
 export class RejectJobHandler implements ICommandHandler<RejectJob> {
   constructor(private readonly database: Database) {}
 
-  execute({ id, reason, actor, version }: RejectJob): Promise<JobSavedView> {
+  execute({ id, reason, actor, version }: RejectJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
-      const { job, mover } = await jobForChange(em, id, actor, version);
-      job.reject(reason, mover);
-      return written(em, job);
+      const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
+      job.reject(reason, jobActor);
+      return toSavedResponse(em, job);
     });
   }
 }

@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import type { UploadedFile } from '../../../src/platform/files.js';
+import type { UploadedFile } from '../../../src/platform/files/file-store.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { JobChange } from '../contract/api.js';
-import type { JobSavedView } from '../contract/api-answers.js';
-import { contentOf } from '../domain/content.js';
+import type { JobSavedResponse } from '../contract/api-responses.js';
+import { toJobContent } from '../domain/content.js';
 import { Attachments } from './attachments.js';
-import { jobForChange, written } from './jobs.js';
-import { Places } from './places.js';
+import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
+import { PostingTargetResolver } from './posting-target-resolver.js';
 
-/** Save Position (W6.2); without a change it only takes the posting back to unsubmitted (W6.21). */
-export class SaveJob extends Command<JobSavedView> {
+/** Save Position (W6.2). Without a change it only resets the status to unsubmitted (W6.21). */
+export class SaveJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,
     readonly change: JobChange | null,
@@ -26,17 +26,17 @@ export class SaveJobHandler implements ICommandHandler<SaveJob> {
   constructor(
     private readonly database: Database,
     private readonly attachments: Attachments,
-    private readonly places: Places,
+    private readonly targets: PostingTargetResolver,
   ) {}
 
-  execute({ id, change, uploads, actor }: SaveJob): Promise<JobSavedView> {
-    return this.attachments.keeping(uploads, (kept, unused) =>
+  execute({ id, change, uploads, actor }: SaveJob): Promise<JobSavedResponse> {
+    return this.attachments.withStoredUploads(uploads, (stored, unused) =>
       this.database.transaction(async (em) => {
-        const { job, mover } = await jobForChange(em, id, actor, change?.version);
-        await this.places.checkStillUsable(job, actor);
-        job.save(change && contentOf(change, await this.places.of(change, actor, job)), mover);
-        await this.attachments.change(em, job, kept, change?.deletedFiles ?? [], unused);
-        return written(em, job);
+        const { job, jobActor } = await loadJobForUpdate(em, id, actor, change?.version);
+        await this.targets.assertOrganizationUsable(job, actor);
+        job.save(change && toJobContent(change, await this.targets.resolve(change, actor, job)), jobActor);
+        await this.attachments.change(em, job, stored, change?.deletedFiles ?? [], unused);
+        return toSavedResponse(em, job);
       }),
     );
   }

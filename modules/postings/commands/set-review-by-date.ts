@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
-import { SetReviewByDate } from '../contract/questions.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { SetReviewByDate } from '../contract/commands.js';
 import { Job } from '../domain/job.js';
 
-/** Answers applications' release to reviewers, in its transaction. */
+/** Called by the release to reviewers of applications, in its transaction. */
 @CommandHandler(SetReviewByDate)
 export class SetReviewByDateHandler implements ICommandHandler<SetReviewByDate> {
   constructor(private readonly database: Database) {}
@@ -13,7 +13,7 @@ export class SetReviewByDateHandler implements ICommandHandler<SetReviewByDate> 
   execute({ jobId, reviewByDate, actorId }: SetReviewByDate): Promise<void> {
     return this.database.transaction(async (em) => {
       const job = await em.findOne(Job, { id: jobId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!job) throw notFound('The job');
+      if (!job) throw notFoundError('The job');
       job.setReviewBy(reviewByDate, actorId);
       await em.flush();
     });

@@ -1,53 +1,53 @@
 import { z } from 'zod';
 
-/** The same search without or with something else: the text that says so, in the field that said it. */
+/** A replacement text of the same field, for the search without this part or with another meaning. */
 const Instead = z.string();
 
-/** A place that was recognised, in `q` or in the Location field. */
+/** A location recognized in `q` or in the Location field. */
 export const InterpretedPlace = z.object({
   from: z.enum(['q', 'location']),
   kind: z.enum(['zip', 'city', 'county', 'iu', 'region']),
   name: z.string(),
-  /** Null where only what belongs to the place is meant. */
+  /** Null if only postings within the area match. */
   radiusMiles: z.int().nullable(),
-  /** The text of the field without the place. */
+  /** The field's text without the location. */
   without: Instead,
-  /** Other places of this name ("York" is a city and a county), each with the text that means it. */
+  /** Other locations of this name ("York" is a city and a county), each with the text for it. */
   others: z.array(z.object({ name: z.string(), instead: Instead })),
 });
 
 export type InterpretedPlace = z.infer<typeof InterpretedPlace>;
 
-/** How a search was understood. */
+/** The interpretation of a search text. */
 export const Interpretation = z.object({
-  /** Words and phrases that are searched for. */
+  /** Words and phrases of the search. */
   terms: z.array(z.string()),
-  /** Words that no posting has, and what was searched for in their stead. `exact` turns it off. */
+  /** Spelling corrections of words that no posting contains. `exact` turns them off. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** What else finds a phrase. */
+  /** Synonyms that also match a phrase. */
   expanded: z.array(z.object({ from: z.string(), to: z.array(z.string()) })),
-  /** Words left out because no posting says all of it. `exact` turns it off. */
+  /** Words dropped because no posting contains all of them. `exact` turns this off. */
   leftOut: z.array(z.string()),
-  /** Words of `q` that choose of a filter: its parameter, the choice, its name for people, and `q` without the words. */
+  /** Filters recognized in `q`: parameter, value, display name, and `q` without the words. */
   filters: z.array(z.object({ name: z.string(), value: z.string(), label: z.string(), without: Instead })),
   place: InterpretedPlace.nullable(),
 });
 export type Interpretation = z.infer<typeof Interpretation>;
 
-/** What a row's relevance adds up of, in points; the row's place among the results follows from it in a text search. */
-export const Why = z.object({
+/** The parts of a row's relevance score, in points. In a text search the score determines the order. */
+export const ScoreExplanation = z.object({
   total: z.int(),
-  /** What was typed and where it stands at best: in the title, the position, the organization or city, or elsewhere. */
+  /** Search terms with their best field: title, position, organization or city, or elsewhere. */
   words: z.array(z.object({ typed: z.string(), field: z.string(), points: z.int() })),
   bonuses: z.array(z.object({ label: z.string(), points: z.int() })),
 });
-export type Why = z.infer<typeof Why>;
+export type ScoreExplanation = z.infer<typeof ScoreExplanation>;
 
-/** What would find something, where nothing was found. */
+/** Suggestions for a search without results. */
 export const NothingFound = z.object({
-  /** Without one of the last three that were chosen: the parameter (`place` for one named in `q`), and the jobs then. */
+  /** Number of jobs without one of the last three filters, by parameter (`place` for a location in `q`). */
   without: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** The next radius that has something, in miles. */
+  /** The next radius with results. */
   wider: z.object({ radiusMiles: z.int(), count: z.int() }).nullable(),
 });
 export type NothingFound = z.infer<typeof NothingFound>;

@@ -1,6 +1,6 @@
-/** The fixed lists of a posting: what is stored and sent, with the words people read. */
+/** Enumerations of a posting: stored values with their display names. */
 
-/** Stored statuses in the order that statusCode counts from 0 (W6.1, CLAUSES near W5.19); expired is only displayed. */
+/** Stored statuses; statusCode is the index (W6.1, CLAUSES near W5.19). Expired is displayed only. */
 export const JOB_STATUSES = ['unsubmitted', 'pendingApproval', 'open', 'filled', 'rejected', 'closed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
@@ -13,7 +13,7 @@ export const STATUS_NAMES: Record<JobStatus, string> = {
   closed: 'Closed',
 };
 
-/** Why an administrator rejects a posting (W6.10). */
+/** Reasons for rejecting a posting (W6.10). */
 export const REJECTION_REASONS = ['ineligibleOrganization', 'pendingAuthorization', 'other'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
@@ -37,7 +37,7 @@ export const GEOGRAPHY_NAMES: Record<Geography, string> = {
   ST: 'Statewide',
 };
 
-/** Pupils of the district (W5.38); the words are what is stored (T29). */
+/** Students of the district (W5.38); the text itself is stored (T29). */
 export const DISTRICT_SIZES = [
   '0 - 2,500',
   '2,500 - 5,000',
@@ -48,7 +48,7 @@ export const DISTRICT_SIZES = [
 ] as const;
 export type DistrictSize = (typeof DISTRICT_SIZES)[number];
 
-/** The state text of a listing (W6.16–W6.19); a rejected one shows its reason's name instead (W6.20). */
+/** Display states of a listing (W6.16–W6.19); a rejected one shows its reason instead (W6.20). */
 export const LISTING_TEXTS = {
   notAccepting: 'Not accepting applications',
   queued: 'Listing queued',
@@ -58,7 +58,7 @@ export const LISTING_TEXTS = {
   accepting: 'Accepting applications',
 } as const;
 
-/** The question each move asks first, word for word (W6.3, W6.4, W6.8, W6.11, W6.13, W6.15, W7.9, W5.49). */
+/** Texts of the confirm dialogs, as specified (W6.3, W6.4, W6.8, W6.11, W6.13, W6.15, W7.9, W5.49). */
 export const CONFIRMATIONS = {
   save: 'Saving the changes will set the position to Unsubmitted status. Do you want to continue?',
   post: 'Are you sure the position is ready for applicants?',
@@ -69,10 +69,6 @@ export const CONFIRMATIONS = {
   delete: 'Deleting the position is permanent! Are you sure you want to continue?',
   discard: 'Do you want to discard current progress?',
 } as const;
-
-/** Intermediate units are numbered from 1 to here (W5.21), counties likewise, alphabetically (W5.28). */
-export const LAST_IU = 29;
-export const LAST_COUNTY = 67;
 
 /** All US states and territories, by two-letter code (W20.11). */
 export const STATES = {

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { JOB_STATUSES, LAST_COUNTY, LAST_IU } from './api-lists.js';
+import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '../../directory/contract/api.js';
+import { JOB_STATUSES } from './api-lists.js';
 
-/** What the lists of postings may be asked: query parameters, all optional. */
+/** Query parameters of the lists of postings, all optional. */
 
 const offset = z.coerce.number().int().min(0).max(10_000).default(0);
-const limit = (usual: number) => z.coerce.number().int().min(1).max(500).default(usual);
+const limit = (defaultLimit: number) => z.coerce.number().int().min(1).max(500).default(defaultLimit);
 const direction = z.enum(['ASC', 'DESC']);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const search = z.string().trim().max(50).optional();
 
-/** Columns that Manage Postings sorts on (W7.10). */
+/** Sortable columns of Manage Postings (W7.10). */
 export const MANAGED_COLUMNS = [
   'job.title',
   'position.name',
@@ -19,14 +20,14 @@ export const MANAGED_COLUMNS = [
   'job.status',
 ] as const;
 
-/** Within one filter any of the values, all filters together (near W7.3). Instants bound the listing start date (W7.14). */
+/** Values of one filter are ORed, filters are ANDed (near W7.3). Dates bound the listing start date (W7.14). */
 export const ManagedFilters = z.object({
   title: search,
   /** The external listing number or the internal one. */
   jobNumber: search,
   city: search,
-  county: z.array(z.int().min(1).max(LAST_COUNTY)).max(LAST_COUNTY).optional(),
-  iu: z.array(z.int().min(1).max(LAST_IU)).max(LAST_IU).optional(),
+  county: z.array(z.int().min(1).max(MAX_COUNTY_NUMBER)).max(MAX_COUNTY_NUMBER).optional(),
+  iu: z.array(z.int().min(1).max(MAX_IU_NUMBER)).max(MAX_IU_NUMBER).optional(),
   startDate: z.iso.datetime({ offset: true }).nullish(),
   endDate: z.iso.datetime({ offset: true }).nullish(),
   /** Account numbers. */
@@ -50,7 +51,7 @@ const filtersText = z
   })
   .pipe(ManagedFilters);
 
-/** GET /api/jobs/admin (W7.13): `filters` is JSON text; without a column the newest start date comes first. */
+/** GET /api/jobs/admin (W7.13): `filters` is JSON text; the default order is newest start date first. */
 export const ManagedQuery = z.object({
   filters: filtersText.optional(),
   offset,
@@ -63,7 +64,7 @@ export type ManagedQuery = z.infer<typeof ManagedQuery>;
 /** Status, Applicants, Expiring Soon, Position Title, Position Number (W8.2). */
 export const MY_POSTINGS_SORTS = ['status', 'applicants', 'endDate', 'title', 'number'] as const;
 
-/** GET /api/jobs/user/posts (W8.10). Status sorts in the order of JOB_STATUSES; Applicants has the most first. */
+/** GET /api/jobs/user/posts (W8.10). Status sorts in the order of JOB_STATUSES, Applicants in descending order. */
 export const MyPostingsQuery = z.object({
   offset,
   limit: limit(10),
@@ -75,7 +76,7 @@ export const MyPostingsQuery = z.object({
 });
 export type MyPostingsQuery = z.infer<typeof MyPostingsQuery>;
 
-/** GET /api/jobs/admin/reviewApplicants (W12.5): initial request limit 20 (W12.4). */
+/** GET /api/jobs/admin/reviewApplicants (W12.5); the default limit is 20 (W12.4). */
 export const ReviewQuery = z.object({ offset, limit: limit(20) });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
@@ -85,7 +86,7 @@ export const DashboardReviewQuery = z.object({
   limit: limit(10),
   sortedColumn: z.literal('boardReviewDays').default('boardReviewDays'),
   sortAlgorithm: direction.default('DESC'),
-  /** One value or several, repeated. */
+  /** One value, or several as a repeated parameter. */
   statuses: z
     .union([z.enum(JOB_STATUSES), z.array(z.enum(JOB_STATUSES))])
     .transform((value) => [value].flat())

@@ -1,6 +1,6 @@
-/** Limits, words and single-value rules of the posting form, shared by JobPayload, the form and the domain. */
+/** Limits, messages and field rules of the posting form, shared by JobPayload, the form and the domain. */
 
-/** Most characters of each text (W5.22–W5.42). */
+/** Maximum lengths in characters (W5.22–W5.42). */
 export const JOB_LIMITS = {
   contactsFirstName: 50,
   contactsLastName: 50,
@@ -20,7 +20,7 @@ export const JOB_LIMITS = {
 } as const;
 
 /** Attachments of one posting (CLAUSES near W5.47). */
-export const JOB_FILES = { most: 10, megabytes: 10, types: ['pdf', 'doc', 'docx', 'txt', 'odt'] } as const;
+export const JOB_FILES = { max: 10, megabytes: 10, types: ['pdf', 'doc', 'docx', 'txt', 'odt'] } as const;
 
 export const JOB_MESSAGES = {
   description: 'Position Description is required',
@@ -36,15 +36,17 @@ export const JOB_MESSAGES = {
   url: 'Please enter a full web address that begins with http:// or https://',
   noOrganizations: 'You have no fitting organizations assigned to you. Please contact the admin.',
   organizationDisabled: 'Organization which this job was assigned to was disabled. Please contact the admin.',
+  organizationOfOthers: 'Only who posts for its present organization may move this posting to another one.',
+  organizationStands: 'Somebody applied for this posting, so its organization can no longer be changed.',
   reasonRequired: 'Rejection Reason is required',
 } as const;
 
-/** Only full http and https addresses without credentials; the server never opens them (S20 of the threat list). */
-export function isWebAddress(value: string): boolean {
+/** Absolute http and https URLs without credentials; the server never opens them (S20 of the threat list). */
+export function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\@]+$/i.test(value.split(/[?#]/, 1)[0] ?? '') || /\s/.test(value)) return false;
   return URL.canParse(value);
 }
-/** An editor leaves empty paragraphs behind where nothing was written; nothing at all is another rule's to tell. */
+/** False for empty paragraphs, which the editor leaves behind. An empty string is reported by another rule. */
 export function hasText(html: string): boolean {
   return html === '' || html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 }

@@ -3,6 +3,6 @@ import { JobListItem } from './api-search.js';
 
 export const SIMILAR_JOBS = 4;
 
-/** GET /api/jobs/{id}/similar: jobs that somebody who reads of this one may want to see, the most similar first. */
+/** GET /api/jobs/{id}/similar: similar jobs, the most similar first. */
 export const SimilarJobs = z.object({ items: z.array(JobListItem).max(SIMILAR_JOBS) });
 export type SimilarJobs = z.infer<typeof SimilarJobs>;

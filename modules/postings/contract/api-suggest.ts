@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { choices, text } from './api-search.js';
+import { choices, text } from './api-parameters.js';
 
-/** GET /api/jobs/suggest: what somebody may mean who types into the search. */
+/** GET /api/jobs/suggest: completions for the search field. */
 
 export const SUGGESTION_KINDS = ['title', 'position', 'organization', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** From the second letter on; with fewer there are none. */
-export const FEWEST_LETTERS = 2;
-export const MOST_SUGGESTIONS = 8;
+/** Shorter input has no suggestions. */
+export const MIN_LETTERS = 2;
+export const MAX_SUGGESTIONS = 8;
 
 export const SuggestQuery = z.object({
   q: text('q'),
-  /** All of them when none is named. */
+  /** All kinds by default. */
   kinds: choices('kinds', z.enum(SUGGESTION_KINDS, `kinds must be some of: ${SUGGESTION_KINDS.join(', ')}`)),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
@@ -20,15 +20,15 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>;
 export const Suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   label: z.string(),
-  /** Tells apart what has the same label. */
+  /** Distinguishes suggestions with the same label. */
   detail: z.string().optional(),
-  /** Open jobs, where there are any; of places nobody counts them. */
+  /** Number of open jobs, if any; not counted for locations. */
   jobs: z.int().optional(),
-  /** What to search for: words of the title, the position's id, the account number, or what the Location field takes. */
+  /** The value to search for: words of the title, position id, account number, or text of the Location field. */
   value: z.string(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** In the order of SUGGESTION_KINDS, within a kind the likeliest first. */
-export const Suggestions = z.object({ items: z.array(Suggestion).max(MOST_SUGGESTIONS) });
+/** In the order of SUGGESTION_KINDS, within a kind the most likely first. */
+export const Suggestions = z.object({ items: z.array(Suggestion).max(MAX_SUGGESTIONS) });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { jobPayload } from '../../../test/support/job-payload.js';
+import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
 import { JobChange, JobPayload } from './api.js';
 
 const place = { organization: '115222752', position: '0190a000-0000-7000-8000-000000000001' };
 const valid = { ...jobPayload(place), startDate: '2026-11-21', endDate: '2026-12-21' };
 
-/** Path and message of every complaint about the valid posting with these changes. */
+/** Paths and messages of all issues of the valid posting with these changes. */
 function complaints(changes: Record<string, unknown>, schema: typeof JobPayload | typeof JobChange = JobPayload) {
   const result = schema.safeParse({ ...valid, ...changes });
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,39 +1,32 @@
 import { z } from 'zod';
-import {
-  DISTRICT_SIZES,
-  GEOGRAPHIES,
-  JOB_STATUSES,
-  LAST_COUNTY,
-  LAST_IU,
-  REJECTION_REASONS,
-  STATES,
-  type StateCode,
-} from './api-lists.js';
-import { hasText, isWebAddress, JOB_LIMITS, JOB_MESSAGES } from './api-rules.js';
+import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '../../directory/contract/api.js';
+import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS, STATES, type StateCode } from './api-lists.js';
+import { hasText, isWebUrl, JOB_LIMITS, JOB_MESSAGES } from './api-rules.js';
+import { SALARY_UNITS } from './api-salary.js';
 
 /**
- * The posting as the form edits it and `jobData` carries it: POST and PATCH /api/jobs (W5.12, W5.13).
- * Limits and messages are in api-rules.ts, lists in api-lists.ts, answers in api-answers.ts, queries in api-queries.ts,
- * the public search in api-search.ts.
+ * The posting as edited by the form and sent as `jobData`: POST and PATCH /api/jobs (W5.12, W5.13).
+ * Limits and messages are in api-rules.ts, enumerations in api-lists.ts, responses in api-responses.ts, list parameters
+ * in api-queries.ts, the public search in api-search.ts.
  */
 
-const required = (name: string, most: number) =>
+const required = (name: string, max: number) =>
   z
     .string({ error: `${name} is required` })
     .trim()
     .min(1, `${name} is required`)
-    .max(most, tooLong(name, most));
-const optional = (name: string, most: number) => z.string().trim().max(most, tooLong(name, most)).default('');
-const tooLong = (name: string, most: number) => `${name} must be ${most} symbols or less`;
+    .max(max, tooLong(name, max));
+const optional = (name: string, max: number) => z.string().trim().max(max, tooLong(name, max)).default('');
+const tooLong = (name: string, max: number) => `${name} must be ${max} symbols or less`;
 
-/** A plain local day, or an instant, which counts as its day in America/New_York (CLAUSES near W5.32). */
+/** A local day, or a timestamp that stands for its day in America/New_York (CLAUSES near W5.32). */
 const date = (name: string) =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: `${name} is required` })
     .refine((value) => /^20\d\d/.test(value), `${name} should be in this century`);
 
-const webAddress = (name: string, most: number) =>
-  optional(name, most).refine((value) => value === '' || isWebAddress(value), JOB_MESSAGES.url);
+const webUrl = (name: string, max: number) =>
+  optional(name, max).refine((value) => value === '' || isWebUrl(value), JOB_MESSAGES.url);
 
 const salary = (name: string) =>
   z
@@ -44,12 +37,12 @@ const salary = (name: string) =>
     .nullable()
     .default(null);
 
-const numbered = (last: number) =>
-  z.int(JOB_MESSAGES.notOfTheList).min(1).max(last, JOB_MESSAGES.notOfTheList).nullable().default(null);
+const optionalNumber = (max: number) =>
+  z.int(JOB_MESSAGES.notOfTheList).min(1).max(max, JOB_MESSAGES.notOfTheList).nullable().default(null);
 
 const fields = z.object({
   organization: required('Organization', 20),
-  iu: numbered(LAST_IU),
+  iu: optionalNumber(MAX_IU_NUMBER),
   isRemote: z.boolean().default(false),
   contactsFirstName: optional('First Name', JOB_LIMITS.contactsFirstName),
   contactsLastName: optional('Last Name', JOB_LIMITS.contactsLastName),
@@ -69,7 +62,7 @@ const fields = z.object({
   city: required('City', JOB_LIMITS.city),
   state: z.enum(Object.keys(STATES) as [StateCode, ...StateCode[]], { error: 'State is required' }).default('PA'),
   zipCode: required('Zip Code', JOB_LIMITS.zipCode).regex(/^\d*$/, 'Zip Code must have only digits'),
-  county: numbered(LAST_COUNTY),
+  county: optionalNumber(MAX_COUNTY_NUMBER),
   externalListingNumber: optional('External Listing Number', JOB_LIMITS.externalListingNumber),
   status: z.enum(JOB_STATUSES).default('unsubmitted'),
   title: required('Title', JOB_LIMITS.title),
@@ -77,17 +70,18 @@ const fields = z.object({
   startDate: date('Listing Start Date'),
   endDate: date('Listing End Date'),
   isExternalPost: z.boolean().default(true),
-  externalUrl: webAddress('External URL', JOB_LIMITS.externalUrl),
+  externalUrl: webUrl('External URL', JOB_LIMITS.externalUrl),
   geography: z.enum(GEOGRAPHIES, { error: 'Geography is required' }),
   districtSize: z.enum(DISTRICT_SIZES, { error: 'District Size is required' }),
   isSalaryShow: z.boolean().default(false),
   salaryMin: salary('Minimum Salary'),
   salaryMax: salary('Maximum Salary'),
+  salaryUnit: z.enum(SALARY_UNITS, JOB_MESSAGES.notOfTheList).default('year'),
   isProfileRequired: z.boolean().default(true),
   isHot: z.boolean().default(false),
   isFeatured: z.boolean().default(false),
   isPerformanceAssessment: z.boolean().default(false),
-  performanceAssessmentURL: webAddress('Performance Assessment URL', JOB_LIMITS.performanceAssessmentURL),
+  performanceAssessmentURL: webUrl('Performance Assessment URL', JOB_LIMITS.performanceAssessmentURL),
   isBoardReview: z.boolean().default(false),
   boardReviewDays: date('Board Review Date').nullable().default(null),
   reviewers: z.array(z.uuid()).max(50).default([]),
@@ -96,21 +90,21 @@ const fields = z.object({
   description: required('Position Description', JOB_LIMITS.description).refine(hasText, JOB_MESSAGES.description),
 });
 
-/** The fields as far as they came through: rules between them are told together with what is missing. */
-type Partly = { [K in keyof z.infer<typeof fields>]?: z.infer<typeof fields>[K] };
+/** The valid fields: rules between fields are checked even if other fields are missing. */
+type PartialJob = { [K in keyof z.infer<typeof fields>]?: z.infer<typeof fields>[K] };
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-function dayOf(value: string | null | undefined): string | null {
+function toLocalDay(value: string | null | undefined): string | null {
   if (!value || Number.isNaN(Date.parse(value))) return null;
   return value.length === 10 ? value : day.format(new Date(value));
 }
-const inOrder = <T>(first: T | null | undefined, second: T | null | undefined) =>
+const isInOrder = <T>(first: T | null | undefined, second: T | null | undefined) =>
   first == null || second == null || first <= second;
 
-/** What one field asks of another; each problem lands at the field to change. */
-const RULES: [path: keyof Partly, message: string, holds: (job: Partly) => boolean][] = [
+/** Rules between fields; each issue is reported at the field to change. */
+const RULES: [path: keyof PartialJob, message: string, holds: (job: PartialJob) => boolean][] = [
   ['county', JOB_MESSAGES.county, (job) => job.state !== 'PA' || job.county != null],
-  ['endDate', JOB_MESSAGES.endBeforeStart, (job) => inOrder(dayOf(job.startDate), dayOf(job.endDate))],
+  ['endDate', JOB_MESSAGES.endBeforeStart, (job) => isInOrder(toLocalDay(job.startDate), toLocalDay(job.endDate))],
   ['externalUrl', JOB_MESSAGES.externalUrl, (job) => !job.isExternalPost || !!job.externalUrl],
   [
     'performanceAssessmentURL',
@@ -122,9 +116,9 @@ const RULES: [path: keyof Partly, message: string, holds: (job: Partly) => boole
   [
     'boardReviewDays',
     JOB_MESSAGES.reviewBeforeEnd,
-    (job) => !job.isBoardReview || inOrder(dayOf(job.endDate), dayOf(job.boardReviewDays)),
+    (job) => !job.isBoardReview || isInOrder(toLocalDay(job.endDate), toLocalDay(job.boardReviewDays)),
   ],
-  ['salaryMax', JOB_MESSAGES.salaryOrder, (job) => inOrder(job.salaryMin, job.salaryMax)],
+  ['salaryMax', JOB_MESSAGES.salaryOrder, (job) => isInOrder(job.salaryMin, job.salaryMax)],
 ];
 
 const isObject = (payload: { value: unknown }) => typeof payload.value === 'object' && payload.value !== null;
@@ -132,21 +126,21 @@ const isObject = (payload: { value: unknown }) => typeof payload.value === 'obje
 function withRules<S extends z.ZodObject>(schema: S): S {
   return RULES.reduce(
     (checked, [path, message, holds]) =>
-      checked.refine((job) => holds(job as Partly), { path: [path], message, when: isObject }),
+      checked.refine((job) => holds(job as PartialJob), { path: [path], message, when: isObject }),
     schema,
   );
 }
 
-/** `jobData` of POST /api/jobs. `status` is the wish: unsubmitted saves, open or pendingApproval posts (near W6.21). */
+/** `jobData` of POST /api/jobs. Requested `status`: unsubmitted saves, open or pendingApproval posts (near W6.21). */
 export const JobPayload = withRules(fields);
 export type JobPayload = z.infer<typeof JobPayload>;
-/** What a form holds: the same before defaults are filled in. */
+/** The form's values, before defaults are applied. */
 export type JobPayloadInput = z.input<typeof JobPayload>;
 
 const edition = z.object({
-  /** Must be the id of the address when sent. */
+  /** Must equal the id in the URL, if sent. */
   id: z.uuid().optional(),
-  /** The version the editor loaded: missing is 400, stale is 409 (CLAUSES near W5.13). */
+  /** The loaded version, for optimistic locking: missing is 400, stale is 409 (CLAUSES near W5.13). */
   version: z.int(),
 });
 
@@ -154,17 +148,17 @@ const edition = z.object({
 export const JobChange = withRules(fields.extend({ ...edition.shape, deletedFiles: z.array(z.uuid()).default([]) }));
 export type JobChange = z.infer<typeof JobChange>;
 
-/** `jobData` of PATCH /api/jobs/{id} that closes, fills or rejects; whatever else it carries is not stored. */
+/** `jobData` of PATCH /api/jobs/{id} that closes, fills or rejects; other fields are ignored. */
 export const JobDecision = edition.extend({
   status: z.enum(['closed', 'filled', 'rejected']),
-  /** Without it rejecting is 422 (W6.9). */
+  /** Rejecting without a reason is 422 (W6.9). */
   rejectionReason: z.enum(REJECTION_REASONS).optional(),
 });
 export type JobDecision = z.infer<typeof JobDecision>;
 
-/** What tells the two apart. */
-export const JobWish = z.object({ status: z.enum(JOB_STATUSES).default('unsubmitted') });
+/** The discriminator between JobChange and JobDecision. */
+export const RequestedStatus = z.object({ status: z.enum(JOB_STATUSES).default('unsubmitted') });
 
-/** Body of PATCH /api/jobs/{id}/status; rejecting needs a reason and so goes by PATCH /api/jobs/{id} (W6.21). */
+/** Body of PATCH /api/jobs/{id}/status. Rejecting needs a reason, so it uses PATCH /api/jobs/{id} (W6.21). */
 export const StatusChange = z.object({ status: z.enum(JOB_STATUSES) });
 export type StatusChange = z.infer<typeof StatusChange>;

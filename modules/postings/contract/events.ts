@@ -9,33 +9,33 @@ const job = {
   /** Account number. */
   organization: z.string(),
   positionId: z.uuid(),
-  /** The status before; null for a job that did not exist. */
+  /** The previous status; null for a new job. */
   from: status.nullable(),
-  /** The status now. */
+  /** The new status. */
   status,
 };
 
-/** Became or stayed unsubmitted, from any state but open. */
+/** The job was saved as unsubmitted, from any status except open. */
 export const JobSaved = { name: 'JobSaved', version: 1, payload: z.object(job) } as const;
 
-/** Waits for an administrator. From open when a change needs a new approval: then it also left the board. */
+/** The job waits for approval. From open if a change needs a new approval; then it also left the board. */
 export const JobSubmittedForApproval = {
   name: 'JobSubmittedForApproval',
   version: 1,
   payload: z.object(job),
 } as const;
 
-/** Became open. `approvedBy` is the administrator whose Post approved it, null where nothing was to approve now. */
+/** The job became open. `approvedBy` is the administrator whose Post approved it, null without an approval. */
 export const JobPosted = {
   name: 'JobPosted',
   version: 1,
   payload: z.object({ ...job, approvedBy: z.uuid().nullable() }),
 } as const;
 
-/** Its content, files, reviewers or review-by date changed while the status stayed. */
+/** Content, files, reviewers or review-by date changed, but not the status. */
 export const JobUpdated = { name: 'JobUpdated', version: 1, payload: z.object(job) } as const;
 
-/** An open job was saved and so left the board (CLAUSES near W6.21). */
+/** An open job was saved as unsubmitted and left the board (CLAUSES near W6.21). */
 export const JobUnposted = { name: 'JobUnposted', version: 1, payload: z.object(job) } as const;
 
 export const JobRejected = {
@@ -48,5 +48,5 @@ export const JobClosed = { name: 'JobClosed', version: 1, payload: z.object(job)
 
 export const JobFilled = { name: 'JobFilled', version: 1, payload: z.object(job) } as const;
 
-/** Gone for everybody; `status` is the last it had. Its applications stay for the record (near W6.22). */
+/** The job was deleted; `status` is its last status. Its applications stay for the record (near W6.22). */
 export const JobDeleted = { name: 'JobDeleted', version: 1, payload: z.object(job) } as const;

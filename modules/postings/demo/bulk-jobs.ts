@@ -1,38 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
-import { Rebuilder } from '../../../src/platform/search/read-index/rebuilder.js';
-import type { OrganizationFacts, PositionFacts } from '../../directory/contract/questions.js';
+import { Reindexer } from '../../../src/platform/search/read-index/reindexer.js';
+import type { OrganizationSummary, PositionSummary } from '../../directory/contract/queries.js';
 import type { JobPayload } from '../contract/api.js';
-import { contentOf } from '../domain/content.js';
+import { toJobContent } from '../domain/content.js';
 import { Job } from '../domain/job.js';
 import type { Stage } from './demo-posting.js';
 
 export interface DemoJob {
   payload: JobPayload;
-  organization: OrganizationFacts;
-  position: PositionFacts;
+  organization: OrganizationSummary;
+  position: PositionSummary;
   stage: Stage;
 }
 
-/** Rows by the thousand, for benchmarks: no commands, no facts, no mails; nobody in particular made them. */
+/** Inserts thousands of rows for benchmarks, without commands, facts and mails. */
 @Injectable()
 export class BulkJobs {
   constructor(
     private readonly database: Database,
-    private readonly rebuilder: Rebuilder,
+    private readonly reindexer: Reindexer,
   ) {}
 
-  async insert(jobs: readonly DemoJob[]): Promise<void> {
+  async insert(jobs: readonly DemoJob[], creatorId: string): Promise<void> {
     const now = new Date();
     await this.database.transaction(async (em) => {
-      const [row] = await em.execute<[{ admin: string }]>('select id as admin from account order by id limit 1');
-      const mover = { id: row.admin, roles: new Set(['adminLevel' as const]) };
+      const actor = { id: creatorId, roles: new Set(['adminLevel' as const]) };
       const numbers = await em.execute<{ number: number }[]>(
         "select nextval('job_listing_number')::int as number from generate_series(1, ?::int)",
         [jobs.length],
       );
       const rows = jobs.map(({ stage, ...job }, index) => ({
-        ...Job.create(contentOf(job.payload, job), mover),
+        ...Job.create(toJobContent(job.payload, job), actor),
         factCount: 0,
         version: 1,
         createdAt: now,
@@ -46,6 +45,6 @@ export class BulkJobs {
   }
 
   index(): Promise<unknown> {
-    return this.rebuilder.rebuild('job-search');
+    return this.reindexer.rebuild('job-search');
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrganizationFacts, Place, PositionFacts } from '../../directory/contract/questions.js';
-import { JobPayload } from '../contract/api.js';
+import type { OrganizationSummary, Place, PositionSummary } from '../../directory/contract/queries.js';
+import { JobPayload, type JobPayloadInput } from '../contract/api.js';
+import { UNITS_PER_YEAR } from '../contract/api-salary.js';
 import { demoPosting, type Stage, stageOf } from './demo-posting.js';
 
-const organization: OrganizationFacts = {
+const organization: OrganizationSummary = {
   accountNumber: '115222752',
   accountName: 'Harrisburg City <School> District & Friends',
   accountType: 'School District',
@@ -19,7 +20,7 @@ const place: Place = { zip: '17101', city: 'Harrisburg', county: 22, lat: 40.26,
 const NOON = new Date('2026-11-21T17:00:00Z');
 const TODAY = '2026-11-21';
 
-const position = (name: string): PositionFacts => ({
+const position = (name: string): PositionSummary => ({
   id: '019a0000-0000-7000-8000-00000000aaaa',
   name,
   type: 'Professional',
@@ -66,8 +67,9 @@ describe('a demo posting', () => {
   it('is internal in most cases, and pays what such work pays', () => {
     expect(SERIES.filter(({ isExternalPost }) => isExternalPost)).toHaveLength(50);
     for (const { salaryMin, salaryMax } of SERIES) expect(Number(salaryMin)).toBeLessThanOrEqual(Number(salaryMax));
-    const lowest = (name: string) =>
-      Math.min(...Array.from({ length: 50 }, (_, at) => Number(posting(at, name).salaryMin)));
+    const yearly = ({ salaryMin, salaryUnit = 'year' }: JobPayloadInput) =>
+      Number(salaryMin) * UNITS_PER_YEAR[salaryUnit];
+    const lowest = (name: string) => Math.min(...Array.from({ length: 50 }, (_, at) => yearly(posting(at, name))));
     expect(lowest('Principal, Elementary')).toBeGreaterThan(lowest('Custodian'));
     expect(lowest('Custodian')).toBeGreaterThan(lowest('Head Coach'));
   });

@@ -1,8 +1,8 @@
-import { localDate } from '../../../src/platform/local-time.js';
-import type { OrganizationFacts, Place, PositionFacts } from '../../directory/contract/questions.js';
+import { localDate } from '../../../src/platform/time/local-time.js';
+import type { OrganizationSummary, Place, PositionSummary } from '../../directory/contract/queries.js';
 import type { JobPayloadInput } from '../contract/api.js';
 import { DISTRICT_SIZES, GEOGRAPHIES } from '../contract/api-lists.js';
-import { describe, familyOf, titleOf } from './wording.js';
+import { describeJob, familyOf, titleOf } from './wording.js';
 
 const DAY_MS = 86_400_000;
 const CONTACTS = ['Alex Morgan', 'Jamie Porter', 'Taylor Reed', 'Casey Lowell', 'Jordan Ames', 'Robin Sayre'] as const;
@@ -18,10 +18,13 @@ const AREA_CODES = new Map([
   ['SC', 717],
 ]);
 
-/** How a demo posting stands: most are open, a few wait for their start, are past their end, or were filled. */
+/** Rounding steps of salaries, in US dollars. */
+const SALARY_STEPS = { year: 500, day: 5, hour: 0.25 };
+
+/** The stage of a demo posting: most are open, a few are queued, expired or filled. */
 export type Stage = 'open' | 'queued' | 'expired' | 'filled';
 
-/** The same numbers for the same seed on every machine (mulberry32). */
+/** A seeded random number generator (mulberry32), deterministic on every machine. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -37,11 +40,11 @@ export function stageOf(index: number): Stage {
   return turn === 7 ? 'queued' : turn === 13 ? 'expired' : turn === 17 ? 'filled' : 'open';
 }
 
-/** A believable posting, number `index` of a series; `region` is that of the place's county. */
+/** The realistic posting number `index` of a series; `region` is that of the place's county. */
 export function demoPosting(
   index: number,
-  organization: OrganizationFacts,
-  position: PositionFacts,
+  organization: OrganizationSummary,
+  position: PositionSummary,
   place: Place,
   region: string,
   now: Date,
@@ -53,8 +56,10 @@ export function demoPosting(
   const title = titleOf(position, family, pick);
   const day = (offset: number) => localDate(new Date(now.getTime() + offset * DAY_MS));
   const [start, end] = datesOf(stageOf(index), below);
-  const low = Math.round((family.salary[0] * (0.9 + random() * 0.3)) / 500) * 500;
-  const high = low + Math.round(((family.salary[1] - family.salary[0]) * random()) / 500) * 500;
+  const { salary, salaryUnit = 'year' } = family;
+  const step = SALARY_STEPS[salaryUnit];
+  const low = Math.round((salary[0] * (0.9 + random() * 0.3)) / step) * step;
+  const high = low + Math.round(((salary[1] - salary[0]) * random()) / step) * step;
   const isExternal = index % 12 === 5;
   const [first, last] = pick(CONTACTS).split(' ');
   return {
@@ -80,10 +85,11 @@ export function demoPosting(
     isSalaryShow: random() < 0.8,
     salaryMin: low,
     salaryMax: high,
+    salaryUnit,
     isProfileRequired: false,
     isFeatured: index % 17 === 2,
     isHot: index % 60 === 4,
-    description: describe(title, organization, place, family, pick),
+    description: describeJob(title, organization, place, family, pick),
   };
 }
 

@@ -62,7 +62,8 @@ export const SUPPORTING: readonly Family[] = [
   {
     matches: /Bus Driver|Van Driver/,
     titles: ['{}', '{}, morning and afternoon runs', '{}, substitute', '{} (we train)'],
-    salary: [24_000, 38_000],
+    salary: [18, 27],
+    salaryUnit: 'hour',
     duties: [
       'Drive the same route every school day, on time and whatever the weather.',
       'Check the vehicle before each run and write down what needs repair.',
@@ -73,7 +74,8 @@ export const SUPPORTING: readonly Family[] = [
   {
     matches: /Food Service|Cook/,
     titles: ['{}', '{}, {school}', '{} (4 hours a day)', 'Lead {}'],
-    salary: [18_500, 34_000],
+    salary: [13, 20],
+    salaryUnit: 'hour',
     duties: [
       'Prepare and serve breakfast and lunch that students like to eat.',
       'Follow food safety rules and count what is left.',
@@ -95,7 +97,8 @@ export const SUPPORTING: readonly Family[] = [
   {
     matches: /Custodian|Groundskeeper|Maintenance|HVAC/,
     titles: ['{}', '{}, second shift', '{}, {school}', '{} (12 months)'],
-    salary: [31_000, 56_000],
+    salary: [17, 29],
+    salaryUnit: 'hour',
     duties: [
       'Keep rooms, roofs, boilers or fields safe, clean and ready for students every day.',
       'Work through the list of repairs and report what needs a contractor.',
@@ -106,7 +109,8 @@ export const SUPPORTING: readonly Family[] = [
   {
     matches: /Para|Aide|Assistant|Monitor|Job Coach/,
     titles: ['{}', '{}, {school}', '{} (6 hours a day)', '{}, part-time'],
-    salary: [21_500, 33_000],
+    salary: [14.5, 21],
+    salaryUnit: 'hour',
     duties: [
       'Support students one to one and in small groups, following the plan of the teacher.',
       'Help students take part in the school day, from arrival to dismissal.',
@@ -117,7 +121,7 @@ export const SUPPORTING: readonly Family[] = [
   },
 ];
 
-/** What no other family covers. */
+/** The fallback family. */
 export const FURTHER: Family = {
   matches: /./,
   titles: ['Program Assistant', 'Community Liaison', 'Family Engagement Worker'],

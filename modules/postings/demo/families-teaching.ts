@@ -128,7 +128,8 @@ export const TEACHING: readonly Family[] = [
   {
     matches: /Substitute Teacher/,
     titles: ['{}', '{}, {school}', '{}, Grades K-6', '{}, Secondary'],
-    salary: [27_000, 46_000],
+    salary: [125, 190],
+    salaryUnit: 'day',
     duties: [
       'Take over a class with the plans at hand, and keep learning going.',
       'Leave notes that let the returning teacher go straight on.',
@@ -139,7 +140,8 @@ export const TEACHING: readonly Family[] = [
   {
     matches: /Tutor|Homebound|Summer School|After-School/,
     titles: ['{}', '{}, part-time', '{}, {school}'],
-    salary: [9_500, 26_000],
+    salary: [24, 38],
+    salaryUnit: 'hour',
     duties: [
       'Teach one student or a small group in the afternoon, at home or during the summer.',
       'Agree with the classroom teacher on what matters most.',

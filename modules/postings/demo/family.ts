@@ -1,11 +1,14 @@
-/** What a posting of a kind of work looks like: how it is named, paid and described. Our own words throughout. */
+import type { SalaryUnit } from '../contract/api-salary.js';
+
+/** A template for postings of one kind of work: titles, salary and description. All texts are original. */
 export interface Family {
-  /** Names of positions it covers; the first family that matches is taken. */
+  /** Matches names of positions; the first matching family is used. */
   matches: RegExp;
   /** `{}` stands for the position's plain name, `{school}` for a school that fits its level. */
   titles: readonly string[];
-  /** Dollars a year, or a season where so few that nobody could live on them. */
+  /** US dollars per `salaryUnit`, by default per year; for coaches per season. */
   salary: readonly [low: number, high: number];
+  salaryUnit?: Exclude<SalaryUnit, 'year'>;
   /** The first two are always shown. */
   duties: readonly string[];
   needs: readonly string[];

@@ -1,4 +1,4 @@
-import type { OrganizationFacts, Place, PositionFacts } from '../../directory/contract/questions.js';
+import type { OrganizationSummary, Place, PositionSummary } from '../../directory/contract/queries.js';
 import { LEADING } from './families-leading.js';
 import { FURTHER, SUPPORTING } from './families-supporting.js';
 import { TEACHING } from './families-teaching.js';
@@ -12,7 +12,7 @@ const SCHOOLS = {
   high: ['Northside High School', 'Central High School', 'Ridgeview High School'],
 };
 
-/** Subjects that no elementary school has a teacher of its own for. */
+/** Subjects without teachers of their own in elementary schools. */
 const SECONDARY = /Science|Biology|Chemistry|Physics|Business|Mathematics|Social|French|German|Latin|Driver|Technology/;
 
 const OPENINGS = [
@@ -38,12 +38,12 @@ const OFFERS = [
 
 export type Pick = <T>(list: readonly T[]) => T;
 
-export function familyOf(position: PositionFacts): Family {
+export function familyOf(position: PositionSummary): Family {
   return FAMILIES.find(({ matches }) => matches.test(position.name)) ?? FURTHER;
 }
 
-/** "Teacher, Music" is Music in a title, "Principal, Elementary" an Elementary Principal. */
-export function titleOf(position: PositionFacts, family: Family, pick: Pick): string {
+/** "Teacher, Music" becomes "Music" in a title, "Principal, Elementary" becomes "Elementary Principal". */
+export function titleOf(position: PositionSummary, family: Family, pick: Pick): string {
   const subject = position.name
     .replace(/^Teacher, (Special Education, )?/, '')
     .replace(/^(Principal|School Counselor), (.+)$/, '$2 $1');
@@ -60,9 +60,9 @@ function schoolsFor(words: string): readonly string[] {
 }
 
 /** The description in HTML. */
-export function describe(
+export function describeJob(
   title: string,
-  organization: OrganizationFacts,
+  organization: OrganizationSummary,
   place: Place,
   { duties, needs }: Family,
   pick: Pick,
@@ -73,12 +73,12 @@ export function describe(
     .replace('{city}', place.city)
     .replace('{title}', title);
   return [
-    `<p>${escaped(opening)} ${pick(PROMISES)}</p>`,
+    `<p>${escapeText(opening)} ${pick(PROMISES)}</p>`,
     `<h3>What you will do</h3>${list(shown)}`,
     `<h3>What you bring</h3>${list(needs)}`,
     `<p>${pick(OFFERS)}</p>`,
   ].join('');
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;

@@ -1,31 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfLocalDay } from '../../../src/platform/local-time.js';
-import { jobPayload } from '../../../test/support/job-payload.js';
+import { endOfLocalDay } from '../../../src/platform/time/local-time.js';
+import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
 import { JobChange, JobPayload } from '../contract/api.js';
-import { contentOf, type JobContent, permitted } from './content.js';
-import type { Mover, Role } from './transitions.js';
+import { applyFieldPermissions, type JobContent, toJobContent } from './content.js';
+import type { JobActor, Role } from './transitions.js';
 
 const POSITION = '0190a000-0000-7000-8000-000000000001';
 const REVIEWER = '0190a000-0000-7000-8000-000000000002';
-const place = (organization: string) => ({
+const target = (organization: string) => ({
   organization: { accountNumber: organization, accountName: 'A district' },
   position: { id: POSITION, name: 'Teacher', type: 'Professional' },
 });
 
 function content(changes: Record<string, unknown> = {}, organization = '115222752'): JobContent {
   const dates = { startDate: '2026-11-21', endDate: '2026-12-21' };
-  return contentOf(
+  return toJobContent(
     JobPayload.parse({ ...jobPayload({ organization, position: POSITION }), ...dates, ...changes }),
-    place(organization),
+    target(organization),
   );
 }
-const mover = (...roles: Role[]): Mover => ({ id: REVIEWER, roles: new Set(roles) });
+const actor = (...roles: Role[]): JobActor => ({ id: REVIEWER, roles: new Set(roles) });
 const reviewed = { isBoardReview: true, boardReviewDays: '2026-12-31', reviewers: [REVIEWER] };
 
 describe('the content of a posting', () => {
   it('never carries what belongs to the request or to the state (S3)', () => {
     const sent = { ...jobPayload({ organization: '115222752', position: POSITION }), version: 4, id: REVIEWER };
-    const stored = contentOf(JobChange.parse({ ...sent, deletedFiles: [REVIEWER], creatorId: REVIEWER }), place('1'));
+    const stored = toJobContent(
+      JobChange.parse({ ...sent, deletedFiles: [REVIEWER], creatorId: REVIEWER }),
+      target('1'),
+    );
     for (const field of ['id', 'version', 'status', 'deletedFiles', 'creatorId', 'approvedAt'])
       expect(stored).not.toHaveProperty(field);
   });
@@ -39,28 +42,30 @@ describe('the content of a posting', () => {
 describe('what a mover may write', () => {
   it('is everything for an administrator [W5.39]', () => {
     const wish = content({ ...reviewed, isHot: true });
-    expect(permitted(wish, content(), mover('adminLevel'))).toEqual(wish);
+    expect(applyFieldPermissions(wish, content(), actor('adminLevel'))).toEqual(wish);
   });
 
   it('leaves board review to administrators, but moves its date behind a later end [W5.33, W5.39]', () => {
     const current = content(reviewed);
-    const later = permitted(content({ endDate: '2027-01-15' }), current, mover('poster'));
+    const later = applyFieldPermissions(content({ endDate: '2027-01-15' }), current, actor('poster'));
     expect(later).toMatchObject({ isBoardReview: true, reviewers: [REVIEWER] });
     expect(later.boardReviewDays).toEqual(endOfLocalDay('2027-01-15'));
-    const earlier = permitted(content({ endDate: '2026-12-01' }), current, mover('poster'));
+    const earlier = applyFieldPermissions(content({ endDate: '2026-12-01' }), current, actor('poster'));
     expect(earlier.boardReviewDays).toEqual(endOfLocalDay('2026-12-31'));
   });
 
   it('loses its reviewers with board review, and with its organization when a poster moves it [W5.44, W5.45]', () => {
-    expect(permitted(content({ reviewers: [REVIEWER] }), content(reviewed), mover('adminLevel'))).toMatchObject({
+    expect(
+      applyFieldPermissions(content({ reviewers: [REVIEWER] }), content(reviewed), actor('adminLevel')),
+    ).toMatchObject({
       ...{ isBoardReview: false, reviewers: [], boardReviewDays: null },
     });
-    expect(permitted(content({}, '101260303'), content(reviewed), mover('poster')).reviewers).toEqual([]);
+    expect(applyFieldPermissions(content({}, '101260303'), content(reviewed), actor('poster')).reviewers).toEqual([]);
   });
 
   it('spares the external tick for a mere creator [W5.35, P12.8]', () => {
     const external = content({ isExternalPost: true, externalUrl: 'https://a.example' });
-    expect(permitted(external, content(), mover('creator')).isExternalPost).toBe(false);
-    expect(permitted(external, content(), mover('poster')).isExternalPost).toBe(true);
+    expect(applyFieldPermissions(external, content(), actor('creator')).isExternalPost).toBe(false);
+    expect(applyFieldPermissions(external, content(), actor('poster')).isExternalPost).toBe(true);
   });
 });

@@ -1,25 +1,25 @@
-import { endOfLocalDay, localDate, startOfLocalDay } from '../../../src/platform/local-time.js';
+import { endOfLocalDay, localDate, startOfLocalDay } from '../../../src/platform/time/local-time.js';
 import type { JobChange, JobPayload } from '../contract/api.js';
 import { cleanDescription } from './description.js';
-import type { Mover } from './transitions.js';
+import type { JobActor } from './transitions.js';
 
-/** The organization and the position as they are called when the posting is written; later renamings follow by facts. */
-export interface Place {
+/** Organization and position with their names at the time of saving; later renamings follow by facts. */
+export interface PostingTarget {
   organization: { accountNumber: string; accountName: string };
   position: { id: string; name: string; type: string };
 }
 
-/** What a posting holds beside its state, in the form it is stored. */
-export type JobContent = ReturnType<typeof contentOf>;
+/** The stored content of a posting, without its state. */
+export type JobContent = ReturnType<typeof toJobContent>;
 
-/** A plain day, or the day in Pennsylvania that an instant falls on (CLAUSES near W5.32). */
-const dayOf = (value: string) => (value.length === 10 ? value : localDate(new Date(value)));
+/** A local day, or the day of a timestamp in Pennsylvania (CLAUSES near W5.32). */
+const toLocalDay = (value: string) => (value.length === 10 ? value : localDate(new Date(value)));
 
-/** The payload as stored: days become instants (W5.32), HTML is cleaned, what does not apply is emptied. */
-export function contentOf(payload: JobPayload | JobChange, place: Place) {
-  // What belongs to the request and not to the content must never reach the row.
+/** Maps the payload to stored content: days to timestamps (W5.32), sanitized HTML, inapplicable fields emptied. */
+export function toJobContent(payload: JobPayload | JobChange, target: PostingTarget) {
+  // Fields of the request that are no content must never reach the row.
   const {
-    status: _wish,
+    status: _status,
     id: _id,
     version: _version,
     deletedFiles: _files,
@@ -28,21 +28,21 @@ export function contentOf(payload: JobPayload | JobChange, place: Place) {
   } = payload as JobPayload & Partial<JobChange>;
   return {
     ...fields,
-    organization: place.organization.accountNumber,
-    organizationName: place.organization.accountName,
-    positionId: place.position.id,
-    positionName: place.position.name,
-    positionType: place.position.type,
+    organization: target.organization.accountNumber,
+    organizationName: target.organization.accountName,
+    positionId: target.position.id,
+    positionName: target.position.name,
+    positionType: target.position.type,
     county: payload.state === 'PA' ? payload.county : null,
-    startDate: startOfLocalDay(dayOf(payload.startDate)),
-    endDate: endOfLocalDay(dayOf(payload.endDate)),
+    startDate: startOfLocalDay(toLocalDay(payload.startDate)),
+    endDate: endOfLocalDay(toLocalDay(payload.endDate)),
     description: cleanDescription(payload.description),
-    boardReviewDays: payload.boardReviewDays ? endOfLocalDay(dayOf(payload.boardReviewDays)) : null,
+    boardReviewDays: payload.boardReviewDays ? endOfLocalDay(toLocalDay(payload.boardReviewDays)) : null,
     reviewers: [...new Set(payload.reviewers)],
   };
 }
 
-/** Only admin-level users set these (W5.39); what others send for them is dropped. */
+/** Fields that only admin-level users may set (W5.39); other users' values are ignored. */
 const ADMIN_ONLY = [
   'isHot',
   'isFeatured',
@@ -55,8 +55,8 @@ const ADMIN_ONLY = [
   'essayQuestion',
 ] as const satisfies readonly (keyof JobContent)[];
 
-/** What the admin-only fields are in a posting that no administrator has touched. */
-export const UNTOUCHED: Pick<JobContent, (typeof ADMIN_ONLY)[number]> = {
+/** Values of the admin-only fields before an administrator sets them. */
+export const ADMIN_FIELD_DEFAULTS: Pick<JobContent, (typeof ADMIN_ONLY)[number]> = {
   isHot: false,
   isFeatured: false,
   isPerformanceAssessment: false,
@@ -68,22 +68,24 @@ export const UNTOUCHED: Pick<JobContent, (typeof ADMIN_ONLY)[number]> = {
   essayQuestion: '',
 };
 
-/** What this mover may write over `current`; the rest stays as it was. */
-export function permitted(content: JobContent, current: JobContent, mover: Mover): JobContent {
+/** Applies the fields that the actor may change; the others keep the values of `current`. */
+export function applyFieldPermissions(content: JobContent, current: JobContent, actor: JobActor): JobContent {
   const result = { ...content };
-  if (!mover.roles.has('adminLevel')) {
-    const kept = Object.fromEntries(ADMIN_ONLY.map((field) => [field, current[field]]));
-    Object.assign(result, kept);
-    // Reviewers chosen for one organization must not read the applicants of another.
+  if (!actor.roles.has('adminLevel')) {
+    const adminFields = Object.fromEntries(ADMIN_ONLY.map((field) => [field, current[field]]));
+    Object.assign(result, adminFields);
+    // Reviewers selected for one organization must not read the applicants of another.
     if (content.organization !== current.organization) result.reviewers = [];
   }
-  // W5.35: whoever merely created it sees the tick disabled.
-  if (!mover.roles.has('adminLevel') && !mover.roles.has('poster')) result.isExternalPost = current.isExternalPost;
-  return withReview(result);
+  // W5.35: the checkbox is disabled for a creator without posting rights.
+  if (!actor.roles.has('adminLevel') && !actor.roles.has('poster')) result.isExternalPost = current.isExternalPost;
+  return normalizeReview(result);
 }
 
-/** Board review follows the listing end date (W5.33); without it nobody reviews (W5.44). */
-function withReview(content: JobContent): JobContent {
+/**
+ * The review date must not precede the listing end date (W5.33); without board review there are no reviewers (W5.44).
+ */
+function normalizeReview(content: JobContent): JobContent {
   if (!content.isBoardReview) return { ...content, boardReviewDays: null, reviewers: [] };
   const days = content.boardReviewDays;
   return { ...content, boardReviewDays: days && days > content.endDate ? days : endOfSameDay(content.endDate) };

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { newId } from '../../../src/platform/database/aggregate.js';
-import { invalidField, notFound } from '../../../src/platform/errors.js';
+import { fileKey } from '../../../src/platform/database/file-key.js';
+import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { JOB_FILES } from '../contract/api-rules.js';
 
 const JobFileSchema = defineEntity({
@@ -9,8 +10,7 @@ const JobFileSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     jobId: p.uuid(),
-    /** Of the file store. */
-    key: p.string(),
+    key: fileKey(),
     fileName: p.string(),
     contentType: p.string(),
     /** Bytes. */
@@ -19,39 +19,39 @@ const JobFileSchema = defineEntity({
   },
 });
 
-/** A kept upload, before it belongs to a posting. */
-export interface KeptFile {
+/** A stored upload that does not belong to a posting yet. */
+export interface StoredFile {
   key: string;
   fileName: string;
   contentType: string;
   size: number;
 }
 
-/** An attachment of a posting; it is shown to whoever may see the posting. */
+/** An attachment of a posting, visible to everybody who may see the posting. */
 export class JobFile extends JobFileSchema.class {
-  static of(jobId: string, kept: KeptFile): JobFile {
-    return Object.assign(new JobFile(), { id: newId(), jobId, ...kept });
+  static create(jobId: string, file: StoredFile): JobFile {
+    return Object.assign(new JobFile(), { id: newId(), jobId, ...file });
   }
 }
 
 JobFileSchema.setClass(JobFile);
 
 /**
- * Which of the new files a posting takes beside those that stay: a name it already has is dropped (W5.47). Throws
- * DomainError invalid when that would be too many, notFound when a file to remove is not its own.
+ * Computes the files to remove and to add; a new file with an existing name is dropped (W5.47). Throws DomainError
+ * invalid for too many files, notFound if a file to remove is not one of the posting.
  */
 export function changeFiles<T extends { fileName: string }>(
   current: readonly JobFile[],
   added: readonly T[],
   removedIds: readonly string[],
-): { removed: JobFile[]; taken: T[] } {
+): { removed: JobFile[]; accepted: T[] } {
   const removed = current.filter(({ id }) => removedIds.includes(id));
-  if (removed.length < new Set(removedIds).size) throw notFound('The file to remove');
+  if (removed.length < new Set(removedIds).size) throw notFoundError('The file to remove');
   const names = new Set(current.filter((file) => !removed.includes(file)).map(({ fileName }) => fileName));
-  const staying = names.size;
-  const taken = added.filter(({ fileName }) => !names.has(fileName) && names.add(fileName));
-  if (staying + taken.length > JOB_FILES.most) {
-    throw invalidField('files', `A posting may have at most ${JOB_FILES.most} files.`, 'too_many');
+  const remaining = names.size;
+  const accepted = added.filter(({ fileName }) => !names.has(fileName) && names.add(fileName));
+  if (remaining + accepted.length > JOB_FILES.max) {
+    throw invalidFieldError('files', `A posting may have at most ${JOB_FILES.max} files.`, 'too_many');
   }
-  return { removed, taken };
+  return { removed, accepted: accepted };
 }

@@ -2,8 +2,11 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
 import type { StateCode } from '../contract/api-lists.js';
 import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS } from '../contract/api-lists.js';
+import { SALARY_UNITS } from '../contract/api-salary.js';
 
-/** One row per posting. Names of organization and position are copies, kept so by reactions to directory's facts. */
+/**
+ * One row per posting. Names of organization and position are copies, updated by reactions to the directory's facts.
+ */
 export const JobSchema = defineEntity({
   name: 'Job',
   tableName: 'job',
@@ -16,7 +19,7 @@ export const JobSchema = defineEntity({
     /** When and by whom this position at this organization was approved (T10). */
     approvedAt: p.datetime().nullable(),
     approvedBy: p.uuid().nullable(),
-    /** When it first became open: only then may the public ever see it (P2.19). */
+    /** When the job first became open; before, it is never public (P2.19). */
     postedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
 
@@ -50,6 +53,7 @@ export const JobSchema = defineEntity({
     isSalaryShow: p.boolean(),
     salaryMin: p.decimal('number').nullable(),
     salaryMax: p.decimal('number').nullable(),
+    salaryUnit: p.enum([...SALARY_UNITS]),
     description: p.text(),
 
     isProfileRequired: p.boolean(),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { takeFacts } from '../../../src/platform/database/aggregate.js';
-import { DomainError } from '../../../src/platform/errors.js';
-import { jobPayload } from '../../../test/support/job-payload.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
 import { JobPayload } from '../contract/api.js';
 import { JOB_STATUSES, type JobStatus } from '../contract/api-lists.js';
-import { contentOf } from './content.js';
+import { toJobContent } from './content.js';
 import { Job } from './job.js';
-import type { Move, Mover, Role } from './transitions.js';
+import type { JobAction, JobActor, Role } from './transitions.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const SUPERINTENDENT = '0190a000-0000-7000-8000-000000000001';
@@ -15,13 +15,13 @@ const TEACHER = '0190a000-0000-7000-8000-000000000002';
 const needsApproval = (position: string) => position === SUPERINTENDENT;
 const CREATOR = '0190a000-0000-7000-8000-00000000000a';
 
-const mover = (...roles: Role[]): Mover => ({ id: CREATOR, roles: new Set(roles) });
-const admin = { ...mover('adminLevel'), id: '0190a000-0000-7000-8000-00000000000b' };
-const poster = mover('poster', 'creator');
+const jobActor = (...roles: Role[]): JobActor => ({ id: CREATOR, roles: new Set(roles) });
+const admin = { ...jobActor('adminLevel'), id: '0190a000-0000-7000-8000-00000000000b' };
+const poster = jobActor('poster', 'creator');
 
 function content(position: string, organization = '115222752') {
   const payload = JobPayload.parse(jobPayload({ organization, position }));
-  return contentOf(payload, {
+  return toJobContent(payload, {
     organization: { accountNumber: organization, accountName: 'Harrisburg City School District' },
     position: { id: position, name: 'Some position', type: 'Administrative' },
   });
@@ -35,10 +35,16 @@ function jobIn(status: JobStatus, position = SUPERINTENDENT): Job {
   return job;
 }
 
-function make(job: Job, move: Move, by: Mover, position: string | null = null, organization?: string): void {
+function perform(
+  job: Job,
+  action: JobAction,
+  by: JobActor,
+  position: string | null = null,
+  organization?: string,
+): void {
   const changed = position ? content(position, organization) : null;
   const isApprovalNeeded = needsApproval(position ?? job.positionId);
-  const moves: Record<Move, () => void> = {
+  const moves: Record<JobAction, () => void> = {
     save: () => job.save(changed, by),
     post: () => job.post(changed, by, { now: NOW, isApprovalNeeded, listingNumber: 7 }),
     reject: () => job.reject('other', by),
@@ -46,11 +52,11 @@ function make(job: Job, move: Move, by: Mover, position: string | null = null, o
     fill: () => job.fill(by),
     delete: () => job.delete(by, NOW),
   };
-  moves[move]();
+  moves[action]();
 }
 
-/** From W6.15 and "near W6.8", "near W6.21" of the clause list, written out by hand: status -> who may do what. */
-const EXPECTED: Record<JobStatus, Partial<Record<Move, string>>> = {
+/** Allowed actions by status and role, written by hand from W6.15, "near W6.8" and "near W6.21" of the clause list. */
+const EXPECTED: Record<JobStatus, Partial<Record<JobAction, string>>> = {
   unsubmitted: { save: 'admin poster creator', post: 'admin poster', delete: 'admin poster' },
   pendingApproval: { save: 'admin poster creator', post: 'admin poster', reject: 'admin', close: 'admin poster' },
   open: { save: 'admin poster creator', post: 'admin poster', close: 'admin poster', fill: 'admin poster' },
@@ -58,17 +64,22 @@ const EXPECTED: Record<JobStatus, Partial<Record<Move, string>>> = {
   filled: { delete: 'admin poster' },
   closed: { delete: 'admin poster' },
 };
-const WHO = { admin: mover('adminLevel'), poster: mover('poster'), creator: mover('creator'), nobody: mover() };
-const MOVES: Move[] = ['save', 'post', 'reject', 'close', 'fill', 'delete'];
-const LANDS: Partial<Record<Move, JobStatus>> = {
+const WHO = {
+  admin: jobActor('adminLevel'),
+  poster: jobActor('poster'),
+  creator: jobActor('creator'),
+  nobody: jobActor(),
+};
+const ACTIONS: JobAction[] = ['save', 'post', 'reject', 'close', 'fill', 'delete'];
+const EXPECTED_STATUS: Partial<Record<JobAction, JobStatus>> = {
   save: 'unsubmitted',
   reject: 'rejected',
   close: 'closed',
   fill: 'filled',
 };
-const refusal = (attempt: () => void) => {
+const errorKind = (action: () => void) => {
   try {
-    attempt();
+    action();
     return null;
   } catch (error) {
     return error instanceof DomainError ? error.kind : 'unexpected';
@@ -79,18 +90,18 @@ describe('the moves of a posting', () => {
   it('refuses every forbidden one and changes nothing by it [W6.2, W6.8, W6.9, W6.11, W6.15, W6.21] (T11, T13)', () => {
     const any = fc.record({
       status: fc.constantFrom(...JOB_STATUSES),
-      move: fc.constantFrom(...MOVES),
+      move: fc.constantFrom(...ACTIONS),
       who: fc.constantFrom(...(Object.keys(WHO) as (keyof typeof WHO)[])),
     });
     fc.assert(
       fc.property(any, ({ status, move, who }) => {
         const job = jobIn(status);
         const before = JSON.stringify(job);
-        const refused = refusal(() => make(job, move, WHO[who]));
+        const refused = errorKind(() => perform(job, move, WHO[who]));
         const mayEver = Object.values(EXPECTED).some((moves) => moves[move]?.includes(who));
         if (EXPECTED[status][move]?.includes(who)) {
           expect(refused).toBeNull();
-          expect(job.status).toBe(LANDS[move] ?? job.status);
+          expect(job.status).toBe(EXPECTED_STATUS[move] ?? job.status);
           expect(takeFacts(job)).toHaveLength(1);
         } else {
           expect(refused).toBe(mayEver ? 'conflict' : 'forbidden');
@@ -104,7 +115,7 @@ describe('the moves of a posting', () => {
 
   const step = fc.record({
     by: fc.constantFrom('poster', 'poster', 'creator', 'admin'),
-    move: fc.constantFrom<Move>('save', 'post', 'post', 'post', 'post', 'reject', 'close'),
+    move: fc.constantFrom<JobAction>('save', 'post', 'post', 'post', 'post', 'reject', 'close'),
     position: fc.constantFrom(null, null, null, SUPERINTENDENT, TEACHER),
     organization: fc.constantFrom('115222752', '115222752', '115222752', '101260303'),
   });
@@ -116,8 +127,8 @@ describe('the moves of a posting', () => {
         const job = Job.create(content(SUPERINTENDENT), poster);
         let approvedFor = '';
         for (const { by, move, position, organization } of steps) {
-          const actor = by === 'admin' ? admin : by === 'poster' ? poster : mover('creator');
-          refusal(() => make(job, move, actor, position, organization));
+          const actor = by === 'admin' ? admin : by === 'poster' ? poster : jobActor('creator');
+          errorKind(() => perform(job, move, actor, position, organization));
           const place = `${job.positionId} at ${job.organization}`;
           if (by === 'admin' && move === 'post' && job.status === 'open') approvedFor = place;
           if (place !== approvedFor) approvedFor = '';
@@ -131,11 +142,11 @@ describe('the moves of a posting', () => {
     expect(opened).toBeGreaterThan(100);
   });
 
-  it('number their facts without gaps and say from where to where [W6.1]', () => {
+  it('number their facts without gaps and say from where to where', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
         const job = Job.create(content(TEACHER), poster);
-        for (const { move, position } of steps) refusal(() => make(job, move, admin, position));
+        for (const { move, position } of steps) errorKind(() => perform(job, move, admin, position));
         const facts = takeFacts(job) as unknown as { number: number; payload: { from: string; status: string } }[];
         expect(facts.map(({ number }) => number)).toEqual(facts.map((_, index) => index + 1));
         facts.slice(1).forEach(({ payload }, index) => {
@@ -147,10 +158,10 @@ describe('the moves of a posting', () => {
 });
 
 describe('Post Position', () => {
-  const posted = (from: JobStatus, by: Mover, position: string, approved = false) => {
+  const posted = (from: JobStatus, by: JobActor, position: string, approved = false) => {
     const job = jobIn(from, position);
     job.approvedAt = approved ? NOW : null;
-    make(job, 'post', by);
+    perform(job, 'post', by);
     return { status: job.status, fact: takeFacts(job)[0] };
   };
 
@@ -192,7 +203,7 @@ describe('Post Position', () => {
 describe('Reject Position', () => {
   it('needs a reason [W6.9]', () => {
     const job = jobIn('pendingApproval');
-    expect(refusal(() => job.reject(undefined, admin))).toBe('rule');
+    expect(errorKind(() => job.reject(undefined, admin))).toBe('rule');
     expect(job.status).toBe('pendingApproval');
     job.reject('pendingAuthorization', admin);
     expect(job.rejectionReason).toBe('pendingAuthorization');

@@ -1,5 +1,5 @@
 import { newId, record } from '../../../src/platform/database/aggregate.js';
-import { DomainError, invalidField } from '../../../src/platform/errors.js';
+import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import { type RejectionReason, STATUS_NAMES } from '../contract/api-lists.js';
 import { JOB_MESSAGES } from '../contract/api-rules.js';
 import {
@@ -13,11 +13,11 @@ import {
   JobUnposted,
   JobUpdated,
 } from '../contract/events.js';
-import { type JobContent, permitted, UNTOUCHED } from './content.js';
+import { ADMIN_FIELD_DEFAULTS, applyFieldPermissions, type JobContent } from './content.js';
 import { JobSchema } from './job.schema.js';
-import { landing, type Move, type Mover, mayMove, TRANSITIONS } from './transitions.js';
+import { canPerform, type JobAction, type JobActor, statusAfterPosting, TRANSITIONS } from './transitions.js';
 
-const DONE: Record<Move, string> = {
+const PAST_PARTICIPLES: Record<JobAction, string> = {
   save: 'saved',
   post: 'posted',
   reject: 'rejected',
@@ -26,28 +26,28 @@ const DONE: Record<Move, string> = {
   delete: 'deleted',
 };
 
-/** What Post needs to know beside the posting. */
-export interface Posting {
+/** Input of Post beside the posting. */
+export interface PostOptions {
   now: Date;
-  /** Whether the position's type requires approval, by the catalogue of today. */
+  /** Whether the position requires approval, by the current catalogue. */
   isApprovalNeeded: boolean;
-  /** A fresh number of the sequence; the first Post keeps it for ever (CLAUSES near P3.2). */
+  /** A new number of the sequence; the first Post assigns it permanently (CLAUSES near P3.2). */
   listingNumber: number;
 }
 
 /**
- * A posting. Who may move it from where to where stands in TRANSITIONS; each move records its fact. Moves throw
- * DomainError forbidden (not this mover's), conflict (not from this status) or rule.
+ * A posting. TRANSITIONS defines who may perform an action in which status; each action records its fact. Actions throw
+ * DomainError forbidden (wrong actor), conflict (wrong status) or rule.
  */
 export class Job extends JobSchema.class {
-  /** The first Save Position; nothing is public yet. */
-  static create(content: JobContent, mover: Mover): Job {
-    if (!mayMove('post', mover)) throw forbidden('post');
+  /** The first Save Position; the job is not public yet. */
+  static create(content: JobContent, actor: JobActor): Job {
+    if (!canPerform('post', actor)) throw forbiddenError('post');
     const job = Object.assign(new Job(), {
-      ...permitted(content, { ...content, ...UNTOUCHED }, mover),
+      ...applyFieldPermissions(content, { ...content, ...ADMIN_FIELD_DEFAULTS }, actor),
       id: newId(),
       factCount: 0,
-      creatorId: mover.id,
+      creatorId: actor.id,
       status: 'unsubmitted' as const,
       rejectionReason: null,
       jobListingNumber: null,
@@ -56,44 +56,44 @@ export class Job extends JobSchema.class {
       postedAt: null,
       deletedAt: null,
     });
-    record(job, JobSaved, { ...job.facts(), from: null }, mover.id);
+    record(job, JobSaved, { ...job.payload(), from: null }, actor.id);
     return job;
   }
 
-  /** Save Position: unsubmitted from every state it is allowed in; an open posting leaves the board (W6.2). */
-  save(content: JobContent | null, mover: Mover): void {
-    const from = this.begin('save', mover);
-    this.write(content, mover);
+  /** Save Position: sets the status to unsubmitted; an open posting leaves the board (W6.2). */
+  save(content: JobContent | null, actor: JobActor): void {
+    const from = this.assertTransition('save', actor);
+    this.applyContent(content, actor);
     this.status = 'unsubmitted';
     this.rejectionReason = null;
-    record(this, from === 'open' ? JobUnposted : JobSaved, { ...this.facts(), from }, mover.id);
+    record(this, from === 'open' ? JobUnposted : JobSaved, { ...this.payload(), from }, actor.id);
   }
 
-  /** Post Position, which also publishes changes of an open posting and, by an administrator, approves (W6.5–W6.7, T10). */
-  post(content: JobContent | null, mover: Mover, posting: Posting): void {
-    const from = this.begin('post', mover);
-    this.write(content, mover);
+  /** Post Position. Also publishes changes of an open posting and, by an administrator, approves (W6.5–W6.7, T10). */
+  post(content: JobContent | null, actor: JobActor, options: PostOptions): void {
+    const from = this.assertTransition('post', actor);
+    this.applyContent(content, actor);
     const isGiven = this.approvedAt !== null;
-    const to = landing(from, mover, { isNeeded: posting.isApprovalNeeded, isGiven });
-    const wasAsked = from === 'pendingApproval' || (posting.isApprovalNeeded && !isGiven);
-    const approves = to === 'open' && wasAsked && mover.roles.has('adminLevel');
+    const to = statusAfterPosting(from, actor, { isNeeded: options.isApprovalNeeded, isGiven });
+    const wasAsked = from === 'pendingApproval' || (options.isApprovalNeeded && !isGiven);
+    const approves = to === 'open' && wasAsked && actor.roles.has('adminLevel');
     if (approves) {
-      this.approvedAt = posting.now;
-      this.approvedBy = mover.id;
+      this.approvedAt = options.now;
+      this.approvedBy = actor.id;
     }
     this.status = to;
     this.rejectionReason = null;
-    this.jobListingNumber ??= posting.listingNumber;
-    if (to === 'open') this.postedAt ??= posting.now;
-    const fact = { ...this.facts(), from };
-    if (from === to) record(this, JobUpdated, fact, mover.id);
-    else if (to === 'open') record(this, JobPosted, { ...fact, approvedBy: approves ? mover.id : null }, mover.id);
-    else record(this, JobSubmittedForApproval, fact, mover.id);
+    this.jobListingNumber ??= options.listingNumber;
+    if (to === 'open') this.postedAt ??= options.now;
+    const fact = { ...this.payload(), from };
+    if (from === to) record(this, JobUpdated, fact, actor.id);
+    else if (to === 'open') record(this, JobPosted, { ...fact, approvedBy: approves ? actor.id : null }, actor.id);
+    else record(this, JobSubmittedForApproval, fact, actor.id);
   }
 
   /** Throws DomainError rule at `rejectionReason` without a reason (W6.9). */
-  reject(reason: RejectionReason | undefined, mover: Mover): void {
-    const from = this.begin('reject', mover);
+  reject(reason: RejectionReason | undefined, actor: JobActor): void {
+    const from = this.assertTransition('reject', actor);
     if (!reason) {
       const message = JOB_MESSAGES.reasonRequired;
       const fields = [{ path: 'rejectionReason', code: 'required', message }];
@@ -102,53 +102,53 @@ export class Job extends JobSchema.class {
     this.status = 'rejected';
     this.rejectionReason = reason;
     this.discardApproval();
-    record(this, JobRejected, { ...this.facts(), from, reason }, mover.id);
+    record(this, JobRejected, { ...this.payload(), from, reason }, actor.id);
   }
 
-  close(mover: Mover): void {
-    const from = this.begin('close', mover);
+  close(actor: JobActor): void {
+    const from = this.assertTransition('close', actor);
     this.status = 'closed';
-    record(this, JobClosed, { ...this.facts(), from }, mover.id);
+    record(this, JobClosed, { ...this.payload(), from }, actor.id);
   }
 
-  fill(mover: Mover): void {
-    const from = this.begin('fill', mover);
+  fill(actor: JobActor): void {
+    const from = this.assertTransition('fill', actor);
     this.status = 'filled';
-    record(this, JobFilled, { ...this.facts(), from }, mover.id);
+    record(this, JobFilled, { ...this.payload(), from }, actor.id);
   }
 
-  /** The row stays for the record of its applications (near W6.22); the address answers 410 from now on. */
-  delete(mover: Mover, now: Date): void {
-    const from = this.begin('delete', mover);
+  /** The row stays for the record of its applications (near W6.22); its URL then returns 410. */
+  delete(actor: JobActor, now: Date): void {
+    const from = this.assertTransition('delete', actor);
     this.deletedAt = now;
-    record(this, JobDeleted, { ...this.facts(), from }, mover.id);
+    record(this, JobDeleted, { ...this.payload(), from }, actor.id);
   }
 
-  /** The review-by date of a release to reviewers (near W12.11). */
+  /** Sets the review-by date of a release to reviewers (near W12.11). */
   setReviewBy(date: Date, actorId: string): void {
     if (!this.isBoardReview) {
       throw new DomainError('rule', 'no_board_review', 'This posting has no board review.');
     }
-    if (date < this.endDate) throw invalidField('reviewByDate', JOB_MESSAGES.reviewBeforeEnd);
+    if (date < this.endDate) throw invalidFieldError('reviewByDate', JOB_MESSAGES.reviewBeforeEnd);
     this.boardReviewDays = date;
-    record(this, JobUpdated, { ...this.facts(), from: this.status }, actorId);
+    record(this, JobUpdated, { ...this.payload(), from: this.status }, actorId);
   }
 
-  private begin(move: Move, mover: Mover) {
-    if (!mayMove(move, mover)) throw forbidden(move);
-    if (!TRANSITIONS[move].from.includes(this.status)) {
-      const message = `A posting with the status ${STATUS_NAMES[this.status]} cannot be ${DONE[move]}.`;
+  private assertTransition(action: JobAction, actor: JobActor) {
+    if (!canPerform(action, actor)) throw forbiddenError(action);
+    if (!TRANSITIONS[action].from.includes(this.status)) {
+      const message = `A posting with the status ${STATUS_NAMES[this.status]} cannot be ${PAST_PARTICIPLES[action]}.`;
       throw new DomainError('conflict', 'wrong_status', message);
     }
     return this.status;
   }
 
-  private write(content: JobContent | null, mover: Mover): void {
+  private applyContent(content: JobContent | null, actor: JobActor): void {
     if (!content) return;
-    const written = permitted(content, this as JobContent, mover);
-    const isSamePlace = written.organization === this.organization && written.positionId === this.positionId;
-    if (!isSamePlace) this.discardApproval();
-    Object.assign(this, written);
+    const permitted = applyFieldPermissions(content, this as JobContent, actor);
+    const isSameTarget = permitted.organization === this.organization && permitted.positionId === this.positionId;
+    if (!isSameTarget) this.discardApproval();
+    Object.assign(this, permitted);
   }
 
   private discardApproval(): void {
@@ -156,7 +156,7 @@ export class Job extends JobSchema.class {
     this.approvedBy = null;
   }
 
-  private facts() {
+  private payload() {
     const { id, creatorId, organization, positionId, status } = this;
     return { jobId: id, creatorId, organization, positionId, status };
   }
@@ -164,6 +164,10 @@ export class Job extends JobSchema.class {
 
 JobSchema.setClass(Job);
 
-function forbidden(move: Move): DomainError {
-  return new DomainError('forbidden', 'not_allowed', `Your account may not have this posting ${DONE[move]}.`);
+function forbiddenError(action: JobAction): DomainError {
+  return new DomainError(
+    'forbidden',
+    'not_allowed',
+    `Your account may not have this posting ${PAST_PARTICIPLES[action]}.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { localDate } from '../../../src/platform/local-time.js';
+import { localDate } from '../../../src/platform/time/local-time.js';
 import { type JobStatus, LISTING_TEXTS, REJECTION_REASON_NAMES, type RejectionReason } from '../contract/api-lists.js';
 
 export interface Listing {
@@ -8,7 +8,7 @@ export interface Listing {
   rejectionReason?: RejectionReason | null;
 }
 
-/** Applications of one job: submitted ones, and those of them that were or were not yet released. */
+/** Counts of one job's submitted applications: all, released, and not yet released. */
 export interface ApplicantCounts {
   applicationsCount: number;
   applicantsReleased: number;
@@ -17,7 +17,7 @@ export interface ApplicantCounts {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** W6.16–W6.20; which of the expired texts: near W6.18. */
+/** W6.16–W6.20; the choice of the expired text: near W6.18. */
 export function listingText(job: Listing, counts: ApplicantCounts, now: Date): string {
   if (job.status === 'rejected') return REJECTION_REASON_NAMES[job.rejectionReason ?? 'other'];
   if (job.status !== 'open') return LISTING_TEXTS.notAccepting;
@@ -32,7 +32,7 @@ export function isAccepting(job: Listing, now: Date): boolean {
   return job.status === 'open' && job.startDate <= now && now <= job.endDate;
 }
 
-/** W9.7, in whole local days until the deadline. */
+/** W9.7, in full local days until the deadline. */
 export function deadlineText(job: Listing, now: Date): string {
   if (job.status !== 'open' || now > job.endDate) return 'No longer accepting applications';
   const days = Math.round((Date.parse(localDate(job.endDate)) - Date.parse(localDate(now))) / DAY_MS);

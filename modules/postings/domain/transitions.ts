@@ -1,28 +1,28 @@
 import type { JobStatus } from '../contract/api-lists.js';
 
 /**
- * What somebody is to a posting: `adminLevel` holds Manage Jobs or Super Admin, `poster` holds Job Posting for its
- * organization, `creator` made it and may have lost every other right since.
+ * A user's role for a posting: `adminLevel` has Manage Jobs or Super Admin, `poster` has Job Posting for its
+ * organization, `creator` created it and may have lost all other rights since.
  */
 export type Role = 'adminLevel' | 'poster' | 'creator';
 
-/** Who moves a posting, with every role it has towards this one. */
-export interface Mover {
+/** The user who acts on a posting, with all roles for it. */
+export interface JobActor {
   id: string;
   roles: ReadonlySet<Role>;
 }
 
-export type Move = 'save' | 'post' | 'reject' | 'close' | 'fill' | 'delete';
+export type JobAction = 'save' | 'post' | 'reject' | 'close' | 'fill' | 'delete';
 
 interface Transition {
   from: readonly JobStatus[];
   by: readonly Role[];
-  /** Where it may land; more than one where approval decides (`landing`). */
+  /** Possible new statuses; if there are several, `statusAfterPosting` decides. */
   to: readonly JobStatus[] | 'deleted';
 }
 
-/** Every move there is; what is not listed is refused with 409, whoever is not listed with 403 (near W6.8, W6.21; T11, T13). */
-export const TRANSITIONS: Record<Move, Transition> = {
+/** All transitions. Other statuses are rejected with 409, other roles with 403 (near W6.8, W6.21; T11, T13). */
+export const TRANSITIONS: Record<JobAction, Transition> = {
   save: {
     from: ['unsubmitted', 'pendingApproval', 'rejected', 'open'],
     by: ['adminLevel', 'poster', 'creator'],
@@ -39,8 +39,10 @@ export const TRANSITIONS: Record<Move, Transition> = {
   delete: { from: ['unsubmitted', 'filled', 'rejected', 'closed'], by: ['adminLevel', 'poster'], to: 'deleted' },
 };
 
-/** Which move a wished status means (near W6.21): whether a Post opens or waits is not the wish's to say. */
-export const MOVE_OF: Record<JobStatus, Exclude<Move, 'delete'>> = {
+/**
+ * The action behind a requested status (near W6.21). Whether a post opens or waits for approval is decided elsewhere.
+ */
+export const ACTION_FOR_STATUS: Record<JobStatus, Exclude<JobAction, 'delete'>> = {
   unsubmitted: 'save',
   pendingApproval: 'post',
   open: 'post',
@@ -50,27 +52,27 @@ export const MOVE_OF: Record<JobStatus, Exclude<Move, 'delete'>> = {
 };
 
 export interface Approval {
-  /** The position's type requires it. */
+  /** The position requires approval. */
   isNeeded: boolean;
-  /** It was given to this position of this job at this organization. */
+  /** The job was approved with its current position and organization. */
   isGiven: boolean;
 }
 
 /**
- * Where Post leads (W6.5–W6.7, T10): without a need, or with the approval at hand, to open. Otherwise an administrator
- * approves by posting what was already submitted once; everybody else's Post waits, from whatever state.
+ * The status after Post (W6.5–W6.7, T10): open if no approval is needed or it is already given. Otherwise an
+ * administrator approves by posting a job that was submitted before; in all other cases the job waits for approval.
  */
-export function landing(from: JobStatus, mover: Mover, approval: Approval): 'open' | 'pendingApproval' {
+export function statusAfterPosting(from: JobStatus, actor: JobActor, approval: Approval): 'open' | 'pendingApproval' {
   if (!approval.isNeeded || approval.isGiven) return 'open';
-  return mover.roles.has('adminLevel') && from !== 'unsubmitted' ? 'open' : 'pendingApproval';
+  return actor.roles.has('adminLevel') && from !== 'unsubmitted' ? 'open' : 'pendingApproval';
 }
 
-/** The moves open to this mover now. */
-export function movesOf(status: JobStatus, mover: Mover): Move[] {
-  const moves = Object.keys(TRANSITIONS) as Move[];
-  return moves.filter((move) => mayMove(move, mover) && TRANSITIONS[move].from.includes(status));
+/** The actions available to the actor in this status. */
+export function availableActions(status: JobStatus, actor: JobActor): JobAction[] {
+  const actions = Object.keys(TRANSITIONS) as JobAction[];
+  return actions.filter((move) => canPerform(move, actor) && TRANSITIONS[move].from.includes(status));
 }
 
-export function mayMove(move: Move, mover: Mover): boolean {
-  return TRANSITIONS[move].by.some((role) => mover.roles.has(role));
+export function canPerform(action: JobAction, actor: JobActor): boolean {
+  return TRANSITIONS[action].by.some((role) => actor.roles.has(role));
 }

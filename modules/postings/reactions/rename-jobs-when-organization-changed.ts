@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { On, type Subscriber } from '../../../src/platform/events/subscriber.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { OrganizationChanged } from '../../directory/contract/events.js';
-import { OrganizationByNumber } from '../../directory/contract/questions.js';
+import { OrganizationByNumber } from '../../directory/contract/queries.js';
 
-/** Postings carry their organization's name, so that lists can sort by it; it is asked anew, so order does not matter. */
-@On('rename-jobs-when-organization-changed', [OrganizationChanged])
+/** Updates the copied organization name. It queries the current name, so the order of facts does not matter. */
+@SubscribeTo('rename-jobs-when-organization-changed', [OrganizationChanged])
 @Injectable()
 export class RenameJobsWhenOrganizationChanged implements Subscriber {
-  constructor(private readonly ask: Ask) {}
+  constructor(private readonly queries: QueryBus) {}
 
   async handle({ payload }: Fact<typeof OrganizationChanged>, em: EntityManager): Promise<void> {
     const { accountNumber } = payload;
-    const organization = await this.ask.of(new OrganizationByNumber(accountNumber));
+    const organization = await this.queries.execute(new OrganizationByNumber(accountNumber));
     if (!organization) return;
     await em.execute('update job set organization_name = ? where organization = ?', [
       organization.accountName,

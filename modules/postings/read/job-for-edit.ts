@@ -1,48 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
-import { Clock } from '../../../src/platform/clock.js';
+import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { OrganizationByNumber, PositionById } from '../../directory/contract/questions.js';
-import { AccountsByIds } from '../../identity/contract/questions.js';
-import { jobDeleted, moverOf, notYours } from '../access.js';
-import type { JobForEdit } from '../contract/api-answers.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { OrganizationByNumber, PositionById } from '../../directory/contract/queries.js';
+import { AccountsByIds } from '../../identity/contract/queries.js';
+import { jobActorFor, jobDeletedError, notFoundOrForbidden } from '../access.js';
+import type { JobForEdit } from '../contract/api-responses.js';
 import { Job } from '../domain/job.js';
 import { JobFile } from '../domain/job-file.js';
 import { listingText } from '../domain/listing-text.js';
-import { movesOf } from '../domain/transitions.js';
-import { Applicants } from './applicants.js';
-import { detailsOf, headOf, statusCode } from './job-view.js';
+import { availableActions } from '../domain/transitions.js';
+import { ApplicantCounter } from './applicant-counter.js';
+import { statusCode, toJobDetails, toJobHead } from './job-response.js';
 
-/** What the posting form loads (W5.14, W5.19). */
+/** The data of the posting form (W5.14, W5.19). */
 @Injectable()
 export class JobsForEdit {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
-    private readonly applicants: Applicants,
+    private readonly queries: QueryBus,
+    private readonly applicants: ApplicantCounter,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError as `jobForChange` does. */
-  async of(id: string, actor: Actor): Promise<JobForEdit> {
+  /** Throws DomainError as `loadJobForUpdate` does. */
+  async get(id: string, actor: Actor): Promise<JobForEdit> {
     const { job, files } = await this.database.read(async (em) => ({
       job: await em.findOne(Job, { id }),
       files: await em.find(JobFile, { jobId: id }, { orderBy: { fileName: 'asc' } }),
     }));
-    const mover = job && moverOf(actor, job);
-    if (!job || !mover?.roles.size) throw notYours(actor);
-    if (job.deletedAt) throw jobDeleted();
-    const head = headOf(job);
+    const mover = job && jobActorFor(actor, job);
+    if (!job || !mover?.roles.size) throw notFoundOrForbidden(actor);
+    if (job.deletedAt) throw jobDeletedError();
+    const head = toJobHead(job);
     const [organization, position, [creator], counts] = await Promise.all([
-      this.ask.of(new OrganizationByNumber(job.organization)),
-      this.ask.of(new PositionById(job.positionId)),
-      this.ask.of(new AccountsByIds([job.creatorId])),
-      this.applicants.of(id),
+      this.queries.execute(new OrganizationByNumber(job.organization)),
+      this.queries.execute(new PositionById(job.positionId)),
+      this.queries.execute(new AccountsByIds([job.creatorId])),
+      this.applicants.count(id),
     ]);
     return {
       ...head,
-      ...detailsOf(job, files),
+      ...toJobDetails(job, files),
       ...counts,
       version: job.version,
       statusCode: statusCode(job),
@@ -60,7 +60,7 @@ export class JobsForEdit {
       reviewers: job.reviewers,
       rejectionReason: job.rejectionReason ?? null,
       listingText: listingText(job, counts, this.clock.now()),
-      moves: movesOf(job.status, mover),
+      moves: availableActions(job.status, mover),
     };
   }
 }

@@ -1,13 +1,13 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { JobsByIds } from '../contract/questions.js';
-import { jobFacts } from './job-facts.js';
+import { JobsByIds } from '../contract/queries.js';
+import { jobSummaries } from './job-summaries.js';
 
 @QueryHandler(JobsByIds)
 export class JobsByIdsHandler implements IQueryHandler<JobsByIds> {
   constructor(private readonly database: Database) {}
 
-  execute({ jobIds }: JobsByIds): Promise<JobsByIds['answer']> {
-    return this.database.read((em) => jobFacts(em, 'id = any(array[?]::uuid[])', [[...jobIds]]));
+  execute({ jobIds }: JobsByIds): Promise<QueryResult<JobsByIds>> {
+    return this.database.read((em) => jobSummaries(em, 'id = any(array[?]::uuid[])', [[...jobIds]]));
   }
 }

@@ -1,14 +1,14 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { JobsOfOrganizations } from '../contract/questions.js';
-import { jobFacts } from './job-facts.js';
+import { JobsOfOrganizations } from '../contract/queries.js';
+import { jobSummaries } from './job-summaries.js';
 
 @QueryHandler(JobsOfOrganizations)
 export class JobsOfOrganizationsHandler implements IQueryHandler<JobsOfOrganizations> {
   constructor(private readonly database: Database) {}
 
-  execute({ organizations }: JobsOfOrganizations): Promise<JobsOfOrganizations['answer']> {
+  execute({ organizations }: JobsOfOrganizations): Promise<QueryResult<JobsOfOrganizations>> {
     const these = 'organization = any(array[?]::text[]) and deleted_at is null order by id desc';
-    return this.database.read((em) => jobFacts(em, these, [[...organizations]]));
+    return this.database.read((em) => jobSummaries(em, these, [[...organizations]]));
   }
 }

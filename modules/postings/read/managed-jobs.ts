@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
+import { likeContains } from '../../../src/platform/database/like-pattern.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { isAdminLevel } from '../access.js';
-import type { ManagedJob } from '../contract/api-answers.js';
 import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api-queries.js';
-import { containing } from './containing.js';
-import { rowOf } from './job-view.js';
-import { jobsInOrder } from './jobs-by-order.js';
+import type { ManagedJob } from '../contract/api-responses.js';
+import { toManagedJob } from './job-response.js';
+import { loadJobsInOrder } from './jobs-in-order.js';
 
-/** The place of the status in W6.1's order, as SQL. */
+/** Position of the status in the order of W6.1, as SQL. */
 export const STATUS_ORDER = `array_position(array['${JOB_STATUSES.join("', '")}'], status)`;
 
 const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
@@ -23,7 +23,7 @@ const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
   'job.status': STATUS_ORDER,
 };
 
-/** Manage Postings and the approval list (W7): all postings for admin-level, those of own organizations for posters. */
+/** Manage Postings and the approval list (W7): all postings for admin-level users, those of their organizations for posters. */
 @Injectable()
 export class ManagedJobs {
   constructor(
@@ -31,7 +31,7 @@ export class ManagedJobs {
     private readonly clock: Clock,
   ) {}
 
-  async of(query: ManagedQuery, actor: Actor): Promise<Page<ManagedJob>> {
+  async list(query: ManagedQuery, actor: Actor): Promise<Page<ManagedJob>> {
     const { sql, parameters } = conditions(query.filters ?? {}, actor);
     const order = query.sortedColumn ? `${COLUMNS[query.sortedColumn]} ${query.sortAlgorithm}` : 'start_date desc';
     return this.database.read(async (em) => {
@@ -43,16 +43,16 @@ export class ManagedJobs {
         `select count(*) as count from job where ${sql}`,
         parameters,
       );
-      const jobs = await jobsInOrder(
+      const jobs = await loadJobsInOrder(
         em,
         rows.map(({ id }) => id),
       );
-      return { items: jobs.map((job) => rowOf(job, this.clock.now())), totalItemsCount: Number(count) };
+      return { items: jobs.map((job) => toManagedJob(job, this.clock.now())), totalItemsCount: Number(count) };
     });
   }
 }
 
-/** Any value within one filter, all filters together (CLAUSES near W7.3). */
+/** Any value of a filter must match, and all filters must hold (CLAUSES near W7.3). */
 function conditions(filters: ManagedFilters, actor: Actor): { sql: string; parameters: unknown[] } {
   const parts: string[] = ['deleted_at is null'];
   const parameters: unknown[] = [];
@@ -64,10 +64,10 @@ function conditions(filters: ManagedFilters, actor: Actor): { sql: string; param
     if (values?.length) add(`${column} in (${values.map(() => '?').join(', ')})`, ...values);
   };
   if (!isAdminLevel(actor)) add('organization = any(array[?]::text[])', [...actor.organizations]);
-  if (filters.title) add('title ilike ?', containing(filters.title));
-  if (filters.city) add('city ilike ?', containing(filters.city));
+  if (filters.title) add('title ilike ?', likeContains(filters.title));
+  if (filters.city) add('city ilike ?', likeContains(filters.city));
   if (filters.jobNumber) {
-    const number = containing(filters.jobNumber);
+    const number = likeContains(filters.jobNumber);
     add('(external_listing_number ilike ? or job_listing_number::text ilike ?)', number, number);
   }
   if (filters.startDate) add('start_date >= ?', filters.startDate);

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
-import type { MyPosting } from '../contract/api-answers.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import type { MY_POSTINGS_SORTS, MyPostingsQuery } from '../contract/api-queries.js';
+import type { MyPosting } from '../contract/api-responses.js';
 import { listingText } from '../domain/listing-text.js';
-import { Applicants } from './applicants.js';
-import { rowOf } from './job-view.js';
-import { jobsInOrder } from './jobs-by-order.js';
+import { ApplicantCounter } from './applicant-counter.js';
+import { toManagedJob } from './job-response.js';
+import { loadJobsInOrder } from './jobs-in-order.js';
 import { STATUS_ORDER } from './managed-jobs.js';
 
 interface Sort {
   sql: string;
-  usual: 'ASC' | 'DESC';
+  defaultDirection: 'ASC' | 'DESC';
 }
 
 const SORTS: Record<Exclude<(typeof MY_POSTINGS_SORTS)[number], 'applicants'>, Sort> = {
-  status: { sql: STATUS_ORDER, usual: 'ASC' },
-  endDate: { sql: 'end_date', usual: 'ASC' },
-  title: { sql: 'lower(title)', usual: 'ASC' },
-  number: { sql: 'job_listing_number', usual: 'ASC' },
+  status: { sql: STATUS_ORDER, defaultDirection: 'ASC' },
+  endDate: { sql: 'end_date', defaultDirection: 'ASC' },
+  title: { sql: 'lower(title)', defaultDirection: 'ASC' },
+  number: { sql: 'job_listing_number', defaultDirection: 'ASC' },
 };
 
 /** Job Posts You Manage (W8): the postings of the organizations assigned to the actor, and those the actor created. */
@@ -28,28 +28,28 @@ const SORTS: Record<Exclude<(typeof MY_POSTINGS_SORTS)[number], 'applicants'>, S
 export class MyPostings {
   constructor(
     private readonly database: Database,
-    private readonly applicants: Applicants,
+    private readonly applicants: ApplicantCounter,
     private readonly clock: Clock,
   ) {}
 
-  async of(query: MyPostingsQuery, actor: Actor): Promise<Page<MyPosting>> {
+  async list(query: MyPostingsQuery, actor: Actor): Promise<Page<MyPosting>> {
     const ids = await this.ids(query, actor);
     const sorted = query.sortedBy === 'applicants' ? await this.byApplicants(ids, query) : ids;
     const page = sorted.slice(query.offset, query.offset + query.limit);
-    const counts = await this.applicants.ofEach(page);
+    const counts = await this.applicants.countEach(page);
     const now = this.clock.now();
-    const jobs = await this.database.read((em) => jobsInOrder(em, page));
+    const jobs = await this.database.read((em) => loadJobsInOrder(em, page));
     const items = jobs.map((job) => {
-      const its = counts(job.id);
-      return { ...rowOf(job, now), ...its, listingText: listingText(job, its, now) };
+      const applicants = counts(job.id);
+      return { ...toManagedJob(job, now), ...applicants, listingText: listingText(job, applicants, now) };
     });
     return { items, totalItemsCount: ids.length };
   }
 
-  /** All of them, since a few organizations have few postings and counts are not ours to sort by in SQL. */
+  /** All ids, since an actor has few postings and the counts of another module cannot be sorted by in SQL. */
   private async ids(query: MyPostingsQuery, actor: Actor): Promise<string[]> {
     const excluded = [query.excludeClosed && 'closed', query.excludeFilled && 'filled'].filter(Boolean);
-    const { sql, usual } = SORTS[query.sortedBy === 'applicants' ? 'status' : query.sortedBy];
+    const { sql, defaultDirection: usual } = SORTS[query.sortedBy === 'applicants' ? 'status' : query.sortedBy];
     const rows = await this.database.read((em) =>
       em.execute<{ id: string }[]>(
         `select id from job
@@ -63,7 +63,7 @@ export class MyPostings {
   }
 
   private async byApplicants(ids: string[], query: MyPostingsQuery): Promise<string[]> {
-    const counts = await this.applicants.ofEach(ids);
+    const counts = await this.applicants.countEach(ids);
     const sign = query.sortedAlgorithm === 'ASC' ? 1 : -1;
     return ids.toSorted((a, b) => sign * (counts(a).applicationsCount - counts(b).applicationsCount));
   }

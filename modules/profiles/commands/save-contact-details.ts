@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { ContactDetails } from '../contract/api.js';
-import { lockedProfile } from './locked-profile.js';
+import { loadProfileForUpdate } from './load-profile.js';
 
 export class SaveContactDetails extends Command<void> {
   constructor(
@@ -18,7 +18,7 @@ export class SaveContactDetailsHandler implements ICommandHandler<SaveContactDet
 
   execute({ userId, contact }: SaveContactDetails): Promise<void> {
     return this.database.transaction(async (em) => {
-      const profile = await lockedProfile(em, userId);
+      const profile = await loadProfileForUpdate(em, userId);
       profile.saveContact(contact);
     });
   }

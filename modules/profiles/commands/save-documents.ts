@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { newId } from '../../../src/platform/database/aggregate.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { invalidField } from '../../../src/platform/errors.js';
-import type { UploadedFile } from '../../../src/platform/files.js';
-import { FileStore } from '../../../src/platform/files.js';
-import { withKept } from '../../../src/platform/kept-files.js';
+import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
+import type { UploadedFile } from '../../../src/platform/files/file-store.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
+import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../contract/api.js';
 import type { DocumentLines } from '../contract/api-documents.js';
 import { type DocumentChanges } from '../domain/profile.js';
 import { kindOf, ProfileDocument } from '../domain/profile-document.js';
-import { checkYears, type NewDocument, pairUp } from './document-upload.js';
-import { lockedProfile } from './locked-profile.js';
+import { assertYearsOffered, matchUploads, type NewDocument } from './document-upload.js';
+import { loadProfileForUpdate } from './load-profile.js';
 
-/** Adds, describes anew and removes documents of one's own profile, all or nothing (W3.8). */
+/** Adds, reclassifies and removes documents of the user's profile in one transaction (W3.8). */
 export class SaveDocuments extends Command<void> {
   constructor(
     readonly userId: string,
@@ -35,31 +35,31 @@ export class SaveDocumentsHandler implements ICommandHandler<SaveDocuments> {
 
   execute({ userId, lines, uploads }: SaveDocuments): Promise<void> {
     const now = this.clock.now();
-    checkYears(lines, now);
-    const additions = pairUp(lines, uploads);
-    return withKept(
+    assertYearsOffered(lines, now);
+    const additions = matchUploads(lines, uploads);
+    return withStoredFiles(
       this.files,
       additions.map(({ upload }) => upload),
       (keys) =>
         this.database.transaction(async (em) => {
-          const profile = await lockedProfile(em, userId);
+          const profile = await loadProfileForUpdate(em, userId);
           const stored = await em.find(ProfileDocument, { userId, removedAt: null });
-          const changes = change(stored, lines, now);
-          // A removed name may come again in the same request, and new rows would be written before changed ones.
+          const changes = applyChanges(stored, lines, now);
+          // A removed name may be added again in the same request, and the flush would insert before it updates.
           await em.flush();
-          changes.added = add(em, userId, stored, additions, keys, now);
+          changes.added = addDocuments(em, userId, stored, additions, keys, now);
           profile.documentsSaved(changes);
         }),
     );
   }
 }
 
-function change(stored: readonly ProfileDocument[], lines: DocumentLines, now: Date): DocumentChanges {
+function applyChanges(stored: readonly ProfileDocument[], lines: DocumentLines, now: Date): DocumentChanges {
   const changes: DocumentChanges = { added: [], changed: [], removed: [] };
   lines.forEach((line, index) => {
     if (!line.id) return;
     const document = stored.find(({ id }) => id === line.id);
-    if (!document) throw invalidField(`${index}.id`, 'This document is no longer in your profile.');
+    if (!document) throw invalidFieldError(`${index}.id`, 'This document is no longer in your profile.');
     if (line.deleted) {
       document.remove(now);
       changes.removed.push(document.id);
@@ -70,7 +70,7 @@ function change(stored: readonly ProfileDocument[], lines: DocumentLines, now: D
   return changes;
 }
 
-function add(
+function addDocuments(
   em: EntityManager,
   userId: string,
   stored: readonly ProfileDocument[],
@@ -78,14 +78,14 @@ function add(
   keys: ReadonlyMap<UploadedFile, string>,
   now: Date,
 ): string[] {
-  const left = stored.filter((document) => !document.removedAt);
-  if (left.length + additions.length > DOCUMENT_FILES.mostOfProfile) {
-    throw invalidField('files', `A profile may hold at most ${DOCUMENT_FILES.mostOfProfile} documents.`);
+  const remaining = stored.filter((document) => !document.removedAt);
+  if (remaining.length + additions.length > DOCUMENT_FILES.maxPerProfile) {
+    throw invalidFieldError('files', `A profile may hold at most ${DOCUMENT_FILES.maxPerProfile} documents.`);
   }
-  const names = new Set(left.map(({ fileName }) => fileName.toLowerCase()));
+  const names = new Set(remaining.map(({ fileName }) => fileName.toLowerCase()));
   return additions.map(({ upload, kind }) => {
     const { fileName, contentType, size } = upload;
-    if (names.has(fileName.toLowerCase())) throw invalidField('files', PROFILE_MESSAGES.duplicate(fileName));
+    if (names.has(fileName.toLowerCase())) throw invalidFieldError('files', PROFILE_MESSAGES.duplicate(fileName));
     const document = em.create(ProfileDocument, {
       id: newId(),
       userId,

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Reference } from '../contract/api.js';
-import { lockedProfile } from './locked-profile.js';
+import { loadProfileForUpdate } from './load-profile.js';
 
-/** The whole section: what is left out is gone (W2.7, W2.47). */
+/** Replaces the whole section (W2.7, W2.47). */
 export class SaveReferences extends Command<void> {
   constructor(
     readonly userId: string,
@@ -19,7 +19,7 @@ export class SaveReferencesHandler implements ICommandHandler<SaveReferences> {
 
   execute({ userId, references }: SaveReferences): Promise<void> {
     return this.database.transaction(async (em) => {
-      const profile = await lockedProfile(em, userId);
+      const profile = await loadProfileForUpdate(em, userId);
       profile.saveReferences(references);
     });
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_LIMITS, PROFILE_MESSAGES } from './api.js';
 
-/** Types of supporting documents with the words people read (W3.1). */
+/** Types of supporting documents with their display names (W3.1). */
 export const DOCUMENT_TYPES = {
   ADMINCERT: 'Administrative Certification',
   CRED: 'Credential/Clearance',
@@ -13,13 +13,13 @@ export const DocumentType = z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType,
   error: PROFILE_MESSAGES.documentType,
 });
 
-/** A credential's year: this one and the 100 before it (W3.5). */
+/** Number of selectable years of a credential: this one and the 100 before it (W3.5). */
 export const EFFECTIVE_YEARS = 101;
 
 /**
- * One line of `fileData` of PATCH /api/users/{id}/supporting-documents (near W3.8). A line with `id` names a stored
- * document, to delete it or to change its types; one without names the file of the request with that `fileName`.
- * `effectiveDate` is a year, as in "2025", of credentials only.
+ * An entry of `fileData` of PATCH /api/users/{id}/supporting-documents (near W3.8). With `id` it deletes a stored
+ * document or changes its types; without, it describes the uploaded file `fileName`. `effectiveDate` is a year such as
+ * "2025", for credentials only.
  */
 export const DocumentLine = z
   .object({
@@ -54,7 +54,7 @@ export type DocumentLine = z.infer<typeof DocumentLine>;
 export const DocumentLines = z.array(DocumentLine).max(100);
 export type DocumentLines = z.infer<typeof DocumentLines>;
 
-/** A stored document as its owner sees it (W3.2). `size` in bytes; the binary is GET /api/users/files/{id}. */
+/** A stored document for its owner (W3.2). `size` in bytes; the download is GET /api/users/files/{id}. */
 export const SupportingDocument = z.object({
   id: z.uuid(),
   fileName: z.string(),

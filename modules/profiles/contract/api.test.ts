@@ -29,7 +29,7 @@ describe('contact details', () => {
     expect(problems(ContactDetails, { ...contact, ...change })).toEqual(expected);
   });
 
-  it.each(['address', 'additionalAddress', 'city'])('%s is trimmed and holds 255 [W2.16]', (name) => {
+  it.each(['address', 'additionalAddress', 'city'])('%s is trimmed and holds 255', (name) => {
     expect(ContactDetails.parse({ ...contact, [name]: '  a  ' })).toMatchObject({ [name]: 'a' });
     expect(problems(ContactDetails, { ...contact, [name]: 'x'.repeat(255) })).toEqual({});
     expect(Object.keys(problems(ContactDetails, { ...contact, [name]: 'x'.repeat(256) }))).toEqual([name]);

@@ -16,10 +16,10 @@ export const PROFILE_LIMITS = {
   yearsKnown: 100,
 } as const;
 
-/** Documents of one upload and of one profile (W3.7, near W3.7). */
+/** Limits of one upload and of one profile (W3.7, near W3.7). */
 export const DOCUMENT_FILES = {
-  most: 10,
-  mostOfProfile: 50,
+  max: 10,
+  maxPerProfile: 50,
   megabytes: 10,
   types: ['pdf', 'doc', 'docx', 'txt', 'odt'],
 } as const;
@@ -40,21 +40,21 @@ export const PROFILE_MESSAGES = {
   complete: 'To apply for a position, please complete your profile.',
 } as const;
 
-/** References that complete the section and that a submission needs (near W2.12, W10.9). */
-export const REFERENCES_NEEDED = 3;
+/** References needed to complete the section and to submit an application (near W2.12, W10.9). */
+export const MIN_REFERENCES = 3;
 
 const PHONE = /^\(\d{3}\)\d{3}-\d{4}$/;
-const tooLong = (label: string, most: number) => `${label} must be ${most} symbols or less`;
-const optional = (label: string, most: number) => z.string().trim().max(most, tooLong(label, most)).default('');
-const digits = (label: string, most: number, message: string) =>
-  z.string().trim().regex(/^\d*$/, message).max(most, tooLong(label, most)).default('');
+const tooLong = (label: string, max: number) => `${label} must be ${max} symbols or less`;
+const optional = (label: string, max: number) => z.string().trim().max(max, tooLong(label, max)).default('');
+const digits = (label: string, max: number, message: string) =>
+  z.string().trim().regex(/^\d*$/, message).max(max, tooLong(label, max)).default('');
 const optionalPhone = z
   .string()
   .trim()
   .refine((value) => value === '' || PHONE.test(value), PROFILE_MESSAGES.phone)
   .default('');
 
-/** PATCH /api/users/{id}/contact-details (W2.14–W2.21). An empty phone is allowed as long as another is given. */
+/** PATCH /api/users/{id}/contact-details (W2.14–W2.21). At least one phone is required. */
 export const ContactDetails = z
   .object({
     contactName: nameField('First Name'),
@@ -73,7 +73,7 @@ export const ContactDetails = z
   .refine((contact) => contact.cellPhone || contact.homePhone || contact.businessPhone, {
     path: ['cellPhone'],
     message: PROFILE_MESSAGES.onePhone,
-    // Told beside the other problems of the form, not after them.
+    // Checked beside the other rules of the form, not after them.
     when: ({ value }) => z.looseObject({}).safeParse(value).success,
   });
 export type ContactDetails = z.infer<typeof ContactDetails>;
@@ -96,6 +96,6 @@ export const Reference = z.object({
 });
 export type Reference = z.infer<typeof Reference>;
 
-/** PATCH /api/users/{id}/references: the whole section, in the order shown (W2.47). */
+/** PATCH /api/users/{id}/references: the whole section, in display order (W2.47). */
 export const ReferencesRequest = z.object({ references: z.array(Reference).max(PROFILE_LIMITS.references) });
 export type ReferencesRequest = z.infer<typeof ReferencesRequest>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const owner = z.object({ userId: z.uuid() });
 
-/** The user's contact details were saved; ask ContactOf for them. */
+/** The user's contact details were saved; query them by ContactOfUser. */
 export const ContactDetailsSaved = { name: 'ContactDetailsSaved', version: 1, payload: owner } as const;
 
 export const ReferencesSaved = {
@@ -11,7 +11,7 @@ export const ReferencesSaved = {
   payload: owner.extend({ references: z.int() }),
 } as const;
 
-/** Ids of the documents added, changed in their types, and removed. */
+/** Ids of documents added, changed in their types, and removed. */
 export const SupportingDocumentsSaved = {
   name: 'SupportingDocumentsSaved',
   version: 1,

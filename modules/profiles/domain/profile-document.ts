@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { fileKey } from '../../../src/platform/database/file-key.js';
 import type { DocumentType } from '../contract/api-documents.js';
 
 const ProfileDocumentSchema = defineEntity({
@@ -7,7 +8,7 @@ const ProfileDocumentSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    fileKey: p.text(),
+    fileKey: fileKey(),
     fileName: p.text(),
     contentType: p.text(),
     size: p.integer(),
@@ -19,16 +20,16 @@ const ProfileDocumentSchema = defineEntity({
   },
 });
 
-/** What a document is said to be. */
+/** The classification of a document. */
 export interface DocumentKind {
   documentType: DocumentType;
   additionalType: string | null;
   effectiveDate: string | null;
 }
 
-/** A file of a profile. Taking it away leaves the row until its bytes are given up. */
+/** A file of a profile. A removed one keeps its row until the file is deleted. */
 export class ProfileDocument extends ProfileDocumentSchema.class {
-  /** Answers whether anything is different now. */
+  /** Returns whether anything changed. */
   describe(kind: DocumentKind): boolean {
     const before = [this.documentType, this.additionalType, this.effectiveDate].join('\n');
     this.documentType = kind.documentType;
@@ -37,8 +38,8 @@ export class ProfileDocument extends ProfileDocumentSchema.class {
     return before !== [kind.documentType, kind.additionalType, kind.effectiveDate].join('\n');
   }
 
-  /** As it is told to others; `size` in bytes. */
-  told() {
+  /** The document for other modules; `size` in bytes. */
+  toSummary() {
     const { id, fileName, contentType, size, documentType } = this;
     const { additionalType = null, effectiveDate = null } = this;
     return { id, key: this.fileKey, fileName, contentType, size, documentType, additionalType, effectiveDate };
@@ -60,7 +61,7 @@ export function kindOf(line: { documentType: DocumentType } & Partial<DocumentKi
   };
 }
 
-/** Whether a credential's year is one of those offered: this one and the 100 before it (near W3.5). */
+/** Whether a credential's year is one of the last `years` (near W3.5). */
 export function isOfferedYear(year: string, now: Date, years: number): boolean {
   const age = now.getFullYear() - Number(year);
   return age >= 0 && age < years;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContactDetails, Reference } from '../contract/api.js';
-import { completionOf } from './profile.js';
+import { computeCompletion } from './profile.js';
 import { isOfferedYear, kindOf } from './profile-document.js';
 
 const contact = { contactName: 'Rachel' } as ContactDetails;
@@ -9,7 +9,7 @@ const resume = { documentType: 'RESU' } as const;
 
 describe('what counts as completed [W2.12]', () => {
   it('the three sections that exist make the whole', () => {
-    expect(completionOf({ contact, references }, [resume])).toMatchObject({
+    expect(computeCompletion({ contact, references }, [resume])).toMatchObject({
       isContactDetailsCompleted: true,
       isReferencesCompleted: true,
       isSupportingDocumentsCompleted: true,
@@ -24,7 +24,7 @@ describe('what counts as completed [W2.12]', () => {
     ['two references', { contact, references: references.slice(1) }, [resume]],
     ['no resume', { contact, references }, [{ documentType: 'CRED' } as const]],
   ])('%s leaves it open', (_, profile, documents) => {
-    expect(completionOf(profile, documents).isProfileCompleted).toBe(false);
+    expect(computeCompletion(profile, documents).isProfileCompleted).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, record } from '../../../src/platform/database/aggregate.js';
 import type { ContactDetails, Reference } from '../contract/api.js';
-import { REFERENCES_NEEDED } from '../contract/api.js';
-import type { CompletionFlags } from '../contract/api-answers.js';
+import { MIN_REFERENCES } from '../contract/api.js';
+import type { CompletionFlags } from '../contract/api-responses.js';
 import { ContactDetailsSaved, ReferencesSaved, SupportingDocumentsSaved } from '../contract/events.js';
 import type { ProfileDocument } from './profile-document.js';
 
@@ -17,14 +17,14 @@ const ProfileSchema = defineEntity({
   },
 });
 
-/** Which documents a save touched, by id. */
+/** Document ids that a save changed. */
 export interface DocumentChanges {
   added: string[];
   changed: string[];
   removed: string[];
 }
 
-/** What an applicant keeps about themself; only its owner changes it. */
+/** An applicant's profile, changed by its owner only. */
 export class Profile extends ProfileSchema.class {
   saveContact(contact: ContactDetails): void {
     this.contact = contact;
@@ -36,7 +36,7 @@ export class Profile extends ProfileSchema.class {
     record(this, ReferencesSaved, { userId: this.userId, references: references.length }, this.userId);
   }
 
-  /** The rows are the documents' own; the profile tells that they changed. */
+  /** Records that the document rows changed. */
   documentsSaved(changes: DocumentChanges): void {
     record(this, SupportingDocumentsSaved, { userId: this.userId, ...changes }, this.userId);
   }
@@ -45,13 +45,13 @@ ProfileSchema.setClass(Profile);
 
 type Contents = Pick<Profile, 'contact' | 'references'>;
 
-/** The sections that exist so far decide about the whole (CLAUSES near W2.12, near W5.16). */
-export function completionOf(
+/** A profile is complete if all sections available so far are (CLAUSES near W2.12, near W5.16). */
+export function computeCompletion(
   profile: Contents | null,
   documents: readonly Pick<ProfileDocument, 'documentType'>[],
 ): CompletionFlags {
   const contact = Boolean(profile?.contact);
-  const references = (profile?.references.length ?? 0) >= REFERENCES_NEEDED;
+  const references = (profile?.references.length ?? 0) >= MIN_REFERENCES;
   const resume = documents.some(({ documentType }) => documentType === 'RESU');
   return {
     isContactDetailsCompleted: contact,

@@ -1,11 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
-import { FileStore } from '../../../src/platform/files.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
 import { download } from '../../../src/platform/http/downloads.js';
 import { ProfileDocument } from '../domain/profile-document.js';
 
-/** The binary of a supporting document (W3.12); `ownerId` bounds it to one person's documents, null does not. */
+/** Downloads a supporting document (W3.12); with `ownerId` only one of that user's. */
 @Injectable()
 export class DocumentFile {
   constructor(
@@ -13,10 +13,10 @@ export class DocumentFile {
     private readonly files: FileStore,
   ) {}
 
-  async open(id: string, ownerId: string | null): Promise<StreamableFile> {
+  async download(id: string, ownerId: string | null): Promise<StreamableFile> {
     const where = { id, removedAt: null, ...(ownerId ? { userId: ownerId } : {}) };
     const document = await this.database.read((em) => em.findOne(ProfileDocument, where));
-    if (!document) throw notFound('The document');
-    return download(await this.files.open(document.fileKey), document.fileName, document.contentType);
+    if (!document) throw notFoundError('The document');
+    return download(await this.files.get(document.fileKey), document.fileName, document.contentType);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
+import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { notFound } from '../../../src/platform/errors.js';
-import { AccountsByIds } from '../../identity/contract/questions.js';
-import type { ContactAnswer, ProfileData } from '../contract/api-answers.js';
-import { completionOf, Profile } from '../domain/profile.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { AccountsByIds } from '../../identity/contract/queries.js';
+import type { ContactResponse, ProfileData } from '../contract/api-responses.js';
+import { computeCompletion, Profile } from '../domain/profile.js';
 import { ProfileDocument } from '../domain/profile-document.js';
 
-export const EMPTY_CONTACT: ContactAnswer = {
+export const EMPTY_CONTACT: ContactResponse = {
   contactName: '',
   contactSurname: '',
   address: '',
@@ -22,23 +22,23 @@ export const EMPTY_CONTACT: ContactAnswer = {
   ppid: '',
 };
 
-/** A whole profile for its page; throws notFound for an unknown user. */
+/** Reads a whole profile. Throws notFound for an unknown user. */
 @Injectable()
-export class ProfilePage {
+export class ProfileReader {
   constructor(
     private readonly database: Database,
-    private readonly ask: Ask,
+    private readonly queries: QueryBus,
   ) {}
 
-  async of(userId: string): Promise<ProfileData> {
-    const [account] = await this.ask.of(new AccountsByIds([userId]));
-    if (!account) throw notFound('The profile');
+  async get(userId: string): Promise<ProfileData> {
+    const [account] = await this.queries.execute(new AccountsByIds([userId]));
+    if (!account) throw notFoundError('The profile');
     return this.database.read(async (em) => {
       const profile = await em.findOne(Profile, { userId });
       const documents = await em.find(ProfileDocument, { userId, removedAt: null }, { orderBy: { id: 'asc' } });
       const names = { contactName: account.firstName, contactSurname: account.lastName };
       return {
-        ...completionOf(profile, documents),
+        ...computeCompletion(profile, documents),
         userId,
         contactDetails: profile?.contact ?? { ...EMPTY_CONTACT, ...names },
         preferencesDetails: null,
@@ -46,7 +46,7 @@ export class ProfilePage {
         careerDetails: [],
         employmentQuestions: null,
         referencesDetails: profile?.references ?? [],
-        supportingDocumentsDetails: documents.map((document) => document.told()),
+        supportingDocumentsDetails: documents.map((document) => document.toSummary()),
       };
     });
   }

@@ -1,23 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Ask } from '../../../src/platform/ask.js';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { type BatchSubscriber, EVERY, On } from '../../../src/platform/events/subscriber.js';
-import { JobsByIds } from '../../postings/contract/questions.js';
-import { sentenceOf, short } from './sentences.js';
+import { ALL_FACTS, type BatchSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import { logMessageFor, shortId } from './log-messages.js';
 
 /**
- * Writes the system log: one entry per fact, whatever its module (W18). The instant is copied in the database, whose
+ * Writes the system log, one entry per fact of any module (W18). The timestamp is copied within the database, whose
  * microseconds keep the facts of one transaction in order.
  */
-@On('system-log', EVERY)
+@SubscribeTo('system-log', ALL_FACTS)
 @Injectable()
 export class SystemLogProjector implements BatchSubscriber {
-  constructor(private readonly ask: Ask) {}
+  constructor(private readonly queries: QueryBus) {}
 
-  async handleAll(facts: readonly Fact[], em: EntityManager): Promise<void> {
-    const jobs = await this.jobs(facts);
-    const entries = facts.map((fact) => ({ id: fact.id, ...sentenceOf(fact, jobs(fact.payload.jobId)) }));
+  async handleBatch(facts: readonly Fact[], em: EntityManager): Promise<void> {
+    const jobs = await this.jobLabels(facts);
+    const entries = facts.map((fact) => ({ id: fact.id, ...logMessageFor(fact, jobs(fact.payload.jobId)) }));
     await em.execute(
       `insert into system_log (fact_id, at, level, message)
          select id, fact.occurred_at, entry.level, entry.message
@@ -27,10 +27,12 @@ export class SystemLogProjector implements BatchSubscriber {
     );
   }
 
-  /** How the log calls the jobs that these facts are about. */
-  private async jobs(facts: readonly Fact[]): Promise<(jobId: unknown) => string> {
+  /** Labels of the facts' jobs: the listing number, else the end of the id. */
+  private async jobLabels(facts: readonly Fact[]): Promise<(jobId: unknown) => string> {
     const ids = [...new Set(facts.map(({ payload }) => payload.jobId))].filter((id) => typeof id === 'string');
-    const known = new Map((ids.length ? await this.ask.of(new JobsByIds(ids)) : []).map((job) => [job.id, job]));
-    return (jobId) => (typeof jobId === 'string' ? String(known.get(jobId)?.jobListingNumber ?? short(jobId)) : '');
+    const jobs = new Map(
+      (ids.length ? await this.queries.execute(new JobsByIds(ids)) : []).map((job) => [job.id, job]),
+    );
+    return (jobId) => (typeof jobId === 'string' ? String(jobs.get(jobId)?.jobListingNumber ?? shortId(jobId)) : '');
   }
 }

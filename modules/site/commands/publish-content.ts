@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../src/platform/clock.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { PageCache } from '../../../src/platform/pages/page-cache.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { HomeContent } from '../domain/home-content.js';
 
-/** Answers the text as everybody reads it from now on (P1.6). */
+/** Publishes Home's content and returns the sanitized text (P1.6). */
 export class PublishContent extends Command<{ text: string }> {
   constructor(
     readonly html: string,

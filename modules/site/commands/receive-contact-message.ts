@@ -2,12 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { ContactRequest } from '../contract/api.js';
 import { ContactMessage } from '../domain/contact-message.js';
-import { HumanCheck } from '../security/human-check.js';
+import { ProofOfWorkCaptcha } from '../security/proof-of-work-captcha.js';
 
 export class ReceiveContactMessage extends Command<void> {
   constructor(
     readonly form: ContactRequest,
-    /** The header captchaToken as it came. */
+    /** The raw header captchaToken. */
     readonly captchaToken: string | undefined,
     readonly senderId: string | null,
   ) {
@@ -19,13 +19,13 @@ export class ReceiveContactMessage extends Command<void> {
 export class ReceiveContactMessageHandler implements ICommandHandler<ReceiveContactMessage> {
   constructor(
     private readonly database: Database,
-    private readonly check: HumanCheck,
+    private readonly captcha: ProofOfWorkCaptcha,
   ) {}
 
   async execute({ form, captchaToken, senderId }: ReceiveContactMessage): Promise<void> {
-    const solved = await this.check.verify(captchaToken);
+    const solved = await this.captcha.verify(captchaToken);
     await this.database.transaction(async (em) => {
-      await this.check.spend(em, solved);
+      await this.captcha.spend(em, solved);
       em.persist(ContactMessage.receive(form, senderId));
     });
   }

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { emailField, nameField } from '../../identity/contract/api.js';
 
-/** GET /api/common/support: where a person finds us (P10.6, P11.18). `url` begins with https://. */
-export const SupportView = z.object({
+/** GET /api/common/support: contact data of the site (P10.6, P11.18). `url` begins with https://. */
+export const SupportResponse = z.object({
   email: z.string(),
   phones: z.array(z.string()),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
 });
-export type SupportView = z.infer<typeof SupportView>;
+export type SupportResponse = z.infer<typeof SupportResponse>;
 
-/** Lengths in characters; `content` counts formatting too. */
+/** Lengths in characters; `content` includes markup. */
 export const SITE_LIMITS = { content: 20_000, name: 100, organization: 100, phone: 50, message: 1000 } as const;
 
-const tooLong = (label: string, most: number) => `${label} must be ${most} symbols or less`;
+const tooLong = (label: string, max: number) => `${label} must be ${max} symbols or less`;
 const unstorable = (label: string) => `${label} holds characters that cannot be kept`;
-/** Neither half a character nor a control character other than `allowed`. */
-const holdsOnly = (allowed: RegExp) => (text: string) =>
+/** Well-formed text without control characters other than `allowed`. */
+const allowsControls = (allowed: RegExp) => (text: string) =>
   text.isWellFormed() && !/\p{Cc}/u.test(text.replace(allowed, ''));
 
-/** GET /api/content and the answer of POST: HTML as cleaned when it was published (P1.3). */
-export const ContentView = z.object({ text: z.string() });
-export type ContentView = z.infer<typeof ContentView>;
+/** GET /api/content and the response of POST: HTML, sanitized when it was published (P1.3). */
+export const ContentResponse = z.object({ text: z.string() });
+export type ContentResponse = z.infer<typeof ContentResponse>;
 
 /** POST /api/content (P1.6). */
 export const ContentRequest = z.object({
   text: z
     .string('Text is required')
     .max(SITE_LIMITS.content, tooLong('Text', SITE_LIMITS.content))
-    .refine(holdsOnly(/[\r\n\t]/g), unstorable('Text')),
+    .refine(allowsControls(/[\r\n\t]/g), unstorable('Text')),
 });
 export type ContentRequest = z.infer<typeof ContentRequest>;
 
-/** P10.2; the first one is chosen at first. */
+/** P10.2; the first is the default. */
 export const CONTACT_REASONS = [
   'Superintendent Post/Cost',
   'Post a vacancy',
@@ -41,13 +41,13 @@ export const CONTACT_REASONS = [
   'Other',
 ] as const;
 
-/** One line, because it stands beside an address in a mail (S25). */
-const line = (label: string, most: number) =>
+/** A single line, because it is used beside an address in a mail (S25). */
+const line = (label: string, max: number) =>
   z
     .string(`${label} must be a text`)
     .trim()
-    .max(most, tooLong(label, most))
-    .refine(holdsOnly(/^$/), unstorable(label))
+    .max(max, tooLong(label, max))
+    .refine(allowsControls(/^$/), unstorable(label))
     .default('');
 
 /** POST /api/common/contact-us (P10.5, P10.7–P10.11, T17). */
@@ -62,16 +62,16 @@ export const ContactRequest = z.object({
     .trim()
     .min(1, 'Message is required')
     .max(SITE_LIMITS.message, tooLong('Message', SITE_LIMITS.message))
-    .refine(holdsOnly(/[\r\n\t]/g), unstorable('Message')),
+    .refine(allowsControls(/[\r\n\t]/g), unstorable('Message')),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
-export const ContactAnswer = z.object({ message: z.string() });
-export type ContactAnswer = z.infer<typeof ContactAnswer>;
+export const ContactFormResponse = z.object({ message: z.string() });
+export type ContactFormResponse = z.infer<typeof ContactFormResponse>;
 
 /**
- * GET /api/common/captcha: work for the page to do once per message. Its solution, `{challenge, solution}` as JSON in
- * Base64, goes in the header captchaToken (P10.4). `expiresAt` in seconds since 1970.
+ * GET /api/common/captcha: a proof-of-work challenge for one message. The solution, `{challenge, solution}` as JSON in
+ * Base64, is sent in the header captchaToken (P10.4). `expiresAt` in seconds since 1970.
  */
 export const Challenge = z.object({
   parameters: z.object({
@@ -88,8 +88,8 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** Refusals of a solution; a new challenge mends each of them. */
-export const HUMAN_CHECK_CODES = {
+/** Error codes of a rejected solution; a new challenge resolves each of them. */
+export const CAPTCHA_CODES = {
   missing: 'human_check_missing',
   wrong: 'human_check_wrong',
   expired: 'human_check_expired',

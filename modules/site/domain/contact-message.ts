@@ -17,7 +17,7 @@ const ContactMessageSchema = defineEntity({
   },
 });
 
-/** What somebody wrote to us; it never changes. */
+/** A contact message; immutable. */
 export class ContactMessage extends ContactMessageSchema.class {
   /** `senderId` is null for a visitor. */
   static receive(form: ContactRequest, senderId: string | null): ContactMessage {

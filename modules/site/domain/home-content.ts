@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
-import { invalidField } from '../../../src/platform/errors.js';
-import { cleanRichText } from '../../../src/platform/rich-text.js';
+import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
+import { sanitizeRichText } from '../../../src/platform/text/rich-text.js';
 import { SITE_LIMITS } from '../contract/api.js';
 import { ContentPublished } from '../contract/events.js';
 
@@ -16,14 +16,14 @@ const HomeContentSchema = defineEntity({
   },
 });
 
-/** The editors' block on Home, one row each time it is published: the newest is shown, the others tell its history. */
+/** The editors' block on Home. Each publication is a row; the newest is shown, the others are the history. */
 export class HomeContent extends HomeContentSchema.class {
-  /** Throws DomainError invalid at `text` when cleaning leaves nothing to read, or more than fits. */
+  /** Throws DomainError invalid at `text` if the sanitized text is empty or too long. */
   static publish(html: string, publisherId: string, now: Date): HomeContent {
-    const text = cleanRichText(html);
-    if (!text) throw invalidField('text', 'Text is required');
+    const text = sanitizeRichText(html);
+    if (!text) throw invalidFieldError('text', 'Text is required');
     if (text.length > SITE_LIMITS.content) {
-      throw invalidField('text', `Text must be ${SITE_LIMITS.content} symbols or less`);
+      throw invalidFieldError('text', `Text must be ${SITE_LIMITS.content} symbols or less`);
     }
     const content = Object.assign(new HomeContent(), {
       id: newId(),

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { FactType } from '../events/fact.js';
 
 /**
- * A uuid made in the application, so that a row is known before it is stored. Those of one process stand in the order
- * of their making, within a millisecond too (Node's own do not): lists may be ordered by it.
+ * A UUID v7 generated in the application. Ids of one process increase monotonically even within a millisecond (those of
+ * Node do not), so lists may be sorted by them.
  */
 export function newId(): string {
   return v7();
 }
 
 /**
- * What every aggregate carries. `version` is the optimistic lock; `factCount` numbers its facts apart from it, because
+ * Properties of every aggregate. `version` is the optimistic lock. `factCount` numbers its facts separately, because
  * one flush may record two facts and a fact may change no other column (TRUST.md, "Design that passes").
  */
 export const aggregateProperties = {
@@ -31,7 +31,7 @@ export interface Aggregate {
   factCount: number;
 }
 
-/** A fact that an aggregate has recorded and no flush has written yet. */
+/** A recorded fact that no flush has written yet. */
 export interface PendingFact {
   aggregateId: string;
   number: number;
@@ -41,12 +41,12 @@ export interface PendingFact {
   actorId: string | null;
 }
 
-// Hydration skips constructors, so a field on the entity would be missing after a load.
-const pending = new WeakMap<object, PendingFact[]>();
+// MikroORM skips constructors when it loads an entity, so a field would be undefined.
+const pendingFacts = new WeakMap<object, PendingFact[]>();
 
 /**
- * Records that something happened to `aggregate`; it leaves through the outbox in the flush that stores the change.
- * Throws a ZodError when the payload breaks the fact's contract: a mistake of ours, never of a client.
+ * Records a fact of `aggregate`, which the flush of the change writes to the outbox. Throws a ZodError when the payload
+ * violates the contract: a bug, never a client error.
  */
 export function record<T extends FactType>(
   aggregate: Aggregate,
@@ -63,12 +63,12 @@ export function record<T extends FactType>(
     payload: type.payload.parse(payload),
     actorId,
   };
-  pending.set(aggregate, [...(pending.get(aggregate) ?? []), fact]);
+  pendingFacts.set(aggregate, [...(pendingFacts.get(aggregate) ?? []), fact]);
 }
 
-/** What `aggregate` has recorded since the last call; the next call answers nothing. */
+/** Returns and clears the facts that `aggregate` has recorded. */
 export function takeFacts(aggregate: object): PendingFact[] {
-  const facts = pending.get(aggregate) ?? [];
-  pending.delete(aggregate);
+  const facts = pendingFacts.get(aggregate) ?? [];
+  pendingFacts.delete(aggregate);
   return facts;
 }

@@ -1,21 +1,21 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 
-const known = new Set<EntityClass>();
+const registered = new Set<EntityClass>();
 
 /**
- * How a module says which entities are its own. The library's own list forgets them when an application closes, so a
- * second application in the same process would start without any.
+ * Registers the entities of a module. The global list of MikroORM is cleared when an application closes, so a second
+ * application in the same process would have none.
  */
 @Module({})
 export class Entities {
-  static of(entities: EntityClass[]): DynamicModule {
-    for (const entity of entities) known.add(entity);
+  static register(entities: EntityClass[]): DynamicModule {
+    for (const entity of entities) registered.add(entity);
     return { module: Entities };
   }
 
-  /** The entities of every module loaded so far. */
+  /** The entities of all modules loaded so far. */
   static all(): EntityClass[] {
-    return [...known];
+    return [...registered];
   }
 }

@@ -1,28 +1,34 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { errorLine } from '../error-line.js';
+import { formatErrorForLog } from '../errors/format-error.js';
 import { Database } from './database.js';
 
-const EVERY_MS = 60 * 60_000;
+const SWEEP_INTERVAL_MS = 60 * 60_000;
 
-/** Forgets, once an hour, what cannot matter any more. Several instances may do it at once. */
+/** Deletes expired rows and files once an hour. Several instances may run it at once. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
-  private readonly sweeps = [
+  private readonly deletions = [
     "delete from throttle where window_ends_at < clock_timestamp() - interval '1 day'",
     "delete from idempotency_key where claimed_at < clock_timestamp() - interval '1 day'",
   ];
+  private readonly tasks: (() => Promise<unknown>)[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** `statements` delete rows whose time is over; each runs on its own. */
-  add(...statements: string[]): void {
-    this.sweeps.push(...statements);
+  /** Registers statements that delete expired rows; each runs on its own. */
+  addDeletions(...statements: string[]): void {
+    this.deletions.push(...statements);
+  }
+
+  /** Registers a task that cleans up outside the database. */
+  addTask(task: () => Promise<unknown>): void {
+    this.tasks.push(task);
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.sweep(), EVERY_MS).unref();
+    this.timer = setInterval(() => this.sweep(), SWEEP_INTERVAL_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -30,10 +36,9 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async sweep(): Promise<void> {
-    for (const statement of this.sweeps) {
-      await this.database
-        .read((em) => em.execute(statement))
-        .catch((error) => this.log.warn(`Will try again in an hour: ${errorLine(error)}`));
+    const deletions = this.deletions.map((statement) => () => this.database.read((em) => em.execute(statement)));
+    for (const task of [...deletions, ...this.tasks]) {
+      await task().catch((error) => this.log.warn(`Will try again in an hour: ${formatErrorForLog(error)}`));
     }
   }
 }

@@ -3,22 +3,44 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MigrationObject, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { DomainError } from '../errors/domain-error.js';
+import { Connections } from './connections.js';
 import { databaseOptions } from './options.js';
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait and find nothing left to do. */
+/** An arbitrary number, the same in every process: the holder migrates, the others wait and then find nothing to do. */
 const MIGRATION_LOCK = 7_215_031;
 
-/** Brings the schema up to date; the whole batch or nothing. Answers the names of the migrations it ran. */
+/** Other statements queue behind a migration that waits for its table, so it waits no longer than a request would. */
+const LOCK_TIMEOUT_MS = 5_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Runs the pending migrations, all or none, and returns their names. Throws DomainError where a newer version has
+ * changed the schema, or where a table is locked.
+ */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const options = databaseOptions(databaseUrl);
+    const options = databaseOptions(new Connections(databaseUrl, { commands: 2, queue: 0, search: 0 }));
     const migrationsList = await loadMigrations(folder);
-    const orm = await MikroORM.init({ ...options, migrations: { migrationsList, snapshot: false, silent: true } });
+    const orm = await MikroORM.init({
+      ...options,
+      // A migration of a large table may take long.
+      driverOptions: {
+        ...options.driverOptions,
+        statement_timeout: 0,
+        query_timeout: 0,
+        lock_timeout: LOCK_TIMEOUT_MS,
+      },
+      migrations: { migrationsList, snapshot: false, silent: true },
+    });
     try {
+      await assertNoNewerSchema(orm, migrationsList);
       return (await orm.migrator.up()).map(({ name }) => name);
+    } catch (error) {
+      throw (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? schemaInUseError() : error;
     } finally {
       await orm.close();
     }
@@ -26,6 +48,26 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
     await lock.end();
   }
 }
+
+async function assertNoNewerSchema(orm: MikroORM, known: readonly MigrationObject[]): Promise<void> {
+  const executed = await orm.migrator.getExecuted();
+  const newer = executed.find(({ name }) => !known.some((migration) => migration.name === name));
+  if (!newer) return;
+  throw new DomainError(
+    'conflict',
+    'newer_schema',
+    `A newer version has changed the schema of this database (${newer.name}), and this one does not know how: ` +
+      'start the newer version, or restore a backup of the database from before it.',
+  );
+}
+
+const schemaInUseError = () =>
+  new DomainError(
+    'unavailable',
+    'schema_in_use',
+    'The schema could not be brought up to date, since a table stayed in use, as by a backup; nothing was changed: ' +
+      'start again once that is done.',
+  );
 
 async function loadMigrations(folder: string): Promise<MigrationObject[]> {
   const files = (await readdir(folder)).filter((file) => /^Migration.*(?<!\.d)\.(ts|js)$/.test(file)).sort();

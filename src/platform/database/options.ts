@@ -1,30 +1,30 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import { OutboxSubscriber } from '../events/outbox.subscriber.js';
-import { releaseLost } from './lost-connections.js';
+import { releaseDeadClients } from './connection-recovery.js';
+import { type Connections, STATEMENT_TIMEOUT_MS } from './connections.js';
 
-/** How many connections one process may hold; a request that waits longer than the time-out is told 503. */
-const POOL_SIZE = 20;
-
-/** What every connection of the product keeps to. */
-export const CONNECTION_LIMITS = { connectionTimeoutMillis: 5_000, statement_timeout: 30_000 };
-
-/** MikroORM as every process opens it. Entities come from the modules' own `Entities.of` lists. */
-export function databaseOptions(databaseUrl: string): Options {
+/** The MikroORM options of every process. Modules register their entities with `Entities.register`. */
+export function databaseOptions(connections: Connections): Options {
   return defineConfig({
-    clientUrl: databaseUrl,
+    clientUrl: connections.databaseUrl,
     entities: [],
-    // An empty list is meant: Nest collects the entities, and reads that need none must not fail without them.
+    // Deliberately empty: Nest collects the entities, and the migration needs none.
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     subscribers: [new OutboxSubscriber()],
-    // BullMQ keeps its tables in the same database; the schema tools would drop them.
+    // BullMQ has its tables in the same database; the schema tools would drop them.
     schemaGenerator: { ignoreSchema: ['bullmq'] },
-    pool: { min: 0, max: POOL_SIZE },
+    pool: { min: 0, max: connections.budget.commands },
     driverOptions: {
-      ...CONNECTION_LIMITS,
+      ...connections.limits,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       application_name: 'career-gateway',
-      onPoolCreated: releaseLost,
+      onPoolCreated: (pool: pg.Pool) => {
+        releaseDeadClients(pool);
+        connections.watch('commands', pool);
+      },
     },
   });
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
+import { OverdueDeliveries } from './overdue-deliveries.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
-import { EVERY } from './subscriber.js';
-import { Subscribers } from './subscribers.js';
+import { ALL_FACTS } from './subscriber.js';
+import { SubscriberRegistry } from './subscriber-registry.js';
 
 export interface DeadLetter {
   id: string;
@@ -18,14 +19,15 @@ export interface DeadLetter {
 
 const BATCH = 500;
 
-/** What an administrator can do about facts that were given up, or that a subscriber should see once more. */
+/** Lists and replays dead letters, and replays the log for a subscriber. */
 @Injectable()
 export class DeadLetters {
   constructor(
     private readonly database: Database,
     private readonly queues: QueueBackend,
-    private readonly subscribers: Subscribers,
+    private readonly subscribers: SubscriberRegistry,
     private readonly retry: RetryPolicy,
+    private readonly overdue: OverdueDeliveries,
   ) {}
 
   /** Oldest first. */
@@ -39,7 +41,7 @@ export class DeadLetters {
     );
   }
 
-  /** Hands dead letters (one by its id, else all) to their subscriber again. Answers how many. */
+  /** Redelivers dead letters (one by its id, else all) to their subscriber. Returns their number. */
   async replayFailed(id?: string): Promise<number> {
     const letters = (await this.list()).filter((letter) => !id || letter.id === id);
     let replayed = 0;
@@ -47,7 +49,9 @@ export class DeadLetters {
       await this.database.transaction(async (em) => {
         const taken = await em.execute('delete from dead_letter where id = ? returning 1', [letter]);
         if (!taken.length) return;
-        // Before the commit: a failure that comes at once waits for it, and its new dead letter is not the old one.
+        await this.overdue.reopen(em, subscriber, [factId]);
+        // Before the commit: an immediate failure waits for it, so that its new dead letter is not the one deleted
+        // here.
         await this.enqueue(subscriber, [{ id: factId, name: factName }]);
         replayed += 1;
       });
@@ -56,24 +60,23 @@ export class DeadLetters {
   }
 
   /**
-   * Lets a subscriber handle every fact of the log again, oldest first; its inbox rows are forgotten batch by batch.
-   * Throws for an unknown subscriber. Answers how many facts went out.
+   * Redelivers every fact of the log to a subscriber, oldest first, deleting its inbox rows batch by batch. Throws for
+   * an unknown subscriber. Returns the number of facts.
    */
   async replayAll(name: string, onProgress: (done: number) => void): Promise<number> {
-    const { facts } = this.subscribers.named(name);
-    const names = facts === EVERY ? [] : facts.map((fact) => fact.name);
+    const { facts } = this.subscribers.byName(name);
+    const names = facts === ALL_FACTS ? [] : facts.map((fact) => fact.name);
     let after = '0';
     for (let done = 0; ; ) {
       const rows = await this.database.transaction(async (em) => {
         const batch = await em.execute<{ seq: string; id: string; name: string }[]>(
           `select seq, id, name from fact where seq > ?::bigint and published_at is not null
               and (?::boolean or name = any(array[?]::text[])) order by seq limit ${BATCH}`,
-          [after, facts === EVERY, names],
+          [after, facts === ALL_FACTS, names],
         );
-        await em.execute('delete from inbox where subscriber = ? and fact_id = any(array[?]::uuid[])', [
-          name,
-          batch.map((row) => row.id),
-        ]);
+        const ids = batch.map((row) => row.id);
+        await em.execute('delete from inbox where subscriber = ? and fact_id = any(array[?]::uuid[])', [name, ids]);
+        await this.overdue.reopen(em, name, ids);
         return batch;
       });
       const last = rows.at(-1);
@@ -85,9 +88,9 @@ export class DeadLetters {
     }
   }
 
-  // A fresh job id each time: the queue still remembers the fact's own and would drop the job as a repeat.
+  // A new job id each time: the job that produced the inbox row or dead letter may still be in the queue.
   private async enqueue(queue: string, facts: { id: string; name: string }[]): Promise<void> {
-    const jobs = facts.map(({ id, name }) => this.retry.delivery(name, id, newId()));
+    const jobs = facts.map(({ id, name }) => this.retry.jobFor(name, id, newId()));
     await this.queues.queue(queue).addBulk(jobs);
   }
 }

@@ -14,6 +14,6 @@ const StoredFactSchema = defineEntity({
   },
 });
 
-/** The outbox, which is also the event log: rows stay once they are published. */
+/** The outbox and event log: rows stay after they are published. */
 export class StoredFact extends StoredFactSchema.class {}
 StoredFactSchema.setClass(StoredFact);

@@ -1,17 +1,24 @@
-/** Further tries for when the dead letter itself cannot be written, as while the database is away: days in all. */
-const TRIES_TO_GIVE_UP = 10;
+/**
+ * Extra attempts for writing the dead letter itself, for instance while the database is down. With back-off they span
+ * days.
+ */
+const DEAD_LETTER_ATTEMPTS = 10;
 
-/** How often a fact is tried and how long the first pause is; each further pause doubles. */
+/**
+ * The number of attempts per fact, the first delay (each further one doubles), and the age at which an unhandled fact
+ * is overdue.
+ */
 export class RetryPolicy {
   constructor(
     readonly attempts = 10,
-    readonly firstPauseMs = 500,
+    readonly firstDelayMs = 500,
+    readonly overdueMs = 120_000,
   ) {}
 
-  /** What a queue needs to know of a delivery. */
-  delivery(factName: string, factId: string, jobId: string) {
-    const backoff = { type: 'exponential', delay: this.firstPauseMs };
-    const attempts = this.attempts + TRIES_TO_GIVE_UP;
+  /** The BullMQ job of a delivery. */
+  jobFor(factName: string, factId: string, jobId: string) {
+    const backoff = { type: 'exponential', delay: this.firstDelayMs };
+    const attempts = this.attempts + DEAD_LETTER_ATTEMPTS;
     return { name: factName, data: { factId }, opts: { jobId, attempts, backoff } };
   }
 }

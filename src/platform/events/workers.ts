@@ -1,76 +1,132 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
-import { errorLine } from '../error-line.js';
-import { type DomainError, isUnavailable } from '../errors.js';
-import { Delivery } from './delivery.js';
+import { type FailureKind, failureKind, isTransient } from '../errors/failure-kind.js';
+import { formatErrorForLog } from '../errors/format-error.js';
+import { OutageLog } from '../errors/outage-log.js';
+import { IdempotentConsumer } from './idempotent-consumer.js';
+import { MicroBatcher } from './micro-batcher.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
-import { type Subscribed, Subscribers } from './subscribers.js';
-import { Together } from './together.js';
+import { type RegisteredSubscriber, SubscriberRegistry } from './subscriber-registry.js';
 
 const CONCURRENCY = 4;
-/** Most facts that come together to a subscriber that takes many at once. */
-const AT_ONCE = 50;
-const AWAY_PAUSE_MS = 1_000;
+/** Facts per batch of a batch subscriber. */
+const MAX_BATCH = 50;
+/** During an outage a fact blocks its worker for this long … */
+const OUTAGE_PAUSE_MS = 1_000;
+/** … and is delayed for this long, or the queue would redeliver the same few facts again and again. */
+const OUTAGE_RETRY_DELAY_MS = 2_000;
+/** A deferred fact is retried after 2 s, later after 1 % of its age. */
+const DEFERRED_RETRY_DELAY_MS = 2_000;
+const DEFERRED_RETRY_DELAY_SHARE = 0.01;
+/** Long, because each attempt may deliver a duplicate mail. */
+const UNCONFIRMED_RETRY_DELAY_MS = 15 * 60_000;
+/** RFC 5321 4.5.4.1: retry a deferred mail for 5 days. */
+const MAX_DEFERRED_MS = 5 * 24 * 60 * 60_000;
 
-type Deliver = (factId: string) => Promise<unknown>;
+/** The name of all queues in the outage log, because they share one service. */
+const QUEUES = 'The queues';
+
+type FactJob = Job<{ factId: string }>;
+
+interface Consumer {
+  name: string;
+  deliver(factId: string): Promise<unknown>;
+}
 
 /** One BullMQ worker per subscriber. */
 @Injectable()
 export class Workers {
   private readonly log = new Logger(Workers.name);
-  /** Subscribers that wait for an engine. */
-  private readonly waiting = new Set<string>();
+  private readonly outages = new OutageLog(this.log);
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly queues: QueueBackend,
-    private readonly subscribers: Subscribers,
-    private readonly delivery: Delivery,
+    private readonly subscribers: SubscriberRegistry,
+    private readonly idempotentConsumer: IdempotentConsumer,
     private readonly retry: RetryPolicy,
   ) {}
 
   start(): void {
-    for (const subscribed of this.subscribers.list()) {
-      const takesMany = 'handleAll' in subscribed.subscriber;
-      const together = new Together((factIds) => this.delivery.deliverAll(subscribed, factIds));
-      const deliver: Deliver = takesMany
-        ? (factId) => together.add(factId)
-        : (factId) => this.delivery.deliver(subscribed, factId);
-      const worker = this.queues.worker(subscribed.name, (job, token) => this.work(subscribed, deliver, job, token), {
-        concurrency: takesMany ? AT_ONCE : CONCURRENCY,
+    for (const registered of this.subscribers.list()) {
+      const { name } = registered;
+      const isBatching = 'handleBatch' in registered.subscriber;
+      const consumer = { name, deliver: this.createDeliver(registered, isBatching) };
+      const concurrency = isBatching ? MAX_BATCH : CONCURRENCY;
+      const worker = this.queues.worker(name, (job, token) => this.process(consumer, job, token), { concurrency });
+      worker.on('active', () => this.outages.end(QUEUES));
+      worker.on('error', (error) => {
+        if (isTransient(error)) this.outages.begin(QUEUES, error);
+        else this.log.warn(`${name}: ${formatErrorForLog(error)}`);
       });
-      worker.on('error', (error) => this.log.warn(`${subscribed.name}: ${error.message}`));
     }
   }
 
-  private async work(
-    subscribed: Subscribed,
-    deliver: Deliver,
-    job: Job<{ factId: string }>,
-    token?: string,
-  ): Promise<void> {
-    const { factId } = job.data;
-    const attempt = job.attemptsMade + 1;
-    try {
-      await deliver(factId);
-      if (this.waiting.delete(subscribed.name)) this.log.warn(`${subscribed.name} goes on`);
-    } catch (error) {
-      if (isUnavailable(error)) await this.wait(subscribed.name, job, token, error);
-      this.log.warn(`${subscribed.name} failed on ${job.name} ${factId}, attempt ${attempt}: ${errorLine(error)}`);
-      if (attempt < this.retry.attempts) throw error;
-      await this.delivery.giveUp(subscribed.name, factId, attempt, error);
+  /** Ends the pauses of outages: those facts return to their queue for the next instance. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private createDeliver(registered: RegisteredSubscriber, isBatching: boolean): Consumer['deliver'] {
+    if (!isBatching) return (factId) => this.idempotentConsumer.deliver(registered, factId);
+    const batcher = new MicroBatcher((factIds) => this.idempotentConsumer.deliverBatch(registered, factIds));
+    return (factId) => batcher.add(factId);
+  }
+
+  private async process(consumer: Consumer, job: FactJob, token?: string): Promise<void> {
+    for (;;) {
+      try {
+        await consumer.deliver(job.data.factId);
+        return this.outages.end(consumer.name);
+      } catch (error) {
+        if (!isTransient(error) || isDeferralExpired(job, error)) return this.recordFailure(consumer, job, error);
+        await this.delay(consumer, job, token, error);
+      }
     }
   }
+
+  /** Counts the attempt. Writes a dead letter after the last one, and at once when a retry is pointless. */
+  private async recordFailure({ name }: Consumer, job: FactJob, error: unknown): Promise<void> {
+    const { factId } = job.data;
+    const attempt = job.attemptsMade + 1;
+    this.log.warn(`${name} failed on ${job.name} ${factId}, attempt ${attempt}: ${formatErrorForLog(error)}`);
+    if (attempt < this.retry.attempts && failureKind(error) === null) throw error;
+    await this.idempotentConsumer.moveToDeadLetters(name, factId, attempt, error);
+  }
+
   /**
-   * Nothing is wrong with a fact whose engine is away: it waits for as long as that takes, without an attempt being
-   * counted. The pause keeps this worker's place, so that a long queue does not turn over and over meanwhile.
+   * Delays the job without counting an attempt, because the service failed and not the fact. The pause blocks this
+   * worker, so that a long queue does not cycle meanwhile. Returns when the queue is unavailable too: the caller then
+   * retries in place.
    */
-  private async wait(subscriber: string, job: Job, token: string | undefined, error: DomainError): Promise<never> {
-    if (!this.waiting.has(subscriber)) this.log.warn(`${subscriber} waits: ${errorLine(error)}`);
-    this.waiting.add(subscriber);
-    await pause(AWAY_PAUSE_MS);
-    await job.moveToDelayed(Date.now(), token);
+  private async delay({ name }: Consumer, job: FactJob, token: string | undefined, error: unknown): Promise<void> {
+    const kind = failureKind(error);
+    const delayMs = retryDelayMs(kind, job);
+    if (kind === 'transient' || kind === 'storageFull') {
+      this.outages.begin(name, error);
+      await pause(OUTAGE_PAUSE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    } else if (job.attemptsStarted <= 1)
+      this.log.warn(`${name} puts off ${job.data.factId}: ${formatErrorForLog(error)}`);
+    try {
+      await job.moveToDelayed(Date.now() + delayMs, token);
+    } catch (queueError) {
+      if (isTransient(queueError) && !this.stopping.signal.aborted) return;
+      throw queueError;
+    }
     throw new DelayedError();
   }
+}
+
+const jobAgeMs = ({ timestamp }: FactJob) => Date.now() - timestamp;
+
+const isDeferralExpired = (job: FactJob, error: unknown) =>
+  ['deferred', 'unconfirmed'].includes(failureKind(error) ?? '') && jobAgeMs(job) > MAX_DEFERRED_MS;
+
+function retryDelayMs(kind: FailureKind | null, job: FactJob): number {
+  if (kind === 'unconfirmed') return UNCONFIRMED_RETRY_DELAY_MS;
+  return kind === 'deferred'
+    ? Math.max(DEFERRED_RETRY_DELAY_MS, jobAgeMs(job) * DEFERRED_RETRY_DELAY_SHARE)
+    : OUTAGE_RETRY_DELAY_MS;
 }

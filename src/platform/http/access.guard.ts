@@ -1,13 +1,15 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../errors.js';
-import { ACCESS, type Access, type Actor, Authenticator, holds } from './access.js';
+import { DomainError } from '../errors/domain-error.js';
+import { ACCESS, type Access, type Actor, Authenticator, hasAnyPrivilege } from './access.js';
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
-/** Enforces what each route declares. A token that is worth nothing is refused on public routes too, so that a page
- * whose session ended learns of it instead of silently becoming a visitor's. */
+/**
+ * Enforces the access that each route declares. An invalid token is rejected on public routes too, so that a page
+ * learns that its session ended instead of silently becoming anonymous.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -27,7 +29,7 @@ export class AccessGuard implements CanActivate {
     if (actor) request.actor = actor;
     if (access?.public && (actor || !request.headers.authorization)) return true;
     if (!actor) throw new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
-    if (access && !access.public && (access.anyOf.length === 0 || holds(actor, ...access.anyOf))) return true;
+    if (access && !access.public && (access.anyOf.length === 0 || hasAnyPrivilege(actor, ...access.anyOf))) return true;
     throw new DomainError('forbidden', 'forbidden', 'You do not have the right to do this.');
   }
 }

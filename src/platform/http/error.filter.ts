@@ -1,21 +1,13 @@
-import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorLine } from '../error-line.js';
-import { DomainError, type ErrorKind, STATUS } from '../errors.js';
+import type { DomainError } from '../errors/domain-error.js';
+import { formatErrorForLog } from '../errors/format-error.js';
+import { toDomainError, unavailableError } from '../errors/to-domain-error.js';
 
-/** SQLSTATE classes and socket codes that mean "the database is away or too busy", not "the request was wrong". */
-const AWAY = /^(08(?!P01)|57P|53|40P01|40001|57014)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
-const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|Connection ended|not queryable/i;
-/** What the database cannot hold: a NUL character (which it reads as a broken message), half a surrogate pair, the year 10000. */
-const UNSTORABLE = /^(08P01|22021|22P05|22P02|22003|22001|22008|22009)$/;
-
-const KINDS = Object.fromEntries(Object.entries(STATUS).map(([kind, status]) => [status, kind])) as Record<
-  number,
-  ErrorKind
->;
-
-/** Every failure as `{ statusCode, code, message, fields? }`; what nobody foresaw is logged and told in general words. */
+/**
+ * Sends every error as `{ statusCode, code, message, fields? }`. An unexpected error is logged, and the response has a
+ * general message.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
@@ -23,60 +15,27 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const known = toDomainError(error);
-    const where = `${request.method} ${request.routeOptions.url} ${request.id}`;
-    if (!known) this.log.error(`${where}: ${errorLine(error)}`);
-    if (known?.kind === 'unavailable') this.log.warn(`${where}: ${errorLine(error)}`);
+    const domainError = hideStorageFullFromReads(request.method, toDomainError(error));
+    const where = `${request.method} ${request.routeOptions.url}`;
+    if (!domainError) this.log.error(`${where}: ${formatErrorForLog(error)}`);
+    if (domainError?.kind === 'unavailable' || domainError?.kind === 'storageFull')
+      this.log.warn(`${where}: ${formatErrorForLog(error)}`);
     if (reply.sent) return;
-    const body = known
-      ? { statusCode: known.statusCode, code: known.code, message: known.message, fields: known.fields }
+    const body = domainError
+      ? {
+          statusCode: domainError.statusCode,
+          code: domainError.code,
+          message: domainError.message,
+          fields: domainError.fields,
+        }
       : { statusCode: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
-    if (known?.kind === 'throttled' || known?.kind === 'unavailable') reply.header('retry-after', '5');
-    // A route may have announced another type before it failed.
+    if (domainError?.kind === 'throttled' || domainError?.kind === 'unavailable') reply.header('retry-after', '5');
+    // A route may have set another content type before it failed.
     reply.status(body.statusCode).type('application/json').header('cache-control', 'no-store').send(body);
   }
 }
 
-export function toDomainError(error: unknown): DomainError | null {
-  if (error instanceof DomainError) return error;
-  if (error instanceof OptimisticLockError) return stale();
-  if (error instanceof UniqueConstraintViolationException) {
-    return new DomainError('conflict', 'conflict', 'This was just done elsewhere. Please reload and look again.');
-  }
-  const {
-    code = '',
-    message = '',
-    statusCode,
-  } = (error ?? {}) as { code?: string; message?: string; statusCode?: number };
-  if (AWAY.test(String(code)) || AWAY_TEXT.test(message)) {
-    return new DomainError(
-      'unavailable',
-      'unavailable',
-      'The service is busy at the moment. Please try again shortly.',
-    );
-  }
-  if (UNSTORABLE.test(String(code))) {
-    return new DomainError('invalid', 'unstorable', 'The request holds a value that cannot be stored.');
-  }
-  const status = error instanceof HttpException ? error.getStatus() : statusCode;
-  if (!status || status >= 500) return null;
-  const kind = KINDS[status] ?? 'invalid';
-  return new DomainError(kind, `http_${STATUS[kind]}`, WORDS[kind] ?? message);
+/** A read stores nothing, so a full disk is reported as unavailable. */
+function hideStorageFullFromReads(method: string, error: DomainError | null): DomainError | null {
+  return error?.kind === 'storageFull' && ['GET', 'HEAD'].includes(method) ? unavailableError() : error;
 }
-
-/** Somebody saved in between (CLAUSES near W5.13). */
-export function stale(): DomainError {
-  return new DomainError(
-    'conflict',
-    'stale',
-    'Somebody else changed this in the meantime. Please reload to see the changes.',
-  );
-}
-
-const WORDS: Partial<Record<ErrorKind, string>> = {
-  invalid: 'The request could not be read.',
-  notFound: 'There is nothing at this address.',
-  tooLarge: 'The request is too large.',
-  unsupported: 'This kind of content is not accepted here.',
-  throttled: 'Too many attempts. Please wait a little and try again.',
-};

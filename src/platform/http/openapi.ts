@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 
-/** Serves the description of the API, generated from the same zod schemas that check it, at `/api/openapi.json`. */
+/** Serves the OpenAPI document at `/api/openapi.json`, generated from the zod schemas that validate requests. */
 export function describeApi(app: NestFastifyApplication): void {
   const outline = new DocumentBuilder().setTitle('Career Gateway').setVersion('1').addBearerAuth().build();
   let json: string | undefined;

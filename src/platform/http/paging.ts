@@ -6,17 +6,17 @@ export interface Page<T> {
   totalItemsCount: number;
 }
 
-/** No list is walked deeper than this: offset + limit (CLAUSES near P2.16). */
-const DEEPEST = 10_000;
+/** Limit of the offset (CLAUSES near P2.16). */
+const MAX_OFFSET = 10_000;
 
 /** `offset` in rows and `limit`, as query parameters. */
 export function pageQuery(defaultLimit: number, maxLimit = 100) {
   return {
-    offset: z.coerce.number().int().min(0).max(DEEPEST).default(0),
+    offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0),
     limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
   };
 }
 
-export function pageOf<T extends z.ZodType>(item: T) {
+export function pageSchema<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), totalItemsCount: z.int().min(0) });
 }

@@ -36,14 +36,14 @@ async function routesOf(controller: Type) {
 }
 
 describe('the route table', () => {
-  it('lists every route with who may call it', async () => {
+  it('lists every route with its declared access', async () => {
     expect(await routesOf(Declared)).toEqual([
       { method: 'GET', path: '/api/things', access: { public: true } },
       { method: 'POST', path: '/api/things/:id', access: { public: false, anyOf: [3] } },
     ]);
   });
 
-  it('[P12.2] does not let the application boot while a route says nothing', async () => {
+  it('[P12.2] fails the boot while a route declares no access', async () => {
     await expect(routesOf(Undeclared)).rejects.toThrow('Routes without @Allow or @Public: Undeclared.forgotten');
   });
 });

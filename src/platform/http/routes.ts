@@ -12,7 +12,7 @@ export interface Route {
 const PATH = 'path';
 const METHOD = 'method';
 
-/** The route table. The application refuses to boot while a route does not say who may call it. */
+/** The route table. Boot fails while a route does not declare its access. */
 @Injectable()
 export class Routes implements OnModuleInit {
   private all: Route[] = [];

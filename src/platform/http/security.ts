@@ -1,23 +1,25 @@
-import { isUtf8 } from 'node:buffer';
+import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import helmet from 'helmet';
-import { DomainError } from '../errors.js';
+import { DomainError } from '../errors/domain-error.js';
+import { HOLD_SUBMIT_SOURCE } from '../pages/hold-submit.js';
+import { assertShallow, decodeUtf8 } from './request-text.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Headers, body kinds and origins for the whole application (TRUST S18, S27). Scripts come from our own files only;
- * styles may be inline because the component library writes its variables into a style element.
+ * Registers security headers, body parsers and the origin check (TRUST S18, S27). Scripts come from our own files,
+ * except one allowed by its hash. Inline styles are allowed because Mantine writes its variables into a style element.
  */
-export async function secure(app: NestFastifyApplication, https: boolean): Promise<void> {
-  const setHeaders = helmet({
+export async function registerSecurity(app: NestFastifyApplication, publicUrl: string): Promise<void> {
+  const publicOrigin = new URL(publicUrl).origin;
+  await app.register(helmet as never, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", HOLD_SUBMIT_SOURCE],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -28,36 +30,37 @@ export async function secure(app: NestFastifyApplication, https: boolean): Promi
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: https,
+    strictTransportSecurity: publicOrigin.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
   await app.register(multipart as never, { throwFileSizeLimit: true });
   const fastify = app.getHttpAdapter().getInstance();
-  // A page elsewhere can send text/plain without asking; JSON and multipart are all we read.
+  // Another site can send text/plain without a preflight; we read only JSON and multipart.
   fastify.removeContentTypeParser('text/plain');
   const parse = fastify.getDefaultJsonParser('error', 'error');
   const { bodyLimit } = fastify.initialConfig;
-  // By its own name the linter takes it for a hook of React.
+  // Renamed, because the linter takes `useBodyParser` for a React hook.
   const readBody = app.useBodyParser.bind(app);
-  readBody('application/json', { bodyLimit }, (request, body, done) =>
-    isUtf8(body) ? parse(request as never, body.toString(), done) : done(notText()),
-  );
+  readBody('application/json', { bodyLimit }, (request, body, done) => {
+    try {
+      const text = decodeUtf8(body);
+      assertShallow(text);
+      parse(request as never, text, done);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    setHeaders(request.raw, reply.raw, () => {});
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (foreignOrigin(request))
+    if (isCrossOrigin(request, publicOrigin))
       throw new DomainError('forbidden', 'foreign_origin', 'This request came from another site.');
   });
 }
 
-/** Decoding would put a replacement character where the sender had something else, and keep that. */
-function notText(): DomainError {
-  return new DomainError('invalid', 'not_utf8', 'The request is not written in UTF-8.');
-}
-
-function foreignOrigin({ method, headers }: FastifyRequest): boolean {
-  if (SAFE_METHODS.has(method) || !headers.origin) return false;
+/** Behind a proxy that rewrites Host, our own pages have the origin of PUBLIC_URL. */
+function isCrossOrigin({ method, headers }: FastifyRequest, publicOrigin: string): boolean {
+  if (SAFE_METHODS.has(method) || !headers.origin || headers.origin === publicOrigin) return false;
   return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
 }

@@ -1,14 +1,19 @@
 import { open } from 'node:fs/promises';
+import { readArchiveParts } from './archive-parts.js';
 
-/** A kind of file people may send: how it begins is checked, not only how its name ends (TRUST S7). */
+/** An accepted file type: its content is checked, not only its extension (TRUST S7). */
 interface UploadType {
   contentType: string;
-  looksRight(head: Buffer): boolean;
+  matchesMagicBytes(head: Buffer): boolean;
+  /** Of a ZIP archive: prefixes of part names that this document type must contain. */
+  requiredParts?: readonly string[];
 }
 
 const HEAD_BYTES = 4096;
-const ZIP = Buffer.from('PK\x03\x04', 'latin1');
-const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
+/** The offset of the first part's name in a ZIP, followed by its content when it is not compressed. */
+const FIRST_NAME_OFFSET = 30;
+const OLE_MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const MARKUP = /^\s*<(!doctype|html|svg|script|\?xml|body|iframe)/i;
 
 function isText(head: Buffer): boolean {
@@ -19,34 +24,52 @@ function isText(head: Buffer): boolean {
 }
 
 export const UPLOAD_TYPES = {
-  pdf: { contentType: 'application/pdf', looksRight: (head) => head.subarray(0, 5).toString('latin1') === '%PDF-' },
-  doc: { contentType: 'application/msword', looksRight: (head) => head.subarray(0, 8).equals(OLE) },
+  pdf: {
+    contentType: 'application/pdf',
+    matchesMagicBytes: (head) => head.subarray(0, 5).toString('latin1') === '%PDF-',
+  },
+  doc: { contentType: 'application/msword', matchesMagicBytes: (head) => head.subarray(0, 8).equals(OLE_MAGIC) },
   docx: {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    looksRight: (head) => head.subarray(0, 4).equals(ZIP) && !head.includes('mimetypeapplication/'),
+    matchesMagicBytes: (head) =>
+      head.subarray(0, 4).equals(ZIP_MAGIC) && !head.toString('latin1', FIRST_NAME_OFFSET).startsWith('mimetype'),
+    requiredParts: ['[Content_Types].xml', 'word/'],
   },
   odt: {
     contentType: 'application/vnd.oasis.opendocument.text',
-    looksRight: (head) =>
-      head.subarray(0, 4).equals(ZIP) && head.includes('mimetypeapplication/vnd.oasis.opendocument.text'),
+    matchesMagicBytes: (head) =>
+      head.subarray(0, 4).equals(ZIP_MAGIC) &&
+      head.toString('latin1', FIRST_NAME_OFFSET).startsWith('mimetypeapplication/vnd.oasis.opendocument.text'),
+    requiredParts: ['content.xml'],
   },
-  txt: { contentType: 'text/plain; charset=utf-8', looksRight: isText },
+  txt: { contentType: 'text/plain; charset=utf-8', matchesMagicBytes: isText },
 } satisfies Record<string, UploadType>;
 
-export type UploadEnding = keyof typeof UPLOAD_TYPES;
+export type UploadExtension = keyof typeof UPLOAD_TYPES;
 
-export function endingOf(fileName: string): string {
+export function fileExtension(fileName: string): string {
   return /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The content type to store for the file at `path`, or null when its content is not what its ending promises. */
-export async function checkedContentType(path: string, ending: UploadEnding): Promise<string | null> {
+/** Returns the content type of the file at `path`, or null when its content does not match the extension. */
+export async function sniffContentType(path: string, extension: UploadExtension): Promise<string | null> {
+  const type: UploadType = UPLOAD_TYPES[extension];
+  const head = await readHead(path);
+  return head.length > 0 && type.matchesMagicBytes(head) && (await hasParts(path, type)) ? type.contentType : null;
+}
+
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const type: UploadType = UPLOAD_TYPES[ending];
-    return bytesRead > 0 && type.looksRight(buffer.subarray(0, bytesRead)) ? type.contentType : null;
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
+}
+
+async function hasParts(path: string, { requiredParts: parts }: UploadType): Promise<boolean> {
+  if (!parts) return true;
+  const names = await readArchiveParts(path);
+  return names !== null && parts.every((part) => names.some((name) => name.startsWith(part)));
 }

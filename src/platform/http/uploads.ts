@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DomainError, invalidField } from '../errors.js';
-import type { UploadedFile } from '../files.js';
-import { checkedContentType, endingOf, type UploadEnding } from './upload-types.js';
+import { DomainError, invalidFieldError } from '../errors/domain-error.js';
+import type { UploadedFile } from '../files/file-store.js';
+import { createUploadFolder } from '../files/upload-folders.js';
+import { assertShallow, decodeUtf8 } from './request-text.js';
+import { fileExtension, sniffContentType, type UploadExtension } from './upload-types.js';
 import { validationError } from './validation.js';
 
 export const MB = 1024 * 1024;
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = MB;
-/** How the parser words a body it can make nothing of; these errors carry no code. */
+/** The parser's messages for a malformed body; these errors have no code. */
 const MALFORMED = /boundary not found|multipart data/i;
 
 export interface UploadRules {
-  /** The part name under which files arrive. */
+  /** The name of the parts with files. */
   field: string;
   maxFiles: number;
-  /** Bytes of one file. */
+  /** Limit per file, in bytes. */
   maxBytes: number;
-  types: readonly UploadEnding[];
+  types: readonly UploadExtension[];
 }
 
-/** A multipart request, read to its end: text parts in memory, files in a temporary folder until the response is out. */
+/** A parsed multipart request: text parts in memory, files in a temporary folder until the response is sent. */
 export class MultipartForm {
   readonly files: UploadedFile[] = [];
   private readonly texts = new Map<string, string>();
@@ -41,13 +42,15 @@ export class MultipartForm {
     this.texts.set(name, value);
   }
 
-  /** The JSON of a text part, checked by `schema`. Throws DomainError invalid with the paths of the schema. */
+  /** Parses a text part as JSON and validates it. Throws DomainError invalid with the paths of the schema. */
   json<S extends z.ZodType>(name: string, schema: S): z.output<S> {
+    const text = this.texts.get(name) ?? '';
+    assertShallow(text);
     let value: unknown;
     try {
-      value = JSON.parse(this.texts.get(name) ?? '');
+      value = JSON.parse(text);
     } catch {
-      throw invalidField(name, `The part "${name}" must hold JSON.`);
+      throw invalidFieldError(name, `The part "${name}" must hold JSON.`);
     }
     const result = schema.safeParse(value);
     if (!result.success) throw validationError(result.error.issues);
@@ -55,7 +58,7 @@ export class MultipartForm {
   }
 }
 
-/** Gives a route its multipart request as a `MultipartForm`, with every file checked against the rules. */
+/** Injects the parsed multipart request, with every file checked against the rules. */
 export const Multipart = createParamDecorator(
   async (rules: UploadRules, context: ExecutionContext): Promise<MultipartForm> => {
     const http = context.switchToHttp();
@@ -63,72 +66,103 @@ export const Multipart = createParamDecorator(
     if (!request.isMultipart()) {
       throw new DomainError('unsupported', 'multipart_expected', 'Please send this as multipart/form-data.');
     }
-    const folder = await mkdtemp(join(tmpdir(), 'upload-'));
-    http.getResponse<FastifyReply>().raw.once('close', () => void rm(folder, { recursive: true, force: true }));
-    return read(request, rules, folder);
+    const folder = await createUploadFolder();
+    // An open file may block the deletion; the next sweep removes the folder.
+    const discard = () => rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    http.getResponse<FastifyReply>().raw.once('close', discard);
+    return readForm(request, rules, folder);
   },
 );
 
-async function read(request: FastifyRequest, rules: UploadRules, folder: string): Promise<MultipartForm> {
+async function readForm(request: FastifyRequest, rules: UploadRules, folder: string): Promise<MultipartForm> {
   const form = new MultipartForm();
-  const limits = { files: rules.maxFiles, fileSize: rules.maxBytes, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
+  const limits = { parts: rules.maxFiles + MAX_FIELDS, fileSize: rules.maxBytes };
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') form.files.push(await store(part, rules, folder));
-      else form.setText(part.fieldname, String(part.value));
+    // All parts come as streams: the parser would decode text leniently and lose bytes that are not UTF-8.
+    for await (const part of request.parts({ limits, isPartAFile: () => true })) {
+      if (part.type !== 'file') continue;
+      if (part.fieldname === undefined) throw malformedFormError();
+      if (part.filename === undefined) form.setText(part.fieldname, await readText(part));
+      else form.files.push(await storeTemporarily(part, rules, folder));
+      if (form.files.length > rules.maxFiles) throw tooManyFilesError(rules);
     }
   } catch (error) {
-    throw refusalOf(error, rules) ?? error;
+    throw toUploadError(error, rules) ?? error;
   }
   return form;
 }
 
-async function store(part: MultipartFile, rules: UploadRules, folder: string): Promise<UploadedFile> {
-  const fileName = cleanName(part.filename);
-  const ending = rules.types.find((type) => type === endingOf(fileName));
+async function readText(part: MultipartFile): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Read to the end like a file, but stored only up to the limit.
+  for await (const chunk of part.file) {
+    size += chunk.length;
+    if (size <= MAX_FIELD_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_FIELD_BYTES) throw tooLargeError(part.fieldname, 'A part of the form is too long.');
+  return decodeUtf8(Buffer.concat(chunks));
+}
+
+async function storeTemporarily(part: MultipartFile, rules: UploadRules, folder: string): Promise<UploadedFile> {
+  const fileName = sanitizeFileName(part.filename);
+  const extension = rules.types.find((type) => type === fileExtension(fileName));
   const path = join(folder, randomUUID());
-  // The part is drained in any case: an unread one would stall the rest of the request.
+  // The part is read in any case: an unread one would stall the request.
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-  if (part.fieldname !== rules.field) throw invalidField(part.fieldname, 'No file is expected here.');
-  if (!ending) throw invalidField(rules.field, `"${fileName}" is not accepted. Accepted formats: ${accepted(rules)}.`);
-  const contentType = await checkedContentType(path, ending);
-  if (!contentType) throw invalidField(rules.field, `"${fileName}" is empty or is not a real .${ending} file.`);
+  if (part.filename.includes('\ufffd')) throw unreadableNameError(rules);
+  if (part.fieldname !== rules.field) throw invalidFieldError(part.fieldname, 'No file is expected here.');
+  if (!extension)
+    throw invalidFieldError(
+      rules.field,
+      `"${fileName}" is not accepted. Accepted formats: ${acceptedExtensions(rules)}.`,
+    );
+  const contentType = await sniffContentType(path, extension);
+  if (!contentType) throw invalidFieldError(rules.field, `"${fileName}" is empty or is not a real .${extension} file.`);
   return { fieldName: part.fieldname, fileName, size: part.file.bytesRead, contentType, path };
 }
 
-function accepted(rules: UploadRules): string {
+/** The parser decodes names leniently, so a replacement character means invalid UTF-8. */
+function unreadableNameError({ field }: UploadRules): DomainError {
+  return invalidFieldError(field, 'The name of a file has characters that cannot be read. Please rename it.');
+}
+
+function acceptedExtensions(rules: UploadRules): string {
   return rules.types.map((type) => `.${type}`).join(', ');
 }
 
-function refusalOf(error: unknown, rules: UploadRules): DomainError | null {
+function toUploadError(error: unknown, rules: UploadRules): DomainError | null {
   const { code, message } = error as { code?: string; message: string };
   switch (code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return tooLarge(rules.field, `A file may have at most ${Math.round(rules.maxBytes / MB)} MB.`);
-    case 'FST_FILES_LIMIT':
-      return tooLarge(rules.field, `At most ${rules.maxFiles} files can be sent.`);
-    case 'FST_FIELDS_LIMIT':
+      return tooLargeError(rules.field, `A file may have at most ${Math.round(rules.maxBytes / MB)} MB.`);
     case 'FST_PARTS_LIMIT':
-      return tooLarge('', 'The form has too many parts.');
+      return tooLargeError('', 'The form has too many parts.');
     default:
-      return !code && MALFORMED.test(message)
-        ? new DomainError('invalid', 'malformed_form', 'The form could not be read.')
-        : null;
+      return !code && MALFORMED.test(message) ? malformedFormError() : null;
   }
 }
 
-function tooLarge(path: string, message: string): DomainError {
+function malformedFormError(): DomainError {
+  return new DomainError('invalid', 'malformed_form', 'The form could not be read.');
+}
+
+function tooManyFilesError({ field, maxFiles }: UploadRules): DomainError {
+  return tooLargeError(field, `At most ${maxFiles} files can be sent.`);
+}
+
+function tooLargeError(path: string, message: string): DomainError {
   return new DomainError('tooLarge', 'too_large', message, [{ path, code: 'too_large', message }]);
 }
 
-/** Folders, control and direction characters go; what is left is cut to 255 characters with its ending kept. */
-export function cleanName(name: string): string {
+/** Removes folders, control and direction characters, and truncates to 255 characters with the extension kept. */
+export function sanitizeFileName(name: string): string {
   const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain =
     base
       .replace(/[\p{Cc}\p{Cf}]/gu, '')
       .replace(/^\.+/, '')
       .trim() || 'file';
-  const ending = endingOf(plain);
-  return plain.length <= 255 ? plain : `${plain.slice(0, 254 - ending.length)}.${ending}`;
+  const extension = fileExtension(plain);
+  return plain.length <= 255 ? plain : `${plain.slice(0, 254 - extension.length)}.${extension}`;
 }

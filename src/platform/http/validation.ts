@@ -1,18 +1,18 @@
 import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { DomainError, type FieldError, notFound } from '../errors.js';
+import { DomainError, type FieldError, notFoundError } from '../errors/domain-error.js';
 
 type Issue = StandardSchemaV1.Issue & { code?: string };
 
-/** At most this many fields are named; a hostile body of thousands of wrong items gets no essay. */
-const MOST_FIELDS = 100;
+/** Limit of reported fields, so that a hostile body with thousands of errors gets a short response. */
+const MAX_FIELDS = 100;
 
-/** Schema issues as field errors; the first message of each field is enough for a person. */
-export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
+/** Converts schema issues to field errors, with the first message of each field. */
+function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const { path, message, code } of issues) {
     const dotted = (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    if (!fields.has(dotted) && fields.size < MOST_FIELDS)
+    if (!fields.has(dotted) && fields.size < MAX_FIELDS)
       fields.set(dotted, { path: dotted, code: code ?? 'invalid', message });
   }
   return [...fields.values()];
@@ -24,7 +24,7 @@ export function validationError(issues: readonly Issue[]): DomainError {
   return new DomainError('invalid', 'validation', message, fields);
 }
 
-/** Nest's own schema pipe, answering in our error shape. A malformed id in the path names nothing, hence 404. */
+/** The schema pipe of Nest with our error shape. A malformed id in the path matches nothing, hence 404. */
 @Injectable()
 export class ValidationPipe extends StandardSchemaValidationPipe {
   constructor() {
@@ -35,7 +35,7 @@ export class ValidationPipe extends StandardSchemaValidationPipe {
     try {
       return await super.transform(value, metadata);
     } catch (error) {
-      throw metadata.type === 'param' ? notFound('What this address names') : error;
+      throw metadata.type === 'param' ? notFoundError('What this address names') : error;
     }
   }
 }

@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SETS, startApp, type TestApp } from '../../../test/support/app.js';
-import { jobPayload } from '../../../test/support/job-payload.js';
+import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
+import {
+  createPostingsFixture,
+  HARRISBURG,
+  jobForm,
+  type PostingsFixture,
+} from '../../../test/support/fixtures/postings.js';
+import { createAccount, PASSWORD, type TestUser } from '../../../test/support/fixtures/users.js';
 import { mailsTo } from '../../../test/support/mail.js';
-import { newAccount, PASSWORD, type Somebody } from '../../../test/support/people.js';
-import { HARRISBURG, jobForm, type PostingsWorld, postingsWorld } from '../../../test/support/postings.js';
 import { newId } from '../database/aggregate.js';
 import { Housekeeping } from '../database/housekeeping.js';
-import { Attempts } from './attempts.js';
-import { type Attempt, during } from './current-attempt.js';
+import { type IdempotentRequest, runIdempotently } from './idempotency-context.js';
+import { IdempotencyStore } from './idempotency-store.js';
 
-/** Two instances, so that nothing held in memory can help. */
+/** Two instances, so that no state in memory can help. */
 let apps: [TestApp, TestApp];
-let world: PostingsWorld;
+let world: PostingsFixture;
 beforeAll(async () => {
   const app = await startApp({ set: SETS[0] });
   apps = [app, await startApp({ set: SETS[0], beside: app })];
-  world = await postingsWorld(app);
+  world = await createPostingsFixture(app);
 });
 afterAll(async () => {
   await apps?.[1].close();
@@ -25,7 +30,7 @@ afterAll(async () => {
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const posting = (title: string) =>
   jobForm(jobPayload({ organization: HARRISBURG, position: world.teacher.id, title, status: 'unsubmitted' }));
-const post = (app: TestApp, as: Somebody, key: string, title: string) =>
+const post = (app: TestApp, as: TestUser, key: string, title: string) =>
   app.post('/api/jobs', { as: as.token, form: posting(title), headers: keyed(key) });
 const jobsCalled = (title: string) => apps[0].rows<{ id: string }>('select id from job where title = ?', [title]);
 const contact = (city: string) => ({
@@ -34,13 +39,13 @@ const contact = (city: string) => ({
   city,
   cellPhone: '(717)555-0142',
 });
-const patchContact = (as: Somebody, key: string, body: object) =>
+const patchContact = (as: TestUser, key: string, body: object) =>
   apps[0].patch(`/api/users/${as.id}/contact-details`, { as: as.token, body, headers: keyed(key) });
 const age = (key: string, time: string) =>
   apps[0].rows('update idempotency_key set claimed_at = claimed_at - ?::interval where key = ?', [time, key]);
 
 describe('a write with an idempotency key (U25)', () => {
-  it('sent twenty times at once to two instances is done once, and each sender hears the same', async () => {
+  it('sent twenty times at once to two instances runs once, and each sender gets the same response', async () => {
     const key = newId();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) => post(apps[at % 2 === 0 ? 0 : 1], world.poster, key, 'Once only')),
@@ -51,7 +56,7 @@ describe('a write with an idempotency key (U25)', () => {
     expect(replies.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(19);
   });
 
-  it('belongs to its account: the same key of another one is another write', async () => {
+  it('is scoped to its account: the same key of another account is another write', async () => {
     const key = newId();
     const mine = await post(apps[0], world.poster, key, 'Mine and theirs');
     const theirs = await post(apps[0], world.creator, key, 'Mine and theirs');
@@ -59,7 +64,7 @@ describe('a write with an idempotency key (U25)', () => {
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  it('is refused with other content or at another address', async () => {
+  it('is rejected with another body or URL', async () => {
     const key = newId();
     const { seeker } = world;
     expect(await patchContact(seeker, key, contact('York'))).toMatchObject({ status: 200 });
@@ -77,7 +82,7 @@ describe('a write with an idempotency key (U25)', () => {
     expect(body.contactDetails.city).toBe('York');
   });
 
-  it('that was refused may be tried again, corrected', async () => {
+  it('that was rejected may be retried, corrected', async () => {
     const key = newId();
     expect((await patchContact(world.seeker, key, { ...contact('York'), zipCode: 'x' })).status).toBe(400);
     expect((await patchContact(world.seeker, key, contact('Lancaster'))).status).toBe(200);
@@ -91,7 +96,7 @@ describe('a write with an idempotency key (U25)', () => {
     },
   );
 
-  it('of a visitor counts for its route: a repeated sign-up makes one account, one mail and keeps no password', async () => {
+  it('of a visitor is scoped to its route: a repeated sign-up makes one account, one mail and stores no password', async () => {
     const key = newId();
     const body = { firstName: 'Ada', lastName: 'Byron', email: 'ada@test.example', password: PASSWORD };
     const signUp = () => apps[0].post('/api/users', { body, headers: keyed(key) });
@@ -102,9 +107,9 @@ describe('a write with an idempotency key (U25)', () => {
     expect(JSON.stringify(await apps[0].rows('select * from idempotency_key'))).not.toContain(PASSWORD);
   });
 
-  it('never keeps what signs somebody in', async () => {
+  it('never stores tokens', async () => {
     const key = newId();
-    const account = await newAccount(apps[0]);
+    const account = await createAccount(apps[0]);
     const signIn = () =>
       apps[0].post('/api/auth/signin', { body: { email: account.email, password: PASSWORD }, headers: keyed(key) });
     const [first, second] = [await signIn(), await signIn()];
@@ -114,57 +119,57 @@ describe('a write with an idempotency key (U25)', () => {
   });
 });
 
-describe('an attempt whose process died', () => {
-  const attempts = () => apps[0].service(Attempts);
+describe('a request whose process died', () => {
+  const store = () => apps[0].service(IdempotencyStore);
   const FINGERPRINT = 'of some content';
 
-  async function claimed(key: string): Promise<Attempt> {
-    const found = await attempts().claim('somebody', key, FINGERPRINT);
-    if (found.kind !== 'mine') throw new Error(`It is ${found.kind}`);
-    return found.attempt;
+  async function claimed(key: string): Promise<IdempotentRequest> {
+    const result = await store().claim('somebody', key, FINGERPRINT);
+    if (result.kind !== 'claimed') throw new Error(`It is ${result.kind}`);
+    return result.request;
   }
   const accounts = (email: string) => apps[0].rows('select 1 from account where email = ?', [email]);
 
-  it('before it did anything gives its place to the next', async () => {
+  it('before any effect is taken over by the next', async () => {
     const key = newId();
     const first = await claimed(key);
-    expect(await attempts().claim('somebody', key, FINGERPRINT)).toEqual({ kind: 'running' });
+    expect(await store().claim('somebody', key, FINGERPRINT)).toEqual({ kind: 'inProgress' });
     await age(key, '61 seconds');
     expect((await claimed(key)).id).not.toBe(first.id);
   });
 
-  it('after it was done is never done again, and a repetition learns so', async () => {
+  it('after its effect is never repeated, and a retry learns so', async () => {
     const key = newId();
-    await during(await claimed(key), () => newAccount(apps[0]));
+    await runIdempotently(await claimed(key), () => createAccount(apps[0]));
     await age(key, '61 seconds');
-    expect(await attempts().claim('somebody', key, FINGERPRINT)).toEqual({ kind: 'unanswered' });
+    expect(await store().claim('somebody', key, FINGERPRINT)).toEqual({ kind: 'indeterminate' });
   });
 
-  it('was only slow and has been replaced: what it still does is rolled back', async () => {
+  it('was only slow and has been taken over: its late effect is rolled back', async () => {
     const key = newId();
     const slow = await claimed(key);
     await age(key, '61 seconds');
     await claimed(key);
-    const late = during(slow, () => newAccount(apps[0], { email: 'late@test.example' }));
+    const late = runIdempotently(slow, () => createAccount(apps[0], { email: 'late@test.example' }));
     await expect(late).rejects.toMatchObject({ code: 'attempt_replaced' });
     expect(await accounts('late@test.example')).toEqual([]);
   });
 
-  it('that failed after it was done stays done; a refused one is given back', async () => {
+  it('that failed after its effect stays done; a rejected one is released', async () => {
     const [failed, refused] = [newId(), newId()];
-    for (const [key, wasRefused] of [
+    for (const [key, wasRejected] of [
       [failed, false],
       [refused, true],
     ] as const) {
       const attempt = await claimed(key);
-      await during(attempt, () => newAccount(apps[0]));
-      await attempts().giveBack(attempt, wasRefused);
+      await runIdempotently(attempt, () => createAccount(apps[0]));
+      await store().release(attempt, wasRejected);
     }
-    expect(await attempts().claim('somebody', failed, FINGERPRINT)).toEqual({ kind: 'running' });
-    expect(await attempts().claim('somebody', refused, FINGERPRINT)).toMatchObject({ kind: 'mine' });
+    expect(await store().claim('somebody', failed, FINGERPRINT)).toEqual({ kind: 'inProgress' });
+    expect(await store().claim('somebody', refused, FINGERPRINT)).toMatchObject({ kind: 'claimed' });
   });
 
-  it('is forgotten after a day, like every answer', async () => {
+  it('is deleted after a day, like every response', async () => {
     const [young, old] = [newId(), newId()];
     await claimed(young);
     await claimed(old);

@@ -3,24 +3,24 @@ import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestI
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { errorLine } from '../error-line.js';
-import { DomainError } from '../errors.js';
+import { DomainError } from '../errors/domain-error.js';
+import { formatErrorForLog } from '../errors/format-error.js';
+import { toDomainError } from '../errors/to-domain-error.js';
 import { ACCESS, type Access, type Actor } from '../http/access.js';
-import { toDomainError } from '../http/error.filter.js';
-import { Attempts, type Found } from './attempts.js';
-import { type Attempt, during } from './current-attempt.js';
+import { type IdempotentRequest, runIdempotently } from './idempotency-context.js';
+import { type ClaimResult, IdempotencyStore } from './idempotency-store.js';
 
 const KEY = /^[\w-]{16,64}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const LONGEST_WAIT_MS = 10_000;
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 500;
+const CLAIM_TIMEOUT_MS = 10_000;
+const FIRST_RETRY_DELAY_MS = 50;
+const MAX_RETRY_DELAY_MS = 500;
 const TOKENS = /"(access|refresh)Token":/;
 
 /**
- * A write with an `idempotency-key` header is done once: whoever repeats it, because the answer got lost on its way,
- * gets the first answer again (U25). A key belongs to its account, a visitor's to its route. Only answers of the 200s
- * are kept, for a day; whatever was refused may be tried again under the same key.
+ * Runs a write with an `idempotency-key` header once: a retry gets the stored response (U25). A key is scoped to its
+ * account, for a visitor to the route. Responses of status 2xx are stored for a day; a rejected request may be retried
+ * under the same key.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -28,64 +28,65 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly attempts: Attempts,
+    private readonly store: IdempotencyStore,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { actor?: Actor }>();
     const key = request.headers['idempotency-key'];
-    if (key === undefined || SAFE_METHODS.has(request.method) || this.earnsTokens(context)) return next.handle();
-    if (!KEY.test(String(key))) throw malformed();
+    if (key === undefined || SAFE_METHODS.has(request.method) || this.issuesTokens(context)) return next.handle();
+    if (!KEY.test(String(key))) throw malformedKeyError();
 
-    const found = await this.claim(request, String(key));
+    const claim = await this.claim(request, String(key));
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    if (found.kind === 'answered') {
-      reply.status(found.status).header('idempotency-replayed', 'true');
-      return of(found.answer ? JSON.parse(found.answer) : undefined);
+    if (claim.kind === 'replay') {
+      reply.status(claim.status).header('idempotency-replayed', 'true');
+      return of(claim.response ? JSON.parse(claim.response) : undefined);
     }
-    if (found.kind !== 'mine') throw refusal(found);
-    return of(await this.run(found.attempt, next, reply));
+    if (claim.kind !== 'claimed') throw claimError(claim);
+    return of(await this.run(claim.request, next, reply));
   }
 
-  private earnsTokens(context: ExecutionContext): boolean {
+  private issuesTokens(context: ExecutionContext): boolean {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     return access?.public === true && access.ignoresToken === true;
   }
 
-  private async claim(request: FastifyRequest & { actor?: Actor }, key: string): Promise<Found> {
+  private async claim(request: FastifyRequest & { actor?: Actor }, key: string): Promise<ClaimResult> {
     const scope = request.actor?.id ?? `${request.method} ${request.routeOptions.url}`;
-    // The files of a form are not read before its route asks for them.
+    // The files of a form are not parsed before the route reads them.
     const body = request.isMultipart() ? 'multipart' : JSON.stringify(request.body ?? null);
-    const fingerprint = this.attempts.fingerprint(request.method, request.url, body);
-    const end = Date.now() + LONGEST_WAIT_MS;
-    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      const found = await this.attempts.claim(scope, key, fingerprint);
-      if (found.kind !== 'running' || Date.now() + wait > end) return found;
-      await pause(wait);
+    const fingerprint = this.store.fingerprint(request.method, request.url, body);
+    const deadline = Date.now() + CLAIM_TIMEOUT_MS;
+    for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)) {
+      const result = await this.store.claim(scope, key, fingerprint);
+      if (result.kind !== 'inProgress' || Date.now() + delayMs > deadline) return result;
+      await pause(delayMs);
     }
   }
 
-  private async run(attempt: Attempt, next: CallHandler, reply: FastifyReply): Promise<unknown> {
-    let answer: unknown;
+  private async run(request: IdempotentRequest, next: CallHandler, reply: FastifyReply): Promise<unknown> {
+    let response: unknown;
     try {
-      answer = await during(attempt, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
+      response = await runIdempotently(request, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
     } catch (error) {
-      const known = toDomainError(error);
-      const wasRefused = known !== null && known.kind !== 'unavailable';
-      await this.attempts.giveBack(attempt, wasRefused).catch(this.leave);
+      const domainError = toDomainError(error);
+      const wasRejected = domainError !== null && domainError.kind !== 'unavailable';
+      await this.store.release(request, wasRejected).catch(this.logUnrecorded);
       throw error;
     }
-    const text = answer === undefined ? '' : JSON.stringify(answer);
-    // Nobody finds a session in this table; a repetition learns only that it was done.
-    if (!TOKENS.test(text)) await this.attempts.keep(attempt, reply.statusCode, text).catch(this.leave);
-    return answer;
+    const text = response === undefined ? '' : JSON.stringify(response);
+    // Tokens are never stored; a retry learns only that the request was done.
+    if (!TOKENS.test(text)) await this.store.saveResponse(request, reply.statusCode, text).catch(this.logUnrecorded);
+    return response;
   }
 
-  /** What could not be noted changes nothing about what was done. */
-  private readonly leave = (error: unknown): void => this.log.warn(`An attempt stays unanswered: ${errorLine(error)}`);
+  /** A failure to record the outcome does not change the outcome. */
+  private readonly logUnrecorded = (error: unknown): void =>
+    this.log.warn(`An attempt stays unanswered: ${formatErrorForLog(error)}`);
 }
 
-function malformed(): DomainError {
+function malformedKeyError(): DomainError {
   return new DomainError(
     'invalid',
     'malformed_idempotency_key',
@@ -93,21 +94,21 @@ function malformed(): DomainError {
   );
 }
 
-function refusal({ kind }: Exclude<Found, { kind: 'mine' | 'answered' }>): DomainError {
+function claimError({ kind }: Exclude<ClaimResult, { kind: 'claimed' | 'replay' }>): DomainError {
   switch (kind) {
-    case 'otherContent':
+    case 'keyReused':
       return new DomainError(
         'rule',
         'idempotency_key_reused',
         'This idempotency key was used for another request. Please send this one under a key of its own.',
       );
-    case 'running':
+    case 'inProgress':
       return new DomainError(
         'conflict',
         'still_running',
         'Your first attempt is still under way. Please wait a moment, then try again.',
       );
-    case 'unanswered':
+    case 'indeterminate':
       return new DomainError(
         'conflict',
         'already_done',

@@ -11,27 +11,31 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A page at `address` made of one answer of the API; counts how often it is made. */
-function page(address: string, isPassing: boolean) {
-  const made: string[] = [];
-  const make = async () => {
-    const { body } = await cache.answer(`/api${address}`, async () => ({ status: 200, body: 'found', isPassing }));
-    made.push(body);
+/** A page at `url` made of one API response; counts how often it is rendered. */
+function page(url: string, isUncacheable: boolean) {
+  const renders: string[] = [];
+  const render = async () => {
+    const { body } = await cache.response(`/api${url}`, async () => ({
+      status: 200,
+      body: 'found',
+      isUncacheable,
+    }));
+    renders.push(body);
     return { status: 200, html: `<p>${body}` };
   };
-  return { made, get: () => cache.page(address, make) };
+  return { renders, get: () => cache.page(url, render) };
 }
 
-it('keeps no page that is made of a passing answer, and others beside it all the same (F6)', async () => {
-  const lasting = page('/lasting', false);
-  const passing = page('/passing', true);
-  // Nothing is kept in the moment after a fact, such as those of the start.
+it('does not cache a page with a degraded response, but caches others (F6)', async () => {
+  const cacheable = page('/cacheable', false);
+  const degraded = page('/degraded', true);
+  // Nothing is stored right after a fact, such as those of the start.
   await eventually(async () => {
-    const { length } = lasting.made;
-    await Promise.all([passing.get(), lasting.get()]);
-    expect(lasting.made).toHaveLength(length);
+    const { length } = cacheable.renders;
+    await Promise.all([degraded.get(), cacheable.get()]);
+    expect(cacheable.renders).toHaveLength(length);
   });
-  const { length } = passing.made;
-  await passing.get();
-  expect(passing.made).toHaveLength(length + 1);
+  const { length } = degraded.renders;
+  await degraded.get();
+  expect(degraded.renders).toHaveLength(length + 1);
 });

@@ -2,124 +2,117 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../../config.js';
-import { Listener } from '../database/listener.js';
-import { QUICKLY } from '../http/compression.js';
-import { Kept } from '../kept.js';
+import { CoalescingCache } from '../caching/coalescing-cache.js';
+import { Connections } from '../database/connections.js';
+import { BROTLI_FAST } from '../http/compression.js';
 
-/** A page as it goes out, both ways. */
+/** A rendered page, plain and compressed. */
 export interface CachedPage {
   status: number;
   html: Buffer;
   brotli: Buffer;
   etag: string;
-  isPassing: boolean;
+  isUncacheable: boolean;
 }
 
-/** What the API answered to a visitor. */
-export interface Answer {
+/** A response of the API to an anonymous GET. */
+export interface ApiResponse {
   status: number;
   body: string;
-  /** Made while a part was away: good for whoever asked, and not kept. */
-  isPassing: boolean;
+  /** A degraded response, made while a backing service was unavailable. */
+  isUncacheable: boolean;
 }
 
-/** The header, with its value, by which an answer of the API says that it is a passing one. */
-export const PASSING = ['x-passing', 'true'] as const;
+/** Header and value that mark a response of the API as degraded: neither it nor its page may be cached. */
+export const NO_STORE_HEADER = ['x-passing', 'true'] as const;
 
 const CHANNEL = 'pages';
-/** What no fact tells of is shown so late at most, both together. */
-const PAGE_KEPT_MS = 3_000;
-const ANSWER_KEPT_MS = 2_000;
-/** A fact purges pages at once, but search shows what it changed a moment later. */
-export const SETTLING_MS = 1_500;
-const compress = promisify(brotliCompress);
 /**
- * Rendered pages and the answers they are made of, kept for seconds and thrown away on every instance when a fact
- * changes what they show.
+ * A change that publishes no fact shows after at most the sum of these two. Search pages add the TTL of the cached
+ * searches below them (5 s).
  */
+const PAGE_TTL_MS = 3_000;
+const RESPONSE_TTL_MS = 2_000;
+/** A fact purges pages at once, but search shows its effect only after this lag. */
+export const INDEX_LAG_MS = 1_500;
+const compress = promisify(brotliCompress);
+
+/** Caches rendered pages and their API responses for seconds. A fact that changes them purges all instances. */
 @Injectable()
-export class PageCache implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly pages = new Kept<CachedPage | null>({
-    keptMs: PAGE_KEPT_MS,
-    settlingMs: SETTLING_MS,
-    most: 300,
-    isWorthKeeping: (page) => page?.status === 200 && !page.isPassing,
+export class PageCache implements OnApplicationBootstrap {
+  private readonly pages = new CoalescingCache<CachedPage | null>({
+    ttlMs: PAGE_TTL_MS,
+    noStoreAfterClearMs: INDEX_LAG_MS,
+    maxEntries: 300,
+    isCacheable: (page) => page?.status === 200 && !page.isUncacheable,
   });
-  private readonly answers = new Kept<Answer>({
-    keptMs: ANSWER_KEPT_MS,
-    settlingMs: SETTLING_MS,
-    most: 600,
-    isWorthKeeping: ({ status, isPassing }) => status === 200 && !isPassing,
+  private readonly responses = new CoalescingCache<ApiResponse>({
+    ttlMs: RESPONSE_TTL_MS,
+    noStoreAfterClearMs: INDEX_LAG_MS,
+    maxEntries: 600,
+    isCacheable: ({ status, isUncacheable }) => status === 200 && !isUncacheable,
   });
-  private readonly clearings: (() => void)[] = [];
-  private moment: () => Promise<number> = async () => 0;
-  private readonly listener: Listener;
-  /** Follows a page while it is made, to learn whether one of its answers was a passing one. */
-  private readonly making = new AsyncLocalStorage<{ isPassing: boolean }>();
+  private readonly purgeListeners: (() => void)[] = [];
+  private epoch: () => Promise<number> = async () => 0;
+  /** Collects, while a page is rendered, whether one of its responses was uncacheable. */
+  private readonly rendering = new AsyncLocalStorage<{ isUncacheable: boolean }>();
 
   constructor(
-    orm: MikroORM,
+    private readonly connections: Connections,
     private readonly config: Config,
   ) {
     this.onPurge(() => {
-      this.answers.clear();
+      this.responses.clear();
       this.pages.clear();
-    });
-    this.listener = new Listener(orm, CHANNEL, () => {
-      for (const clear of this.clearings) clear();
     });
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.role !== 'worker') this.listener.start();
+    if (this.config.role === 'worker') return;
+    this.connections.listener.listen(CHANNEL, () => {
+      for (const clear of this.purgeListeners) clear();
+    });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.listener.stop();
-  }
-
-  /** For whoever keeps something else that a page may show. */
+  /** Registers another cache to be cleared by a purge. */
   onPurge(clear: () => void): void {
-    this.clearings.push(clear);
+    this.purgeListeners.push(clear);
   }
 
-  /** For whoever shows what the clock alone changes: answers another number after each such change. */
-  keepBy(moment: () => Promise<number>): void {
-    this.moment = moment;
+  /** Sets the source of the cache epoch: a number that changes when the clock alone changes what pages show. */
+  setEpoch(epoch: () => Promise<number>): void {
+    this.epoch = epoch;
   }
 
-  /** Tells all instances, once the transaction commits, that pages may show something that changed. */
+  /** Purges the caches of all instances once the transaction commits. */
   async purge(em: EntityManager): Promise<void> {
     await em.execute('select pg_notify(?, ?)', [CHANNEL, '']);
   }
 
-  /** The page of this address; null when `make` gives none. */
-  async page(
-    address: string,
-    make: () => Promise<{ status: number; html: string } | null>,
-  ): Promise<CachedPage | null> {
-    return this.pages.get(await this.keyOf(address), async () => {
-      const traits = { isPassing: false };
-      const made = await this.making.run(traits, make);
-      if (!made) return null;
-      const html = Buffer.from(made.html);
+  /** Returns the cached page, or renders it; null when `render` returns null. */
+  async page(url: string, render: () => Promise<{ status: number; html: string } | null>): Promise<CachedPage | null> {
+    return this.pages.get(await this.cacheKey(url), async () => {
+      const traits = { isUncacheable: false };
+      const rendered = await this.rendering.run(traits, render);
+      if (!rendered) return null;
+      const html = Buffer.from(rendered.html);
       const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
-      return { status: made.status, html, brotli: await compress(html, QUICKLY), etag, ...traits };
+      return { status: rendered.status, html, brotli: await compress(html, BROTLI_FAST), etag, ...traits };
     });
   }
 
-  async answer(path: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = await this.answers.get(await this.keyOf(path), ask);
-    const page = this.making.getStore();
-    if (page && answer.isPassing) page.isPassing = true;
-    return answer;
+  async response(path: string, fetchApi: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    const response = await this.responses.get(await this.cacheKey(path), fetchApi);
+    const page = this.rendering.getStore();
+    if (page && response.isUncacheable) page.isUncacheable = true;
+    return response;
   }
 
-  private async keyOf(address: string): Promise<string> {
-    // While the database is away what is kept still serves.
-    return `${await this.moment().catch(() => 0)} ${address}`;
+  private async cacheKey(url: string): Promise<string> {
+    // Without the database, cached pages are still served.
+    return `${await this.epoch().catch(() => 0)} ${url}`;
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** With the path as it stands, which a browser would put in order first. */
+/** Sends the path unchanged, which a browser would normalize first. */
 function sent(method: string, path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   const { hostname, port } = new URL(app.url);
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ function sent(method: string, path: string): Promise<{ status: number | undefine
   });
 }
 
-describe('an address that is not the API’s', () => {
+describe('a path outside the API', () => {
   it.each([
     ['/positions?location=York', '/positions?location=York'],
     ['//', '/'],

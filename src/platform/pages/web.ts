@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
-import { notFound } from '../errors.js';
-import { type CachedPage, PASSING, PageCache } from './page-cache.js';
-import { openRenderer } from './renderer.js';
+import { notFoundError } from '../errors/domain-error.js';
+import { type CachedPage, NO_STORE_HEADER, PageCache } from './page-cache.js';
+import { createRenderer } from './renderer.js';
 
 const YEAR_SECONDS = 31_536_000;
 const SEE_OTHER = 303;
@@ -14,8 +14,8 @@ const SEE_OTHER = 303;
 type Reply = FastifyReply & { sendFile(name: string): unknown };
 
 /**
- * Serves the built pages: hashed files for ever; public pages as the server renders them for a visitor; and the one
- * empty document for every other address that is not the API's.
+ * Serves the web app: hashed assets with immutable caching, public pages server-rendered, and the empty document for
+ * every other path outside the API.
  */
 export async function serveWeb(app: NestFastifyApplication, folders: { web: string; pages: string }): Promise<void> {
   if (!existsSync(join(folders.web, 'index.html'))) return;
@@ -31,35 +31,35 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
   });
   const fastify = app.getHttpAdapter().getInstance();
   const cache = app.get(PageCache);
-  const render = await openRenderer(folders, app.get(Config).publicUrl, (path) =>
-    cache.answer(path, async () => {
+  const render = await createRenderer(folders, app.get(Config).publicUrl, (path) =>
+    cache.response(path, async () => {
       const { statusCode, body, headers } = await fastify.inject({ url: path });
-      return { status: statusCode, body, isPassing: headers[PASSING[0]] === PASSING[1] };
+      return { status: statusCode, body, isUncacheable: headers[NO_STORE_HEADER[0]] === NO_STORE_HEADER[1] };
     }),
   );
 
   fastify.get('/*', async (request: FastifyRequest, reply: Reply) => {
-    if (request.url.startsWith('/api/')) throw notFound('This address');
+    if (request.url.startsWith('/api/')) throw notFoundError('This address');
     reply.header('cache-control', 'no-cache');
-    const address = ownAddress(request.url);
-    const page = render && (await cache.page(address, () => render(address)));
-    return page ? send(page, request, reply) : reply.sendFile('index.html');
+    const url = sameOriginPath(request.url);
+    const page = render && (await cache.page(url, () => render(url)));
+    return page ? sendPage(page, request, reply) : reply.sendFile('index.html');
   });
-  // A form that is sent before the page's script has taken over comes here; it never carries what was typed anywhere.
+  // A form submitted without scripts arrives here; the redirect discards its input.
   fastify.post('/*', {
     onRequest: async ({ url }: FastifyRequest, reply: FastifyReply) => {
-      if (!url.startsWith('/api/')) return reply.redirect(ownAddress(url), SEE_OTHER);
+      if (!url.startsWith('/api/')) return reply.redirect(sameOriginPath(url), SEE_OTHER);
     },
     handler: async () => {
-      throw notFound('This address');
+      throw notFoundError('This address');
     },
   });
 }
 
-/** Two slashes would begin the name of another host, or of none. */
-const ownAddress = (url: string) => url.replace(/^[/\\]+/, '/');
+/** Collapses leading slashes, because `//` would begin another host name. */
+const sameOriginPath = (url: string) => url.replace(/^[/\\]+/, '/');
 
-function send(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('etag', page.etag).header('vary', 'accept-encoding');
   if (headers['if-none-match'] === page.etag) return reply.code(304).send();
   reply.code(page.status).type('text/html; charset=utf-8');

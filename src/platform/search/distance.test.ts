@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boxAround, boxWithin, milesBetween } from './distance.js';
+import { enclosingBox, inscribedBox, milesBetween } from './distance.js';
 
 const POINTS = [
   { lat: 40.2732, lon: -76.8867 },
@@ -11,14 +11,14 @@ const MILES = [1, 5, 100, 500];
 const cases = POINTS.flatMap((point) => MILES.map((miles) => ({ point, miles })));
 
 describe('boxes and circles', () => {
-  it.each(cases)('%j: one box holds the circle, the circle holds the other', ({ point, miles }) => {
-    const inner = boxWithin(point, miles);
+  it.each(cases)('%j: one box contains the circle, the circle contains the other', ({ point, miles }) => {
+    const inner = inscribedBox(point, miles);
     for (const lat of [inner.from.lat, point.lat, inner.to.lat])
       for (const lon of [inner.from.lon, inner.to.lon])
         expect(milesBetween(point, { lat, lon })).toBeLessThanOrEqual(miles);
     expect(milesBetween(inner.from, { lat: inner.to.lat, lon: inner.from.lon })).toBeGreaterThan(1.4 * miles);
 
-    const outer = boxAround(point, miles);
+    const outer = enclosingBox(point, miles);
     for (const lat of [outer.from.lat, outer.to.lat])
       expect(milesBetween(point, { lat, lon: point.lon })).toBeGreaterThanOrEqual(miles);
     for (const lon of [outer.from.lon, outer.to.lon])

@@ -16,24 +16,24 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** A box that surely holds the circle, for an index to look into before the exact measure. */
-export function boxAround({ lat, lon }: Point, miles: number): { from: Point; to: Point } {
+/** A box around the circle, for an index lookup before the exact distance. */
+export function enclosingBox({ lat, lon }: Point, miles: number): { from: Point; to: Point } {
   const tall = (miles * 1.001) / MILES_PER_DEGREE;
   const farthest = Math.min(89, Math.abs(lat) + tall);
   const wide = Math.min(180, tall / Math.cos(radians(farthest)));
   return { from: { lat: lat - tall, lon: lon - wide }, to: { lat: lat + tall, lon: lon + wide } };
 }
 
-/** A box that surely lies within the circle: about six tenths of it. */
-export function boxWithin({ lat, lon }: Point, miles: number): { from: Point; to: Point } {
+/** A box inside the circle, with about 60 % of its area. */
+export function inscribedBox({ lat, lon }: Point, miles: number): { from: Point; to: Point } {
   const tall = (miles * 0.706) / MILES_PER_DEGREE;
-  // A degree of longitude is longest where the box is nearest to the equator.
+  // A degree of longitude is longest at the side nearest to the equator.
   const wide = tall / Math.cos(radians(Math.max(0, Math.abs(lat) - tall)));
   return { from: { lat: lat - tall, lon: lon - wide }, to: { lat: lat + tall, lon: lon + wide } };
 }
 
-/** The mean of some points, null of none. Good enough within a state. */
-export function middle(points: readonly Point[]): Point | null {
+/** Mean of the coordinates, which is exact enough within a state. Null without points. */
+export function centroid(points: readonly Point[]): Point | null {
   if (!points.length) return null;
   const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
   return { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) };

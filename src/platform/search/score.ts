@@ -1,26 +1,26 @@
-import { DomainError } from '../errors.js';
+import { DomainError } from '../errors/domain-error.js';
 import {
   type IndexDefinition,
-  MOST_REACHABLE,
+  MAX_RESULT_WINDOW,
   type SearchRequest,
   type SortKey,
   type TermGroup,
 } from './search-engine.js';
 
 /**
- * The tier score that both engines compute: for each group the weight of the best text field that holds it, times the
- * group's own, plus a bonus when the typed words stand as a phrase in the leading field and another when they are all
- * of it, plus the bonuses of the request. Small integers only, so that sums are exact on every engine.
+ * The tier score that both engines compute. Each group scores the weight of its best text field times its own weight.
+ * A phrase match in the leading field adds a bonus, an exact match another, and the bonuses of the request are added.
+ * All points are small integers, so that sums are exact on every engine.
  */
 export const PHRASE_BONUS = 16;
-export const WHOLE_BONUS = 8;
+export const EXACT_MATCH_BONUS = 8;
 
 export interface Tier {
   readonly field: string;
   readonly weight: number;
 }
 
-/** Text fields from the heaviest, which leads, to the lightest, whose weight every match has at least. */
+/** Text fields by weight: the leading one, all above the lightest, and the lightest, which scores every other match. */
 export function tiers(definition: IndexDefinition): { lead: Tier; upper: Tier[]; base: Tier } {
   const all = Object.entries(definition.text)
     .map(([field, weight]) => ({ field, weight }))
@@ -30,8 +30,11 @@ export function tiers(definition: IndexDefinition): { lead: Tier; upper: Tier[];
   return { lead, upper: all.slice(0, -1), base };
 }
 
-/** What a request scores by. `phrase` is empty when no bonus can be had. */
-export function scored(definition: IndexDefinition, request: SearchRequest): { groups: TermGroup[]; phrase: string[] } {
+/** The groups that score, and the phrase that can earn the bonuses; it is empty when none can. */
+export function scoringPlan(
+  definition: IndexDefinition,
+  request: SearchRequest,
+): { groups: TermGroup[]; phrase: string[] } {
   const required = requiredTerms(request);
   const { lead } = tiers(definition);
   const inLead = required.every(({ field }) => field === undefined || field === lead.field);
@@ -44,16 +47,18 @@ export function scored(definition: IndexDefinition, request: SearchRequest): { g
 export const requiredTerms = ({ terms }: Pick<SearchRequest, 'terms'>): TermGroup[] =>
   (terms ?? []).filter(({ optional }) => !optional);
 
-/** The full order of a request: what it asks for, then the newest, then the highest id. Distances need an origin. */
-export function fullOrder(definition: IndexDefinition, request: SearchRequest): SortKey[] {
-  const asked = request.sort.filter(({ by }) => by !== 'distance' || request.origin !== undefined);
-  const newest = asked.some(({ by }) => by === definition.newest) ? [] : [{ by: definition.newest, descending: true }];
-  return [...asked, ...newest, { by: 'id', descending: true }];
+/** The sort keys of a request, then the newest first, then the highest id. Drops `distance` without an origin. */
+export function withTieBreakers(definition: IndexDefinition, request: SearchRequest): SortKey[] {
+  const requested = request.sort.filter(({ by }) => by !== 'distance' || request.origin !== undefined);
+  const recency = requested.some(({ by }) => by === definition.recencyField)
+    ? []
+    : [{ by: definition.recencyField, descending: true }];
+  return [...requested, ...recency, { by: 'id', descending: true }];
 }
 
-/** Throws DomainError `invalid` for a page that lies too deep. */
-export function checkReach({ offset, limit }: SearchRequest): void {
-  if (offset + limit <= MOST_REACHABLE) return;
-  const message = `Only the first ${MOST_REACHABLE.toLocaleString('en-US')} results can be reached.`;
+/** Throws DomainError `invalid` for a page beyond MAX_RESULT_WINDOW. */
+export function assertWithinResultWindow({ offset, limit }: SearchRequest): void {
+  if (offset + limit <= MAX_RESULT_WINDOW) return;
+  const message = `Only the first ${MAX_RESULT_WINDOW.toLocaleString('en-US')} results can be reached.`;
   throw new DomainError('invalid', 'validation', message, [{ path: 'offset', code: 'too_deep', message }]);
 }

@@ -1,26 +1,26 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 /**
- * What a read index needs from a search engine, without a word of any domain. Two adapters keep the same promises and
- * give the same ids in the same order (test/engines/search.int.test.ts): PostgreSQL for the embedded set,
- * Elasticsearch for the distributed one.
+ * The port to a search engine, independent of any domain. Its two adapters return the same ids in the same order
+ * (test/engines/search.int.test.ts): PostgreSQL for the embedded set, Elasticsearch for the distributed one.
  */
 
 export type FieldKind = 'keyword' | 'keywords' | 'number' | 'date' | 'boolean';
 export type FieldValue = string | readonly string[] | number | boolean | Date | null;
 
-/** How an index looks; its fingerprint decides whether it must be rebuilt. Field names are camelCase. */
+/** Schema of an index. A changed fingerprint makes it be rebuilt. Field names are camelCase. */
 export interface IndexDefinition {
   /** Kebab-case. */
   readonly name: string;
-  /** At most four searched texts with different integer weights. The heaviest leads: phrases and whole matches count there. */
+  /** At most four text fields with different integer weights. Phrase and exact matches score in the heaviest one. */
   readonly text: Readonly<Record<string, number>>;
-  /** What is filtered and sorted by. */
+  /** Fields to filter and sort by. */
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** The date field that decides between equals, newest first; then the id decides, highest first. */
-  readonly newest: string;
-  /** The keyword field whose equals are often found together, for engines that can keep them side by side. */
-  readonly together: string;
-  /** The orders asked for often, for engines that can read in order. */
-  readonly orders: readonly (readonly SortKey[])[];
+  /** Date field that breaks ties, newest first; then the highest id comes first. */
+  readonly recencyField: string;
+  /** Keyword field whose equal values are often found together: engines may store them side by side. */
+  readonly clusterBy: string;
+  /** Frequent sort orders, which engines may index. */
+  readonly sortIndexes: readonly (readonly SortKey[])[];
 }
 
 /** Degrees. */
@@ -31,37 +31,37 @@ export interface Point {
 
 export interface SearchDocument {
   readonly id: string;
-  /** Plain text, as people wrote it. */
+  /** Plain text, not analyzed. */
   readonly text: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, FieldValue>>;
   readonly point: Point | null;
-  /** Handed back with a result as it is, as JSON text. */
+  /** Returned with each result as it is, as JSON text. */
   readonly card: object;
 }
 
-/** A document as of a version, or its absence: null leaves a tombstone, so that an older put cannot revive it. */
+/** A document at a version. Null removes it and leaves a tombstone, so that an older put cannot restore it. */
 export interface VersionedChange {
   readonly id: string;
   readonly version: number;
   readonly document: SearchDocument | null;
 }
 
-/** One thing that must match: any alternative, all of whose lexemes occur. */
+/** A required term: it matches if all lexemes of any alternative occur. */
 export interface TermGroup {
-  /** Only in this text field; else anywhere. */
+  /** Restricts the group to this text field. */
   readonly field?: string;
   readonly anyOf: readonly (readonly string[])[];
-  /** Further alternatives that count only above the lightest text field: what means the same is meant by titles only. */
-  readonly orAbove?: readonly (readonly string[])[];
-  /** A further alternative: a word that begins like this. */
+  /** Alternatives that match only above the lightest text field. Synonyms in a description are mostly irrelevant. */
+  readonly anyOfInHead?: readonly (readonly string[])[];
+  /** Also matches words that start with this. */
   readonly prefix?: string;
-  /** What the field's weight is multiplied by for relevance, a small integer; 1 without it. */
+  /** Factor on the field's weight, a small integer; 1 by default. */
   readonly weight?: number;
-  /** Need not match, and counts for relevance where it does. */
+  /** Not required to match, but scores if it does. */
   readonly optional?: true;
 }
 
-/** Adds to the relevance of what it holds for: a small integer. */
+/** Points for documents that satisfy the filter, a small integer. */
 export interface Bonus {
   readonly filter: Filter;
   readonly points: number;
@@ -72,97 +72,110 @@ export type FieldFilter =
   /** Bounds are inclusive. */
   | { readonly field: string; readonly from?: number | Date; readonly to?: number | Date };
 
-export interface Near {
+export interface DistanceFilter {
   readonly near: Point;
   readonly miles: number;
 }
 
 export type Filter =
   | FieldFilter
-  | Near
-  /** One of them suffices. */
+  | DistanceFilter
+  /** At least one must hold. */
   | { readonly either: readonly Filter[] };
 
-/** How many matches each value of a keyword or boolean field has, or lie in time at or after each of some moments. */
+/** Counts matches by value of a keyword or boolean field, or for each moment of `since` the matches from then on. */
 export interface Facet {
   readonly field: string;
   readonly since?: readonly Date[];
 }
 
-/** `by` is a field, `relevance` or `distance`. What has no value comes last in either direction. */
+/** `by` is a field, `relevance` or `distance`. Missing values come last in either direction. */
 export interface SortKey {
   readonly by: string;
   readonly descending?: boolean;
 }
 
 export interface SearchRequest {
-  /** All must match, save optional ones. */
+  /** All must match, except optional ones. */
   readonly terms?: readonly TermGroup[];
   readonly bonuses?: readonly Bonus[];
   /** All must hold. */
   readonly filters?: readonly Filter[];
-  /** Must hold as well, save where the facet of their own field is counted: a choice leaves the others to choose. */
-  readonly choices?: readonly FieldFilter[];
+  /** Post filters: they must hold too, but do not apply to the facet of their own field. */
+  readonly facetFilters?: readonly FieldFilter[];
   readonly facets?: readonly Facet[];
-  /** Where distances are measured from. */
+  /** Distances are measured from here. */
   readonly origin?: Point;
   readonly sort: readonly SortKey[];
-  /** Rows; offset + limit is at most MOST_REACHABLE. */
+  /** In rows; offset + limit is at most MAX_RESULT_WINDOW. */
   readonly offset: number;
   readonly limit: number;
 }
 
 export interface SearchResult {
-  /** `card` is its JSON; `distanceMiles` is there when the request has an origin and the document a point. */
+  /** `card` is JSON text; `distanceMiles` needs an origin in the request and a point in the document. */
   readonly items: readonly { id: string; card: string; distanceMiles?: number }[];
-  /** All matches, not the page. */
+  /** Number of all matches. */
   readonly total: number;
-  /** By field, then by value or ISO moment; what nothing has is left out. */
+  /** By field, then by value or ISO moment; zero counts are omitted. */
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Rows beyond it are not served (CLAUSES near P2.16). */
-export const MOST_REACHABLE = 10_000;
+export const MAX_RESULT_WINDOW = 10_000;
 
-/** What lies in a generation: how many documents, and the sum of their versions as a check of which ones. */
-export interface Digest {
+/** Checksum of a generation: its number of documents and the sum of their versions. */
+export interface IndexChecksum {
   readonly count: number;
-  readonly versions: number;
+  readonly versionSum: number;
 }
 
+export interface SearchTrace {
+  engine: SearchEngine['kind'];
+  /** Set by a subscriber. */
+  startedAt?: number;
+}
+
+/** Traces every search of this process, for metrics. */
+export const SEARCH_CHANNEL = tracingChannel<unknown, SearchTrace>('career-gateway.search');
+
 /**
- * A generation is one physical copy of an index; exactly one of them is read. Every method throws DomainError
- * `unavailable` when the engine does not answer.
+ * A generation is one physical copy of an index; searches read exactly one. Every method throws DomainError
+ * `unavailable` when the engine does not respond.
  */
 export abstract class SearchEngine {
   abstract readonly kind: 'postgres' | 'elasticsearch';
 
-  /** Throws when the engine does not answer. */
+  /** Throws when the engine does not respond. */
   abstract ping(): Promise<void>;
 
-  /** Makes an empty generation, fit to be filled, and answers its name. */
+  /** Creates an empty generation, ready to be filled, and returns its name. */
   abstract create(definition: IndexDefinition, number: number): Promise<string>;
 
-  /** Makes a filled generation fit to be searched; writes to it may have to wait meanwhile. */
-  abstract complete(definition: IndexDefinition, generation: string): Promise<void>;
+  /** Prepares a filled generation for searches. Writes to it may block meanwhile. */
+  abstract finalize(definition: IndexDefinition, generation: string): Promise<void>;
 
-  /** The generation that searches read; null when there is none yet. */
-  abstract current(indexName: string): Promise<string | null>;
+  /** The generation that searches read, or null before the first one. */
+  abstract activeGeneration(indexName: string): Promise<string | null>;
 
-  /** Every generation that exists, left-overs of broken rebuilds included. */
+  /** All existing generations, including remains of failed rebuilds. */
   abstract generations(indexName: string): Promise<string[]>;
 
-  /** Lets searches read this generation from now on, in one step. */
+  /** Switches searches to this generation atomically. */
   abstract activate(indexName: string, generation: string): Promise<void>;
 
   abstract drop(generation: string): Promise<void>;
 
-  /** Sees everything written before the call. */
-  abstract digest(generation: string): Promise<Digest>;
+  /** Includes everything written before the call. */
+  abstract checksum(generation: string): Promise<IndexChecksum>;
 
-  /** A change whose version is not above the stored one is left out without a word. */
+  /** Ignores changes whose version is not above the stored one. */
   abstract write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void>;
 
-  /** Searches the current generation. Throws DomainError `invalid` beyond MOST_REACHABLE. */
-  abstract search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult>;
+  /** Searches the current generation. Throws DomainError `invalid` beyond MAX_RESULT_WINDOW. */
+  search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
+    return SEARCH_CHANNEL.tracePromise(() => this.runSearch(definition, request), { engine: this.kind });
+  }
+
+  protected abstract runSearch(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult>;
 }

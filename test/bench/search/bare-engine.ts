@@ -1,29 +1,37 @@
 import { Agent, request } from 'node:http';
+import { loadConfig } from '../../../src/config.js';
+import { shareConnections } from '../../../src/platform/database/connection-budget.js';
+import { Connections } from '../../../src/platform/database/connections.js';
+import { SearchConnectionPool } from '../../../src/platform/search/postgres/search-connection-pool.js';
 import type { Sql } from '../../../src/platform/search/postgres/sql.js';
-import { StatementPool } from '../../../src/platform/search/postgres/statement-pool.js';
 import { CONNECTIONS } from '../load.js';
-import type { Addresses, Sent } from './sent.js';
+import type { BackingServiceUrls, CapturedQuery } from './captured-queries.js';
 
-/** Where the product asks Elasticsearch, and how. */
+/** The Elasticsearch endpoint of the application, with its parameters. */
 export const SEARCH_PATH = '/*-job-search/_search?allow_partial_search_results=false';
 
-/** The engine below the product, asked without it. */
+/** The search engine, queried without the application. */
 export interface BareEngine {
   name: string;
-  ask(sent: Sent): Promise<void>;
+  send(sent: CapturedQuery): Promise<void>;
   close(): Promise<void>;
 }
 
-export function bareEngine({ databaseUrl, elasticsearchUrl }: Addresses): BareEngine {
+export function bareEngine({ databaseUrl, elasticsearchUrl }: BackingServiceUrls): BareEngine {
   return elasticsearchUrl ? bareElasticsearch(elasticsearchUrl) : barePostgres(databaseUrl);
 }
 
-/** Over the connections of the product's kind. */
+/** A pool of the same size as that of the application. */
+export function searchPool(databaseUrl: string): SearchConnectionPool {
+  return new SearchConnectionPool(new Connections(databaseUrl, shareConnections(loadConfig({}).databaseConnections)));
+}
+
+/** Uses the connection pool of the application. */
 function barePostgres(databaseUrl: string): BareEngine {
-  const pool = new StatementPool(databaseUrl);
+  const pool = searchPool(databaseUrl);
   return {
     name: 'PostgreSQL',
-    ask: async (sent) => {
+    send: async (sent) => {
       for (const statement of sent) await pool.rows(statement as Sql);
     },
     close: () => pool.end(),
@@ -35,14 +43,14 @@ function bareElasticsearch(url: string): BareEngine {
   const address = url + SEARCH_PATH;
   return {
     name: 'Elasticsearch',
-    ask: async (sent) => {
+    send: async (sent) => {
       for (const body of sent) await post(address, body as string, agent);
     },
     close: async () => agent.destroy(),
   };
 }
 
-/** Resolves when the whole answer is there; throws when it is not 200. */
+/** Resolves after the whole response. Throws unless its status is 200. */
 function post(address: string, body: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../../../src/engines/free-port.js';
+import { findFreePort } from '../../../src/engines/ports.js';
 import { runningClusterUrl } from '../../../src/engines/postgres-cluster.js';
 import { startElasticsearch } from '../../support/engines/elasticsearch.js';
 import type { Running } from '../../support/engines/processes.js';
@@ -11,44 +11,44 @@ import { startRedis } from '../../support/engines/redis.js';
 import { figuresTable, printFigures } from '../figures.js';
 import { CONNECTIONS } from '../load.js';
 import { Site } from '../site.js';
-import { againstFloor, growth, type Round } from './comparing.js';
-import { type EngineSet, optionsOf } from './options.js';
-import type { Place } from './place.js';
-import { reading } from './reading.js';
-import { rebuilding } from './rebuilding.js';
-import { remembering } from './remembering.js';
-import { writing } from './writing.js';
+import { benchMemory } from './bench-memory.js';
+import { benchReads } from './bench-reads.js';
+import { benchReindex } from './bench-reindex.js';
+import type { BenchTarget } from './bench-target.js';
+import { benchWrites } from './bench-writes.js';
+import { type Round, reportAgainstFloor, reportGrowth } from './compare-rounds.js';
+import { type EngineSet, parseOptions } from './options.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
-const options = optionsOf(process.argv.slice(2));
+const options = parseOptions(process.argv.slice(2));
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-search-'));
-const port = await freePort();
+const port = await findFreePort();
 const env = { PORT: String(port), HOME: process.env.HOME ?? dataDir };
 const site = new Site(`http://127.0.0.1:${port}`, { ...env, DATA_DIR: dataDir });
 const running: Running[] = [];
 
-async function enginesOf(set: EngineSet): Promise<Record<string, string>> {
+async function engineUrls(set: EngineSet): Promise<Record<string, string>> {
   if (set === 'embedded') return {};
   if (!running.length) running.push(...(await Promise.all([startRedis(), startElasticsearch()])));
   const [redis, elasticsearch] = running.map(({ url }) => url);
   return { REDIS_URL: redis ?? '', ELASTICSEARCH_URL: elasticsearch ?? '' };
 }
 
-/** Restarts the product on a set of engines with so many postings, all of them in the index of that set. */
-async function prepare(set: EngineSet, size: number): Promise<Place> {
-  const engines = await enginesOf(set);
-  const missing = size - (await postings());
+/** Restarts the application on a set of engines with `size` postings, all indexed. */
+async function prepare(set: EngineSet, size: number): Promise<BenchTarget> {
+  const engines = await engineUrls(set);
+  const missing = size - (await countPostings());
   await site.stop();
   if (missing > 0) site.cli(['seed', '--jobs', String(missing), '--bulk'], engines);
   else site.cli(['reindex', 'job-search'], engines);
   await site.start(engines);
   const [redisUrl, elasticsearchUrl] = [engines.REDIS_URL ?? null, engines.ELASTICSEARCH_URL ?? null];
-  const addresses = { databaseUrl: await runningClusterUrl(dataDir), redisUrl, elasticsearchUrl };
-  return { site, dataDir, set, size, options, addresses, env: engines };
+  const urls = { databaseUrl: await runningClusterUrl(dataDir), redisUrl, elasticsearchUrl };
+  return { site, dataDir, set, size, options, urls, env: engines };
 }
 
-async function postings(): Promise<number> {
+async function countPostings(): Promise<number> {
   const client = new pg.Client({ connectionString: await runningClusterUrl(dataDir) });
   await client.connect();
   const { rows } = await client.query('select count(*)::int as n from job').finally(() => client.end());
@@ -59,8 +59,8 @@ const SETTINGS = `${options.runs} runs of ${options.seconds} s, least / median /
 product and its engines share ${cpus().length} cores. Uncached: first row, number of rows and words vary so that hardly a \
 request is put twice (test/bench/search/mix.ts). Memory is proportional: what processes share counts once.`;
 
-/** After every round, so that a run that is broken off leaves what it has measured. */
-function keepFigures(): void {
+/** Called after every round, so that an interrupted run leaves its figures. */
+function saveFigures(): void {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(join(CACHE, 'bench-search.md'), `${SETTINGS}\n\n${figuresTable()}\n`);
 }
@@ -70,17 +70,17 @@ try {
   await site.start();
   for (const size of options.sizes) {
     for (const set of options.sets) {
-      const place = await prepare(set, size);
-      rounds.push({ set, size, ...(await reading(place)) });
-      remembering(place);
-      await rebuilding(place);
-      await writing(place);
-      keepFigures();
+      const target = await prepare(set, size);
+      rounds.push({ set, size, ...(await benchReads(target)) });
+      benchMemory(target);
+      await benchReindex(target);
+      await benchWrites(target);
+      saveFigures();
     }
   }
-  growth(rounds);
-  againstFloor(rounds);
-  keepFigures();
+  reportGrowth(rounds);
+  reportAgainstFloor(rounds);
+  saveFigures();
 } finally {
   await site.stop();
   await Promise.all(running.map((engine) => engine.stop()));

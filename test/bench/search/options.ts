@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 export type EngineSet = 'embedded' | 'distributed';
 
 export interface Options {
-  /** Postings. */
+  /** Numbers of postings. */
   sizes: number[];
   sets: EngineSet[];
   runs: number;
-  /** Of a run. */
+  /** Duration of a run. */
   seconds: number;
 }
 
-/** Everything, unless the command line asks for less. Throws with a sentence for what it cannot mean. */
-export function optionsOf(args: string[]): Options {
+/** Parses the command line; the defaults run everything. Throws for invalid values. */
+export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
@@ -22,22 +22,22 @@ export function optionsOf(args: string[]): Options {
       seconds: { type: 'string', default: '10' },
     },
   });
-  const sizes = values.sizes.split(',').map((size) => positive('--sizes', size));
+  const sizes = values.sizes.split(',').map((size) => parsePositive('--sizes', size));
   return {
     sizes: sizes.sort((a, b) => a - b),
-    sets: values.sets.split(',').map(known),
-    runs: positive('--runs', values.runs),
-    seconds: positive('--seconds', values.seconds),
+    sets: values.sets.split(',').map(parseEngineSet),
+    runs: parsePositive('--runs', values.runs),
+    seconds: parsePositive('--seconds', values.seconds),
   };
 }
 
-function positive(option: string, given: string): number {
-  const number = Number(given);
+function parsePositive(option: string, value: string): number {
+  const number = Number(value);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`${option} takes whole numbers above 0, not "${given}".`);
+  throw new Error(`${option} takes whole numbers above 0, not "${value}".`);
 }
 
-function known(set: string): EngineSet {
+function parseEngineSet(set: string): EngineSet {
   if (set === 'embedded' || set === 'distributed') return set;
   throw new Error(`--sets takes embedded and distributed, not "${set}".`);
 }

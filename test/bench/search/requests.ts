@@ -1,36 +1,36 @@
 import { chance, oneOf } from '../../engines/search-probe.js';
-import { byShare, MIX, type Parameters, type Part, page, SUGGEST } from './mix.js';
+import { expandByShare, MIX, type Parameters, pageParameters, type RequestKind, SUGGEST } from './mix.js';
 
 /** A request of the mix. */
-export interface Asked {
+export interface BenchRequest {
   kind: string;
-  /** With its query. */
+  /** Including the query string. */
   path: string;
 }
 
-const TRIES = 50;
+const MAX_TRIES = 50;
 
-/** The same requests for the same seed, by the shares of the mix among `kinds`; none twice while its kind has others. */
-export function requests(count: number, seed: number, kinds = MIX.map(({ kind }) => kind)): Asked[] {
+/** Generates requests of `kinds` by their shares, reproducibly by seed, and avoids repetitions. */
+export function generateRequests(count: number, seed: number, kinds = MIX.map(({ kind }) => kind)): BenchRequest[] {
   const random = chance(seed);
-  const parts = byShare(MIX.filter(({ kind }) => kinds.includes(kind)));
+  const parts = expandByShare(MIX.filter(({ kind }) => kinds.includes(kind)));
   const taken = new Set<string>();
   return Array.from({ length: count }, () => {
     const part = oneOf(random, parts);
-    let path = pathOf(part, random);
-    for (let tries = 1; taken.has(path) && tries < TRIES; tries += 1) path = pathOf(part, random);
+    let path = generatePath(part, random);
+    for (let tries = 1; taken.has(path) && tries < MAX_TRIES; tries += 1) path = generatePath(part, random);
     taken.add(path);
     return { kind: part.kind, path };
   });
 }
 
-function pathOf({ kind, asks }: Part, random: () => number): string {
-  if (kind === SUGGEST) return `/api/jobs/suggest?${queryOf(asks(random))}`;
-  return `/api/jobs?${queryOf({ ...asks(random), ...page(random) })}`;
+function generatePath({ kind, parameters: asks }: RequestKind, random: () => number): string {
+  if (kind === SUGGEST) return `/api/jobs/suggest?${toQueryString(asks(random))}`;
+  return `/api/jobs?${toQueryString({ ...asks(random), ...pageParameters(random) })}`;
 }
 
-/** `count` requests of which the n-th of `different` comes 1/n as often as the first (Zipf, s = 1). */
-export function popular(count: number, different: readonly Asked[], seed: number): Asked[] {
+/** Draws `count` requests from `different` by a Zipf distribution (s = 1): the n-th is 1/n as frequent as the first. */
+export function drawByPopularity(count: number, different: readonly BenchRequest[], seed: number): BenchRequest[] {
   const random = chance(seed);
   let sum = 0;
   const upTo = different.map((_, at) => {
@@ -40,16 +40,16 @@ export function popular(count: number, different: readonly Asked[], seed: number
   return Array.from({ length: count }, () => {
     const drawn = random() * sum;
     const at = upTo.findIndex((bound) => drawn < bound);
-    return different[at] as Asked;
+    return different[at] as BenchRequest;
   });
 }
 
-/** The same request without one of its parameters. */
-export function without(name: string, { kind, path }: Asked): Asked {
+/** Removes a parameter from a request. */
+export function removeParameter(name: string, { kind, path }: BenchRequest): BenchRequest {
   const [address = '', query] = path.split('?');
   const left = new URLSearchParams(query);
   left.delete(name);
   return { kind, path: `${address}?${left}` };
 }
 
-const queryOf = (parameters: Parameters) => String(new URLSearchParams(parameters));
+const toQueryString = (parameters: Parameters) => String(new URLSearchParams(parameters));

@@ -1,6 +1,6 @@
-import { program } from './programs.js';
+import { findOrInstall } from './programs.js';
 
-/** The browser for journeys. Throws Missing with the reason. */
+/** The browser for journeys. Throws EngineUnavailableError with the reason. */
 export function chromium(): Promise<string> {
-  return program(['chromium', 'chromium-browser', 'google-chrome'], 'chromium');
+  return findOrInstall(['chromium', 'chromium-browser', 'google-chrome'], 'chromium');
 }

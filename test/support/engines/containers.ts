@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { GenericContainer, Wait } from 'testcontainers';
-import { Missing } from './missing.js';
+import { EngineUnavailableError } from './engine-unavailable.js';
 import type { Running } from './processes.js';
 
-const START_WITHIN_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 export function hasDocker(): boolean {
   return Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock');
 }
 
-function needDocker(): void {
-  if (!hasDocker()) throw new Missing('No Docker engine runs here.');
+function assertDocker(): void {
+  if (!hasDocker()) throw new EngineUnavailableError('No Docker engine runs here.');
 }
 
 export async function redisContainer(): Promise<Running> {
-  needDocker();
+  assertDocker();
   const container = await new GenericContainer('redis:8').withExposedPorts(6379).start();
   const url = `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
   return { url, stop: async () => void (await container.stop()) };
 }
 
 export async function elasticsearchContainer(): Promise<Running> {
-  needDocker();
+  assertDocker();
   const container = await new GenericContainer('elasticsearch:8.19.21')
     .withExposedPorts(9200)
     .withEnvironment({
@@ -30,7 +30,7 @@ export async function elasticsearchContainer(): Promise<Running> {
       ES_JAVA_OPTS: '-Xms512m -Xmx512m',
     })
     .withWaitStrategy(Wait.forHttp('/_cluster/health', 9200).forStatusCode(200))
-    .withStartupTimeout(START_WITHIN_MS)
+    .withStartupTimeout(START_TIMEOUT_MS)
     .start();
   const url = `http://${container.getHost()}:${container.getMappedPort(9200)}`;
   return { url, stop: async () => void (await container.stop()) };

@@ -5,63 +5,71 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '../../../src/engines/free-port.js';
-import { chooseIdentity } from '../../../src/engines/identity.js';
-import { tied } from '../../../src/engines/tied.js';
+import { dieWithParent } from '../../../src/engines/die-with-parent.js';
+import { findFreePort } from '../../../src/engines/ports.js';
+import { chooseRunAs } from '../../../src/engines/unprivileged-user.js';
 import { elasticsearchContainer } from './containers.js';
-import { firstOf, Missing } from './missing.js';
-import { end, launch, type Running } from './processes.js';
-import { javaHome, lastLine, program } from './programs.js';
+import { EngineUnavailableError, firstAvailable } from './engine-unavailable.js';
+import { launch, type Running, stopProcess } from './processes.js';
+import { findOrInstall, javaHome, lastLine } from './programs.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 const POM = fileURLToPath(new URL('./elasticsearch-pom.xml', import.meta.url));
 const VERSION = '8.19.21';
-const START_WITHIN_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
-/** The folder of Elastic's integ-test distribution, fetched by its Maven coordinates when it is not there yet. */
+/** The folder of Elastic's integ-test distribution, downloaded by Maven if it is missing. */
 export async function elasticsearchHome(): Promise<string> {
-  const kept = join(CACHE, 'elasticsearch');
-  const home = join(kept, `elasticsearch-${VERSION}`);
+  const cache = join(CACHE, 'elasticsearch');
+  const home = join(cache, `elasticsearch-${VERSION}`);
   if (existsSync(home)) return home;
-  const maven = await program(['mvn'], 'maven');
+  const maven = await findOrInstall(['mvn'], 'maven');
   await mkdir(CACHE, { recursive: true });
   const draft = await mkdtemp(join(CACHE, 'elasticsearch-'));
   try {
     await promisify(execFile)(maven, ['-q', '-B', '-f', POM, `-Dinto=${draft}`, 'dependency:unpack']);
-    await mkdir(kept, { recursive: true });
+    await mkdir(cache, { recursive: true });
     await rename(join(draft, `elasticsearch-${VERSION}`), home);
     return home;
   } catch (error) {
-    throw new Missing(`Maven could not fetch Elasticsearch: ${lastLine((error as { stdout?: string }).stdout)}`);
+    throw new EngineUnavailableError(
+      `Maven could not fetch Elasticsearch: ${lastLine((error as { stdout?: string }).stdout)}`,
+    );
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** A JDK 17 or newer. Throws Missing when there is none and none can be installed. */
-export async function java(): Promise<string> {
-  if (!javaHome()) await program(['java'], 'openjdk-17-jre-headless');
+/** The home of a JDK 17 or newer, installed if missing. Throws EngineUnavailableError. */
+export async function findJavaHome(): Promise<string> {
+  if (!javaHome()) await findOrInstall(['java'], 'openjdk-17-jre-headless');
   const home = javaHome();
-  if (!home) throw new Missing('Elasticsearch needs Java 17 or newer on PATH.');
+  if (!home) throw new EngineUnavailableError('Elasticsearch needs Java 17 or newer on PATH.');
   return home;
 }
 
-/** Throws Missing when there is neither a Docker engine nor what it takes to run Elasticsearch on this machine. */
+/** Starts Elasticsearch in Docker, else as a local process. Throws EngineUnavailableError. */
 export function startElasticsearch(): Promise<Running> {
-  return firstOf(elasticsearchContainer, elasticsearchOfThisMachine);
+  return firstAvailable(elasticsearchContainer, startElasticsearchProcess);
 }
 
-async function elasticsearchOfThisMachine(): Promise<Running> {
-  const [jdk, home] = [await java(), await elasticsearchHome()];
+export interface Restartable extends Running {
+  /** Restarts it on the same data and port. */
+  restart(): Promise<void>;
+}
+
+/** Starts Elasticsearch as a local process. Throws EngineUnavailableError. */
+export async function startElasticsearchProcess(): Promise<Restartable> {
+  const [jdk, home] = [await findJavaHome(), await elasticsearchHome()];
   const server = join(home, 'bin', 'elasticsearch');
-  const identity = chooseIdentity(server, home);
+  const identity = chooseRunAs(server, home);
   const folder = await mkdtemp(join(tmpdir(), 'elasticsearch-'));
   const config = join(folder, 'config');
   await cp(join(home, 'config'), config, { recursive: true });
   for (const name of ['data', 'logs', 'tmp']) await mkdir(join(folder, name));
   const owner = identity.owner;
   if (owner !== undefined) await ownTree(folder, owner);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     'discovery.type': 'single-node',
@@ -71,7 +79,7 @@ async function elasticsearchOfThisMachine(): Promise<Running> {
     'transport.port': '0',
     'path.data': join(folder, 'data'),
     'path.logs': join(folder, 'logs'),
-    // The machine's disk may be fuller than a production node would accept.
+    // The disk may be fuller than a production node would accept.
     'cluster.routing.allocation.disk.threshold_enabled': 'false',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
@@ -82,21 +90,27 @@ async function elasticsearchOfThisMachine(): Promise<Running> {
     ES_PATH_CONF: config,
     ES_TMPDIR: join(folder, 'tmp'),
   };
-  const child = await launch(
-    identity.command(...tied([server, args], 'TERM')),
-    { ...identity.spawn, env, cwd: folder },
-    { ready: () => healthy(url), withinMs: START_WITHIN_MS },
-  );
+  const start = () =>
+    launch(
+      identity.command(...dieWithParent([server, args], 'TERM')),
+      { ...identity.spawn, env, cwd: folder },
+      { ready: () => assertHealthy(url), withinMs: START_TIMEOUT_MS },
+    );
+  let child = await start();
   return {
     url,
+    restart: async () => {
+      await stopProcess(child);
+      child = await start();
+    },
     stop: async () => {
-      await end(child);
+      await stopProcess(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function healthy(url: string): Promise<void> {
+async function assertHealthy(url: string): Promise<void> {
   const response = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=1s`);
   if (!response.ok) throw new Error(`Elasticsearch answers ${response.status}.`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Postgres } from '../../../src/engines/postgres.js';
 import type { Running } from './processes.js';
 
-/** What survives a crash of the machine is not tested here, and every test makes a database of its own. */
+/** Fast but not crash-safe settings. `max_connections` suits a database per test. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -14,11 +14,11 @@ const FAST = {
   wal_level: 'minimal',
 };
 
-/** The product's own embedded PostgreSQL, in a folder that goes with it. */
-export async function startPostgres(): Promise<Running> {
+/** Starts the application's embedded PostgreSQL in a temporary folder. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'career-gateway-tests-'));
   await chmod(folder, 0o711);
-  const postgres = await Postgres.start({ dataDir: folder, settings: FAST });
+  const postgres = await Postgres.start({ dataDir: folder, settings: { ...FAST, ...settings } });
   return {
     url: postgres.url,
     stop: async () => {

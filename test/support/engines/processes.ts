@@ -1,15 +1,17 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { Missing } from './missing.js';
+import { EngineUnavailableError } from './engine-unavailable.js';
 
-const STOP_WITHIN_MS = 10_000;
-const PAUSE_MS = 100;
+const STOP_TIMEOUT_MS = 10_000;
+const POLL_INTERVAL_MS = 100;
 
 export interface Running {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until `ready` no longer throws. Throws Missing with its last words when it ends first. */
+/**
+ * Starts a program and waits until it is ready. Throws EngineUnavailableError with its last output if it exits first.
+ */
 export async function launch(
   [program, args]: [string, string[]],
   options: SpawnOptions,
@@ -31,26 +33,28 @@ export async function launch(
     ended = true;
   });
   for (const deadline = Date.now() + withinMs; ; ) {
-    if (ended) throw new Missing(`${program} ended at once: ${words.trim()}`);
+    if (ended) throw new EngineUnavailableError(`${program} ended at once: ${words.trim()}`);
     try {
       await ready();
       return child;
     } catch (error) {
       if (Date.now() > deadline) {
-        await end(child);
-        throw new Missing(`${program} did not answer within ${withinMs / 1000} s: ${String(error)} ${words.trim()}`);
+        await stopProcess(child);
+        throw new EngineUnavailableError(
+          `${program} did not answer within ${withinMs / 1000} s: ${String(error)} ${words.trim()}`,
+        );
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
   }
 }
 
-/** Asks the program to end and waits for it. */
-export async function end(child: ChildProcess): Promise<void> {
+/** Stops the process by SIGTERM, after a timeout by SIGKILL. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await gone;
   clearTimeout(impatient);
 }

@@ -1,62 +1,83 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Missing } from './missing.js';
+import { EngineUnavailableError } from './engine-unavailable.js';
 
 const run = promisify(execFile);
-const INSTALL_WITHIN_MS = 300_000;
+const INSTALL_TIMEOUT_MS = 300_000;
+const LOCK_TIMEOUT_MS = 300_000;
+const RETRY_DELAY_MS = 2_000;
+/** The errors of apt-get while another process locks the package lists; apt-get does not wait for that lock. */
+const LOCKED = /Could not get lock|Unable to (lock|acquire)/;
 
 /** The full path of a program on PATH, or null. */
-export function onPath(program: string): string | null {
+export function findOnPath(program: string): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, program);
     try {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not here: the next folder may have it.
+      // Continues with the next folder.
     }
   }
   return null;
 }
 
-/** The first of `programs` on PATH; on Debian as root it is installed. Throws Missing with the reason. */
-export async function program(programs: string[], debianPackage: string): Promise<string> {
-  const find = () => programs.map(onPath).find((path) => path !== null);
+/** The first of `programs` on PATH, installed if missing, on Debian as root. Throws EngineUnavailableError. */
+export async function findOrInstall(programs: string[], debianPackage: string): Promise<string> {
+  const find = () => programs.map(findOnPath).find((path) => path !== null);
   const found = find();
   if (found) return found;
   await install(debianPackage);
   const installed = find();
-  if (!installed) throw new Missing(`Debian's ${debianPackage} brought no ${programs.join(' or ')}.`);
+  if (!installed) throw new EngineUnavailableError(`Debian's ${debianPackage} brought no ${programs.join(' or ')}.`);
   return installed;
 }
 
 async function install(debianPackage: string): Promise<void> {
   const wanted = `${debianPackage} is not on PATH`;
   if (process.getuid?.() !== 0)
-    throw new Missing(`${wanted}, and only root may install it (apt-get install ${debianPackage}).`);
-  if (!existsSync('/etc/debian_version')) throw new Missing(`${wanted}, and this is no Debian.`);
-  const apt = (...args: string[]) =>
-    run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: INSTALL_WITHIN_MS,
-    });
+    throw new EngineUnavailableError(`${wanted}, and only root may install it (apt-get install ${debianPackage}).`);
+  if (!existsSync('/etc/debian_version')) throw new EngineUnavailableError(`${wanted}, and this is no Debian.`);
   try {
-    await apt('update');
-    await apt('install', '--no-install-recommends', debianPackage);
+    await aptGet('update');
+    await aptGet('install', '--no-install-recommends', debianPackage);
   } catch (error) {
-    throw new Missing(
-      `${wanted}, and apt-get could not install it: ${lastLine((error as { stderr?: string }).stderr)}`,
-    );
+    throw new EngineUnavailableError(`${wanted}, and apt-get could not install it: ${lastLine(stderrOf(error))}`);
   }
 }
+
+/** Runs apt-get, with retries for up to five minutes while the package lists are locked. */
+export async function aptGet(...args: string[]): Promise<void> {
+  const end = Date.now() + LOCK_TIMEOUT_MS;
+  for (let isToldOf = false; ; isToldOf = true) {
+    try {
+      return await runAptGet(args);
+    } catch (error) {
+      if (!LOCKED.test(stderrOf(error)) || Date.now() > end) throw error;
+      if (!isToldOf) console.log('Another process holds the package lists; waiting for it, up to five minutes.');
+    }
+    await pause(RETRY_DELAY_MS);
+  }
+}
+
+async function runAptGet(args: string[]): Promise<void> {
+  await run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: INSTALL_TIMEOUT_MS,
+  });
+}
+
+const stderrOf = (error: unknown) => (error as { stderr?: string }).stderr ?? '';
 
 export function lastLine(text: string | undefined): string {
   return text?.trim().split('\n').at(-1) ?? 'no reason given.';
 }
 
-/** The home of a JDK 17 or newer that `java` on PATH belongs to, or null. */
+/** The home of the JDK of `java` on PATH, if it is 17 or newer, else null. */
 export function javaHome(): string | null {
   const { stderr } = spawnSync('java', ['-XshowSettings:properties', '-version'], { encoding: 'utf8' });
   const version = Number(stderr?.match(/java\.specification\.version = (\d+)/)?.[1]);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import './typescript.mjs';
 
-/** Fetches what the engine tests and the journeys need and this machine lacks, as early as possible. */
-const [{ redisProgram }, { elasticsearchHome, java }, { chromium }, { hasDocker }] = await Promise.all([
+/** Installs missing programs for the integration tests and journeys, as early as possible. */
+const [{ redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { hasDocker }] = await Promise.all([
   import('./redis.ts'),
   import('./elasticsearch.ts'),
   import('./chromium.ts'),
@@ -13,7 +13,7 @@ const given = (variable) => Boolean(process.env[variable]) || hasDocker();
 const wanted = {
   Chromium: chromium,
   ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
-  ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => java().then(elasticsearchHome) }),
+  ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => findJavaHome().then(elasticsearchHome) }),
 };
 
 const missing = {};

@@ -1,33 +1,34 @@
 import { Redis } from 'ioredis';
-import { freePort } from '../../../src/engines/free-port.js';
-import { tied } from '../../../src/engines/tied.js';
+import { dieWithParent } from '../../../src/engines/die-with-parent.js';
+import { findFreePort } from '../../../src/engines/ports.js';
 import { redisContainer } from './containers.js';
-import { firstOf } from './missing.js';
-import { end, launch, type Running } from './processes.js';
-import { program } from './programs.js';
+import { firstAvailable } from './engine-unavailable.js';
+import { launch, type Running, stopProcess } from './processes.js';
+import { findOrInstall } from './programs.js';
 
-const START_WITHIN_MS = 15_000;
+const START_TIMEOUT_MS = 15_000;
 
 export function redisProgram(): Promise<string> {
-  return program(['redis-server'], 'redis-server');
+  return findOrInstall(['redis-server'], 'redis-server');
 }
 
-/** Throws Missing when there is neither a Docker engine nor a Redis on this machine. */
+/** Starts Redis in Docker, else as a local process. Throws EngineUnavailableError. */
 export function startRedis(): Promise<Running> {
-  return firstOf(redisContainer, redisOfThisMachine);
+  return firstAvailable(redisContainer, () => startLocalRedis());
 }
 
-async function redisOfThisMachine(): Promise<Running> {
+/** Starts a Redis without persistence; `port` allows replacing another one. Throws EngineUnavailableError. */
+export async function startLocalRedis(port?: number): Promise<Running> {
   const server = await redisProgram();
-  const port = await freePort();
+  port ??= await findFreePort();
   const url = `redis://127.0.0.1:${port}`;
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = await launch(
-    tied([server, args], 'TERM'),
+    dieWithParent([server, args], 'TERM'),
     { cwd: '/' },
-    { ready: () => ping(url), withinMs: START_WITHIN_MS },
+    { ready: () => ping(url), withinMs: START_TIMEOUT_MS },
   );
-  return { url, stop: () => end(child) };
+  return { url, stop: () => stopProcess(child) };
 }
 
 async function ping(url: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { startElasticsearch } from './elasticsearch.js';
-import { Missing } from './missing.js';
+import { EngineUnavailableError } from './engine-unavailable.js';
 import { startPostgres } from './postgres.js';
 import type { Running } from './processes.js';
 import { startRedis } from './redis.js';
 
-/** The variables by which tests learn where an engine is; one that is set beforehand is used as it is. */
+/** Environment variables with the engines' URLs. An engine whose variable is already set is not started. */
 const ENGINES = {
   TEST_DATABASE_URL: { name: 'PostgreSQL', start: startPostgres },
   TEST_REDIS_URL: { name: 'Redis', start: startRedis },
@@ -12,14 +12,14 @@ const ENGINES = {
 };
 
 export interface TestEngines {
-  /** Engines that could not be had, by name, with the reason. */
+  /** Unavailable engines with the reasons. */
   missing: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts the engines of both sets and puts their URLs into the environment. With TEST_SETS=embedded only PostgreSQL.
- * What cannot be had is named; under CI it fails the run.
+ * Starts the engines of both sets and sets their URLs in the environment. With TEST_SETS=embedded only PostgreSQL.
+ * Missing engines are reported; under CI they fail the run.
  */
 export async function startTestEngines(): Promise<TestEngines> {
   const running: Running[] = [];
@@ -36,7 +36,8 @@ export async function startTestEngines(): Promise<TestEngines> {
         running.push(engine);
         process.env[variable] = engine.url;
       } catch (error) {
-        if (!(error instanceof Missing) || process.env.CI === 'true') throw new Error(`${name}: ${String(error)}`);
+        if (!(error instanceof EngineUnavailableError) || process.env.CI === 'true')
+          throw new Error(`${name}: ${String(error)}`);
         missing.push(`${name}: ${error.message}`);
       }
     }),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PostingCost } from '../features/site/posting-cost';
 import { paths } from '../paths';
 import { PRODUCT } from '../product';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 /** P9.1. */
 export function Component() {

@@ -1,21 +1,21 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLogs } from '../features/reporting/calls';
 import { LEVEL_NAMES, type LogFilter, LogFilters } from '../features/reporting/log-filters';
 import { LogTable } from '../features/reporting/log-table';
-import { counted, longDate } from '../lib/format';
-import { useTableState } from '../lib/use-table-state';
+import { useLogs } from '../features/reporting/queries';
+import { longDate, pluralize } from '../lib/formatting/format';
+import { useTableState } from '../lib/url-state/use-table-state';
 import { Button } from '../ui/button';
-import { Page } from '../ui/page';
-import { TablePager } from '../ui/pager';
-import { EmptyState, QueryState } from '../ui/query-state';
-import { SelectField } from '../ui/select-field';
+import { EmptyList, EmptyState, QueryBoundary } from '../ui/display/query-boundary';
+import { SelectField } from '../ui/fields/select-field';
+import { Page } from '../ui/layout/page';
+import { TablePager } from '../ui/tables/pager';
 
-/** Entries per page (W18.3), and the most one request may ask for. */
-const PAGE = 25;
-const MOST = 500;
+/** Entries per page (W18.3), and the row limit of a request. */
+const PAGE_SIZE = 25;
+const MAX_LIMIT = 500;
 
-/** /area-51: what the system did and, later, how it is set (W18). */
+/** /area-51: system logs and, later, system settings (W18). */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const display = search.get('display') === 'settings' ? 'settings' : 'logs';
@@ -46,7 +46,7 @@ export function Component() {
 
 function SystemLogs() {
   const [search, setSearch] = useSearchParams();
-  const table = useTableState({ limit: PAGE, maxLimit: MOST });
+  const table = useTableState({ limit: PAGE_SIZE, maxLimit: MAX_LIMIT });
   const filter = {
     level: search.get('level') ?? '',
     date: search.get('date') ?? '',
@@ -70,30 +70,30 @@ function SystemLogs() {
     [setSearch],
   );
   const nothing = (
-    <EmptyState
+    <EmptyList
       action={
         <Button small onClick={clear}>
           Clear filters
         </Button>
       }
     >
-      <b>No Items.</b> {nothingText(filter)}
-    </EmptyState>
+      {nothingText(filter)}
+    </EmptyList>
   );
   return (
     <>
       <LogFilters filter={filter} onChange={change} onClear={clear} />
-      <QueryState query={logs} rows={8} isEmpty={(page) => page.totalItemsCount === 0} empty={nothing}>
+      <QueryBoundary query={logs} rows={8} isEmpty={(page) => page.totalItemsCount === 0} empty={nothing}>
         {({ items, totalItemsCount }) => (
           <>
             <p className="small num">
-              <b>{counted(totalItemsCount, 'entry', 'entries')}</b>, newest first
+              <b>{pluralize(totalItemsCount, 'entry', 'entries')}</b>, newest first
             </p>
             <LogTable caption="System log, newest first" entries={items} />
-            <TablePager {...table} total={totalItemsCount} maxLimit={MOST} />
+            <TablePager {...table} total={totalItemsCount} maxLimit={MAX_LIMIT} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { SupportNumbers } from '../features/site/support-numbers';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 /** /contact-us/success (P10.6). */
 export function Component() {

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { ContactForm } from '../features/site/contact-form';
 import { SupportNumbers } from '../features/site/support-numbers';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
+import { Mantine } from '../ui/mantine';
 
 /** /contact-us (P10.1). */
 export function Component() {
@@ -26,7 +27,9 @@ export function Component() {
         </aside>
       }
     >
-      <ContactForm />
+      <Mantine>
+        <ContactForm />
+      </Mantine>
     </Page>
   );
 }

@@ -1,39 +1,48 @@
-import { useParams } from 'react-router-dom';
-import type { JobForEdit } from '../../../modules/postings/contract/api-answers';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { JobForEdit } from '../../../modules/postings/contract/api-responses';
 import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
-import { useJobForEdit } from '../features/postings/calls';
-import { isUsable, useChoices, withOwnOrganization } from '../features/postings/choices';
+import { confirmations } from '../features/postings/form/confirmations';
 import { JobForm } from '../features/postings/form/job-form';
-import { Invitation } from '../features/postings/invitation';
 import { JobStatusTag } from '../features/postings/job-status-tag';
-import { isAdminLevel, mayPost } from '../features/postings/rights';
-import { ApiError } from '../lib/api-error';
-import { type SessionUser, useSession } from '../lib/session';
+import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
+import { useJobForEdit } from '../features/postings/queries';
+import { isUsable, useReferenceData, withCurrentOrganization } from '../features/postings/reference-data';
+import { canPost, isAdminLevel } from '../features/postings/rights';
+import { ApiError } from '../lib/api/api-error';
+import { openConfirm } from '../lib/feedback/confirm';
+import { LEAVE_CONFIRMED } from '../lib/forms/use-unsaved-changes-guard';
+import { type SessionUser, useSession } from '../lib/session/session';
+import { useFreshUser } from '../lib/session/use-fresh-user';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
-import { Failed, QueryState } from '../ui/query-state';
+import { Button, ButtonLink } from '../ui/button';
+import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
 
-/** A posting that exists is never created here. */
+/** An existing posting is never created. */
 const NEVER = () => {};
 
-/** /post-jobs/edit/{id}: a posting of one's own organizations, or one's own (W5.1, W5.14, P12.8). */
+/** /post-jobs/edit/{id}: a posting of the user or the user's organizations (W5.1, W5.14, P12.8). */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  // Another posting is another form.
+  useFreshUser();
+  // Remounts the form for another posting.
   return user && <EditPosting key={id} id={id} user={user} />;
 }
 
 function EditPosting({ id, user }: { id: string; user: SessionUser }) {
   const job = useJobForEdit(id);
-  const choices = useChoices(user);
+  const query = useReferenceData(user);
+  const navigate = useNavigate();
+  const createNew = async () => {
+    if (await openConfirm(confirmations.createNew)) navigate(paths.postJobs, { state: LEAVE_CONFIRMED });
+  };
   const isMissing = job.error instanceof ApiError && [403, 404, 410].includes(job.error.status);
 
-  if (isMissing && !mayPost(user)) {
+  if (isMissing && !canPost(user)) {
     return (
       <Page title="Post Jobs" head="band">
-        <Invitation />
+        <PostingAccessPrompt />
       </Page>
     );
   }
@@ -41,26 +50,26 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
     <Page
       title="Post Job"
       head="band"
-      lead={job.data && <Facts job={job.data} />}
+      lead={job.data && <PostingDetails job={job.data} />}
       actions={
-        <ButtonLink small to={paths.postJobs}>
+        <Button small onClick={createNew}>
           Create New Job
-        </ButtonLink>
+        </Button>
       }
     >
       {isMissing ? (
         <Missing />
       ) : job.isError ? (
-        <Failed error={job.error} retry={() => job.refetch()} busy={job.isFetching} />
+        <ErrorState error={job.error} retry={() => job.refetch()} busy={job.isFetching} />
       ) : (
-        <QueryState query={choices} rows={6}>
-          {(found) =>
+        <QueryBoundary query={query} rows={6}>
+          {(referenceData) =>
             job.data &&
             (isUsable(job.data.organization) || isAdminLevel(user) ? (
               <JobForm
                 job={job.data}
                 user={user}
-                choices={withOwnOrganization(found, job.data)}
+                referenceData={withCurrentOrganization(referenceData, job.data)}
                 reload={async () => (await job.refetch({ throwOnError: true })).data}
                 onCreated={NEVER}
               />
@@ -68,13 +77,13 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
               <p className="note warning">{JOB_MESSAGES.organizationDisabled}</p>
             ))
           }
-        </QueryState>
+        </QueryBoundary>
       )}
     </Page>
   );
 }
 
-function Facts({ job }: { job: JobForEdit }) {
+function PostingDetails({ job }: { job: JobForEdit }) {
   return (
     <span className="job-facts">
       <JobStatusTag job={job} />

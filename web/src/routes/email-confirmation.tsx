@@ -1,13 +1,16 @@
 import { useParams } from 'react-router-dom';
+import { ApplyingFor } from '../features/applications/applying-for';
 import { Confirmation } from '../features/identity/confirmation';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 export function Component() {
   const { token = '' } = useParams();
   return (
     <Page title="Email confirmation">
       <div className="measure">
-        <Confirmation token={token} />
+        <Confirmation token={token}>
+          {(isConfirmed) => <ApplyingFor from={isConfirmed ? 'confirmed' : 'confirmation'} />}
+        </Confirmation>
       </div>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PostingCost } from '../features/site/posting-cost';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 /** P9.11, P9.12. */
 export function Component() {

@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { addressOf, criteriaFrom, DEEPEST, PAGE_SIZE } from '../features/job-search/criteria';
-import { appliedOf } from '../features/job-search/filters/applied';
+import { MAX_RESULT_WINDOW, PAGE_SIZE, parseCriteria, searchUrl } from '../features/job-search/criteria';
+import { activeFilters } from '../features/job-search/filters/active-filters';
 import { Chips } from '../features/job-search/filters/chips';
+import { DegradedNotice } from '../features/job-search/filters/degraded-notice';
 import { Facets } from '../features/job-search/filters/facets';
 import { FiltersButton, FiltersSheet } from '../features/job-search/filters/filters-sheet';
-import { LimitedNotice } from '../features/job-search/filters/limited-notice';
-import { NothingFound } from '../features/job-search/filters/nothing-found';
-import { UnderstoodLine } from '../features/job-search/filters/understood-line';
+import { InterpretationLine } from '../features/job-search/filters/interpretation-line';
 import { useLabels } from '../features/job-search/filters/use-labels';
-import { JobRow } from '../features/job-search/job-card';
-import { ToOpenedJob } from '../features/job-search/opened-job';
-import { SearchPanel } from '../features/job-search/search-panel';
-import { SortMenu } from '../features/job-search/sort-menu';
+import { ZeroResults } from '../features/job-search/filters/zero-results';
+import { criteriaText } from '../features/job-search/panel/panel-fields';
+import { SearchPanel } from '../features/job-search/panel/search-panel';
+import { JobRow } from '../features/job-search/results/job-card';
+import { RestoreFocus } from '../features/job-search/results/restore-focus';
+import { SortMenu } from '../features/job-search/results/sort-menu';
 import { useJobs } from '../features/job-search/use-jobs';
-import { ApiError } from '../lib/api-error';
-import { counted } from '../lib/format';
-import { Page } from '../ui/page';
-import { Pager } from '../ui/pager';
-import { EmptyState, QueryState } from '../ui/query-state';
+import { ApiError } from '../lib/api/api-error';
+import { pluralize } from '../lib/formatting/format';
+import { EmptyState, QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import { Pager } from '../ui/tables/pager';
 
-/** More than a phone shows before one scrolls: a page that comes rendered is first painted with these (U48). */
-const FIRST_ROWS = 4;
+/** Rows of the first paint of a server-rendered page; more than fit on a phone's first screen (U48). */
+const FIRST_PAINT_ROWS = 4;
 
 export function Component() {
   const [search] = useSearchParams();
-  const criteria = criteriaFrom(search);
+  const criteria = parseCriteria(search);
   const jobs = useJobs(criteria);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const labelOf = useLabels(criteria, jobs.data);
-  const understood = jobs.data?.interpretation;
-  const applied = appliedOf(criteria, understood, labelOf);
+  const interpretation = jobs.data?.interpretation;
+  const active = activeFilters(criteria, interpretation, labelOf);
   const total = jobs.data?.totalItemsCount;
-  const count = total === undefined ? '' : counted(total, 'job');
+  const count = total === undefined ? '' : pluralize(total, 'job');
   const fields = jobs.error instanceof ApiError ? jobs.error.fields : [];
   const atLocation = fields.find(({ path }) => path === 'location');
   const facets = jobs.data && <Facets criteria={criteria} jobs={jobs.data} loadAll={jobs.refetch} />;
@@ -42,11 +43,17 @@ export function Component() {
       title="Find education employment in Pennsylvania"
       documentTitle={count ? `${count} - Find a Job` : 'Find a Job'}
       head="band"
-      panel={<SearchPanel asked={criteria} locationError={atLocation?.message} />}
+      panel={
+        <SearchPanel
+          criteria={criteria}
+          locationError={atLocation?.message}
+          criteriaText={atLocation ? '' : criteriaText(criteria, labelOf)}
+        />
+      }
     >
-      {jobs.data && <LimitedNotice jobs={jobs.data} />}
-      <UnderstoodLine criteria={criteria} understood={understood} />
-      <Chips {...{ criteria, applied, understood }} />
+      {jobs.data && <DegradedNotice jobs={jobs.data} />}
+      <InterpretationLine criteria={criteria} interpretation={interpretation} />
+      <Chips {...{ criteria, active, interpretation }} />
       <div className={jobs.isError ? undefined : 'found'}>
         {!jobs.isError && (
           <section className="filters column" id="filters" aria-label="Filters">
@@ -63,23 +70,23 @@ export function Component() {
               {count || 'Jobs'}
             </h2>
             {!jobs.isError && <FiltersButton criteria={criteria} onPress={() => setSheetOpen(true)} />}
-            <SortMenu criteria={criteria} hasPlace={Boolean(criteria.location || understood?.place)} />
+            <SortMenu criteria={criteria} hasPlace={Boolean(criteria.location || interpretation?.place)} />
           </div>
           {atLocation ? (
             <EmptyState>Change the place to see jobs.</EmptyState>
           ) : (
-            <QueryState
+            <QueryBoundary
               query={jobs}
               rows={6}
               isEmpty={({ items }) => items.length === 0}
               empty={
                 total ? (
-                  <EmptyState action={<Link to={addressOf({ ...criteria, offset: 0 })}>Go to the first page</Link>}>
+                  <EmptyState action={<Link to={searchUrl({ ...criteria, offset: 0 })}>Go to the first page</Link>}>
                     There are fewer pages than this.
                   </EmptyState>
                 ) : (
                   jobs.data && (
-                    <EmptyState action={<NothingFound jobs={jobs.data} {...{ criteria, applied, labelOf }} />}>
+                    <EmptyState action={<ZeroResults jobs={jobs.data} {...{ criteria, active, labelOf }} />}>
                       No exact matches found. Please try different search terms.
                     </EmptyState>
                   )
@@ -88,21 +95,25 @@ export function Component() {
             >
               {({ items, totalItemsCount }) => (
                 <>
-                  <ToOpenedJob />
+                  <RestoreFocus />
                   <ol className="job-rows">
                     {items.map((job, index) => (
-                      <JobRow key={job.id} {...{ job, criteria }} id={index + 1 === FIRST_ROWS ? 'shown' : undefined} />
+                      <JobRow
+                        key={job.id}
+                        {...{ job, criteria }}
+                        id={index + 1 === FIRST_PAINT_ROWS ? 'shown' : undefined}
+                      />
                     ))}
                   </ol>
                   <Pager
-                    total={Math.min(totalItemsCount, DEEPEST)}
+                    total={Math.min(totalItemsCount, MAX_RESULT_WINDOW)}
                     offset={criteria.offset}
                     limit={PAGE_SIZE}
-                    hrefFor={(offset) => addressOf({ ...criteria, offset })}
+                    hrefFor={(offset) => searchUrl({ ...criteria, offset })}
                   />
                 </>
               )}
-            </QueryState>
+            </QueryBoundary>
           )}
         </section>
       </div>

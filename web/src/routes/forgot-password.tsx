@@ -1,5 +1,5 @@
 import { ForgotPasswordForm } from '../features/identity/forgot-password-form';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 export function Component() {
   return (

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { EmployerGuide } from '../features/site/employer-guide';
 import { guidesFor } from '../features/site/guides';
 import { AccountSettings, SeekerGuide } from '../features/site/seeker-guide';
-import { useSession } from '../lib/session';
+import { useSession } from '../lib/session/session';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
-/** Each reads what concerns them (P9.3–P9.5). */
+/** Guides by user role (P9.3–P9.5). */
 export function Component() {
   const { user } = useSession();
   const { seeker, employer } = guidesFor(user);

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { JobText } from '../features/job-search/job-text';
-import { KeyFacts } from '../features/job-search/key-facts';
-import { SimilarJobs } from '../features/job-search/similar-jobs';
-import { type JobDetail, useJob } from '../features/job-search/use-job';
+import { JobOverview } from '../features/job-search/detail/job-overview';
+import { JobText } from '../features/job-search/detail/job-text';
+import { SimilarJobs } from '../features/job-search/detail/similar-jobs';
+import { type JobDetail, useJob } from '../features/job-search/detail/use-job';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
-import { QueryState, Skeleton } from '../ui/query-state';
+import { QueryBoundary, Skeleton } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
 
-const Candidates = lazy(async () => ({ default: (await import('../features/job-search/candidates')).Candidates }));
+const Candidates = lazy(async () => ({
+  default: (await import('../features/job-search/detail/candidates')).Candidates,
+}));
 
-/** W9; everybody reads the same here, whatever they may do elsewhere. */
+/** W9; the same content for all users, whatever their rights. */
 export function Component() {
   const { id = '' } = useParams();
   const query = useJob(id);
@@ -24,13 +26,13 @@ export function Component() {
       lead={job && <Subtitle job={job} />}
       actions={job?.mayEdit && <ButtonLink to={paths.postJobsEdit(job.id)}>Edit</ButtonLink>}
     >
-      <QueryState query={query} rows={4}>
+      <QueryBoundary query={query} rows={4}>
         {() =>
           job && (
             <>
               <div className="job-detail">
                 <JobText job={job} />
-                <KeyFacts job={job} />
+                <JobOverview job={job} />
               </div>
               {job.maySeeCandidates && !job.isExternalPost && (
                 <Suspense fallback={<Skeleton rows={1} />}>
@@ -41,7 +43,7 @@ export function Component() {
             </>
           )
         }
-      </QueryState>
+      </QueryBoundary>
     </Page>
   );
 }

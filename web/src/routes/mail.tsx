@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { MailboxMessage } from '../../../modules/notifications/contract/api';
 import { Mail } from '../features/notifications/mail';
-import { api } from '../lib/api';
+import { api } from '../lib/api/client';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
-import { QueryState } from '../ui/query-state';
+import { QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -22,7 +22,7 @@ export function Component() {
         </p>
       }
     >
-      <QueryState query={mail}>{(found) => <Mail mail={found} />}</QueryState>
+      <QueryBoundary query={mail}>{(loaded) => <Mail mail={loaded} />}</QueryBoundary>
     </Page>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailboxPage } from '../../../modules/notifications/contract/api';
 import { MailboxList } from '../features/notifications/mailbox-list';
-import { api } from '../lib/api';
-import { ApiError } from '../lib/api-error';
-import { useTableState } from '../lib/use-table-state';
+import { ApiError } from '../lib/api/api-error';
+import { api } from '../lib/api/client';
+import { useTableState } from '../lib/url-state/use-table-state';
 import { Button } from '../ui/button';
-import { Page } from '../ui/page';
-import { TablePager } from '../ui/pager';
-import { EmptyState, QueryState } from '../ui/query-state';
+import { EmptyList, EmptyState, QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import { TablePager } from '../ui/tables/pager';
 
-/** Mails that a real installation would send; it exists with embedded mail and demo data only. */
+/** Mails of a demo installation; available only with embedded mail and demo data. */
 export function Component() {
   const table = useTableState({ prefix: 'mails', limit: 25 });
   const { offset, limit } = table;
@@ -33,10 +33,10 @@ export function Component() {
       {none ? (
         <EmptyState>This installation sends its mails for real, so there is no mailbox.</EmptyState>
       ) : (
-        <QueryState
+        <QueryBoundary
           query={mails}
           isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState>No mail yet. Sign up or apply for a job, and one will arrive.</EmptyState>}
+          empty={<EmptyList>Sign up or apply for a job, and a mail will arrive.</EmptyList>}
         >
           {({ items, totalItemsCount }) => (
             <>
@@ -44,7 +44,7 @@ export function Component() {
               <TablePager {...table} total={totalItemsCount} />
             </>
           )}
-        </QueryState>
+        </QueryBoundary>
       )}
     </Page>
   );

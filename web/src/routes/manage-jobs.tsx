@@ -2,26 +2,33 @@ import '../features/postings/postings.css';
 import '../features/postings/manage/manage.css';
 import { useSearchParams } from 'react-router-dom';
 import { MANAGED_COLUMNS } from '../../../modules/postings/contract/api-queries';
-import { useManagedJobs } from '../features/postings/calls';
-import { useChoices } from '../features/postings/choices';
 import { ApprovalNotice } from '../features/postings/manage/approval-notice';
-import { approvalFilters, type Filters, filtersText, fromSearch, toSearch } from '../features/postings/manage/filters';
+import {
+  approvalFilters,
+  effectiveDates,
+  type Filters,
+  filtersToSearch,
+  parseFilters,
+  serializeFilters,
+} from '../features/postings/manage/filters';
 import { ManagedTable } from '../features/postings/manage/managed-table';
 import { SearchForm } from '../features/postings/manage/search-form';
+import { useManagedJobs } from '../features/postings/queries';
+import { useReferenceData } from '../features/postings/reference-data';
 import { isAdminLevel } from '../features/postings/rights';
-import { counted, inputDate } from '../lib/format';
-import { type SessionUser, useSession } from '../lib/session';
-import { useTableState } from '../lib/use-table-state';
+import { inputDate, pluralize } from '../lib/formatting/format';
+import { type SessionUser, useSession } from '../lib/session/session';
+import { useTableState } from '../lib/url-state/use-table-state';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
-import { TablePager } from '../ui/pager';
-import { EmptyState, QueryState } from '../ui/query-state';
+import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import { TablePager } from '../ui/tables/pager';
 
-/** Rows that one request may ask for. */
-const MOST = 500;
+/** The row limit of a request. */
+const MAX_LIMIT = 500;
 
-/** /manage-jobs: Manage Postings, and for admin-level the list of what waits for approval (W7). */
+/** /manage-jobs: Manage Postings and, for admin-level users, the approval queue (W7). */
 export function Component() {
   const { user } = useSession();
   return user && <ManagePostings user={user} />;
@@ -29,58 +36,70 @@ export function Component() {
 
 function ManagePostings({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
-  const table = useTableState({ maxLimit: MOST });
-  const choices = useChoices(user);
+  const table = useTableState({ maxLimit: MAX_LIMIT });
+  const referenceData = useReferenceData(user);
   const today = inputDate(new Date());
-  const filters = fromSearch(search, today);
-  const applied = toSearch(filters, today).toString();
+  const filters = parseFilters(search, today);
+  const applied = filtersToSearch(filters, today).toString();
   const jobs = useManagedJobs({
-    filters: filtersText(filters),
+    filters: serializeFilters(filters, today),
     offset: table.offset,
     limit: table.limit,
     sortedColumn: MANAGED_COLUMNS.find((column) => column === table.sortedBy),
     sortAlgorithm: table.sortedAlgorithm,
   });
-  const apply = (next: Filters) => setSearch(withSort(toSearch(next, today), search));
+  const apply = (next: Filters) => setSearch(withSort(filtersToSearch(next, today), search));
   const clear = () => setSearch(withSort(new URLSearchParams(), search));
+  const days = effectiveDates(filters, today);
+  const isOfAnyDate = days.startDate === '' && days.endDate === '';
+  /** The pressed button is removed with its message, so the heading takes the focus. */
+  const searchAllDates = () => {
+    apply({ ...filters, startDate: '', endDate: '' });
+    document.querySelector('h1')?.focus();
+  };
 
   return (
     <Page title="Manage Postings" head="band" actions={<ButtonLink to={paths.postJobs}>Create Posting</ButtonLink>}>
       {isAdminLevel(user) && (
-        <ApprovalNotice today={today} isOpen={applied === toSearch(approvalFilters(today), today).toString()} />
+        <ApprovalNotice today={today} isOpen={applied === filtersToSearch(approvalFilters(today), today).toString()} />
       )}
       <SearchForm
         key={applied}
         filters={filters}
         isSearched={applied !== ''}
-        choices={choices.data}
+        referenceData={referenceData.data}
         onSearch={apply}
         onClear={clear}
       />
-      <QueryState
+      <QueryBoundary
         query={jobs}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
         empty={
-          <EmptyState action={<Button onClick={clear}>Clear the search</Button>}>
-            No Items. No posting matches this search.
-          </EmptyState>
+          isOfAnyDate ? (
+            <EmptyList action={<Button onClick={clear}>Clear the search</Button>}>
+              No posting matches this search.
+            </EmptyList>
+          ) : (
+            <EmptyList action={<Button onClick={searchAllDates}>Search all dates</Button>}>0 in these dates.</EmptyList>
+          )
         }
       >
         {({ items, totalItemsCount }) => (
           <>
             <p role="status" className="small muted">
-              {counted(totalItemsCount, 'posting')}
+              {pluralize(totalItemsCount, 'posting')}
+              {filters.jobNumber && isOfAnyDate && `, whatever ${totalItemsCount === 1 ? 'its' : 'their'} dates`}
             </p>
             <ManagedTable rows={items} table={table} />
-            <TablePager {...table} total={totalItemsCount} maxLimit={MOST} />
+            <TablePager {...table} total={totalItemsCount} maxLimit={MAX_LIMIT} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </Page>
   );
 }
 
-/** Another search keeps order and page size and begins on the first page. */
+/** A new search keeps sort and page size and starts on the first page. */
 function withSort(next: URLSearchParams, now: URLSearchParams): URLSearchParams {
   for (const name of ['sortedBy', 'sortedAlgorithm', 'limit']) {
     const value = now.get(name);

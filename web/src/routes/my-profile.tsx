@@ -1,29 +1,42 @@
-import '../ui/long-form.css';
+import '../ui/layout/long-form.css';
 import '../features/profiles/profile.css';
-import { useOwnProfile } from '../features/profiles/calls';
+import { ApplyingFor } from '../features/applications/applying-for';
 import { ContactSection } from '../features/profiles/contact-section';
 import { DocumentsSection } from '../features/profiles/documents-section';
-import { ProfileProgress } from '../features/profiles/progress';
+import { ProfileProgress } from '../features/profiles/profile-progress';
+import { useOwnProfile } from '../features/profiles/queries';
 import { ReferencesSection } from '../features/profiles/references-section';
-import { standings } from '../features/profiles/standings';
-import { UnsavedGuard } from '../features/profiles/unsaved';
-import { Page } from '../ui/page';
-import { QueryState } from '../ui/query-state';
-import { SectionIndex } from '../ui/section-index';
-import { ToAnchor } from '../ui/to-anchor';
+import { sectionStatuses } from '../features/profiles/section-statuses';
+import { UnsavedGuard } from '../features/profiles/unsaved-guard';
+import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button';
+import { QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import { ScrollToHash } from '../ui/layout/scroll-to-hash';
+import { SectionNav } from '../ui/layout/section-nav';
 
-/** /my-profile: what goes into every application (W2). */
+/** /my-profile: the data of every application (W2). */
 export function Component() {
   const query = useOwnProfile();
+  const jobId = useRedirectJobId();
   return (
     <Page title="My Profile" head="band" lead="Kept once, used in every application.">
-      <QueryState query={query}>
+      <QueryBoundary query={query}>
         {(profile) => (
           <UnsavedGuard>
-            <ToAnchor />
+            <ScrollToHash />
             <div className="long-columns">
-              <SectionIndex sections={Object.values(standings(profile))} />
+              <SectionNav sections={Object.values(sectionStatuses(profile))} />
               <div className="long-sections">
+                {jobId && (
+                  <div className="profile-standing stack">
+                    <ApplyingFor from={profile.isProfileCompleted ? 'application' : 'profile'} />
+                    <ButtonLink look="fill" to={paths.apply(jobId)}>
+                      Go on to your application
+                    </ButtonLink>
+                  </div>
+                )}
                 <ProfileProgress profile={profile} />
                 <ContactSection profile={profile} />
                 <ReferencesSection profile={profile} />
@@ -32,7 +45,7 @@ export function Component() {
             </div>
           </UnsavedGuard>
         )}
-      </QueryState>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 export function Component() {
   return (

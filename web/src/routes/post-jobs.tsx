@@ -1,47 +1,74 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { JobSavedView } from '../../../modules/postings/contract/api-answers';
+import type { JobSavedResponse } from '../../../modules/postings/contract/api-responses';
 import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
-import { useChoices } from '../features/postings/choices';
+import type { SubmitIntent } from '../features/postings/form/confirmations';
 import { JobForm } from '../features/postings/form/job-form';
-import { Invitation } from '../features/postings/invitation';
-import { isAdminLevel, mayPost } from '../features/postings/rights';
-import { type SessionUser, useSession } from '../lib/session';
-import { useFreshUser } from '../lib/use-fresh-user';
+import type { PostedState } from '../features/postings/form/next-step';
+import { buildPrefill } from '../features/postings/form/prefill';
+import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
+import { useLastContact } from '../features/postings/queries';
+import { useReferenceData } from '../features/postings/reference-data';
+import { canPost, isAdminLevel } from '../features/postings/rights';
+import { type SessionUser, useSession } from '../lib/session/session';
+import { useFreshUser } from '../lib/session/use-fresh-user';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
-import { QueryState } from '../ui/query-state';
+import { QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import { Mantine } from '../ui/mantine';
 
-/** /post-jobs: a new posting, or the invitation for whoever may not post (W5.1, W5.6). */
+/** /post-jobs: a new posting, or the access prompt for users without posting rights (W5.1, W5.6). */
 export function Component() {
   const { user } = useSession();
   useFreshUser();
-  if (!user || !mayPost(user)) {
+  if (!user || !canPost(user)) {
     return (
       <Page title="Post Jobs" head="band">
-        <Invitation />
+        <PostingAccessPrompt />
       </Page>
     );
   }
   return (
     <Page title="Post Job" head="band" lead="Save the posting first if it is not ready; only a posted one is listed.">
-      <NewPosting user={user} />
+      <Mantine>
+        <NewPosting user={user} />
+      </Mantine>
     </Page>
   );
 }
 
 function NewPosting({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
-  const choices = useChoices(user);
-  const open = useCallback(({ id }: JobSavedView) => navigate(paths.postJobsEdit(id), { replace: true }), [navigate]);
+  const query = useReferenceData(user);
+  const contact = useLastContact();
+  const open = useCallback(
+    ({ id, version }: JobSavedResponse, intent: SubmitIntent) => {
+      const state: PostedState | null = intent === 'post' ? { postedVersion: version } : null;
+      navigate(paths.postJobsEdit(id), { replace: true, state });
+    },
+    [navigate],
+  );
   return (
-    <QueryState
-      query={choices}
+    <QueryBoundary
+      query={query}
       rows={6}
       isEmpty={({ organizations }) => organizations.length === 0 && !isAdminLevel(user)}
       empty={<p className="note warning">{JOB_MESSAGES.noOrganizations}</p>}
     >
-      {(found) => <JobForm job={null} user={user} choices={found} reload={async () => undefined} onCreated={open} />}
-    </QueryState>
+      {(referenceData) => (
+        <QueryBoundary query={contact} rows={6}>
+          {(last) => (
+            <JobForm
+              job={null}
+              user={user}
+              referenceData={referenceData}
+              prefill={buildPrefill(user, referenceData, last)}
+              reload={async () => undefined}
+              onCreated={open}
+            />
+          )}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
   );
 }

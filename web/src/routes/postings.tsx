@@ -1,18 +1,18 @@
 import '../features/postings/postings.css';
 import { JOB_STATUSES, STATUS_NAMES } from '../../../modules/postings/contract/api-lists';
-import { useMyPostings } from '../features/postings/calls';
 import { PostingCard } from '../features/postings/list/posting-card';
-import { counted } from '../lib/format';
-import { useListState } from '../lib/use-list-state';
+import { useMyPostings } from '../features/postings/queries';
+import { pluralize } from '../lib/formatting/format';
+import { useListState } from '../lib/url-state/use-list-state';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
-import { ListControls } from '../ui/list-controls';
-import { Page } from '../ui/page';
-import { Pager } from '../ui/pager';
-import { EmptyState, QueryState } from '../ui/query-state';
+import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import { ListControls } from '../ui/tables/list-controls';
+import { Pager } from '../ui/tables/pager';
 
 /** Postings per page (near W8.4). */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
 /** Sort By (W8.2). */
 const SORTS = [
@@ -29,7 +29,7 @@ const FILTERS = JOB_STATUSES.map((status) => ({ value: status, label: STATUS_NAM
 export function Component() {
   const list = useListState({ sorts: SORTS, filters: FILTERS });
   const { sortedBy, status, offset, set, hrefFor } = list;
-  const postings = useMyPostings({ sortedBy, status, offset, limit: PAGE });
+  const postings = useMyPostings({ sortedBy, status, offset, limit: PAGE_SIZE });
   const showAll = <Button onClick={() => set('status', '')}>Show all statuses</Button>;
 
   return (
@@ -43,33 +43,33 @@ export function Component() {
       }
     >
       <ListControls {...list} />
-      <QueryState
+      <QueryBoundary
         query={postings}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
         empty={
           status ? (
-            <EmptyState action={showAll}>No posting of yours has this status.</EmptyState>
+            <EmptyList action={showAll}>No posting of yours has this status.</EmptyList>
           ) : (
-            <EmptyState action={<ButtonLink to={paths.postJobs}>Create your first posting</ButtonLink>}>
+            <EmptyList action={<ButtonLink to={paths.postJobs}>Create your first posting</ButtonLink>}>
               The postings of your organizations stand here once there are any.
-            </EmptyState>
+            </EmptyList>
           )
         }
       >
         {({ items, totalItemsCount }) => (
           <>
             <p role="status" className="small muted">
-              {counted(totalItemsCount, 'posting')}
+              {pluralize(totalItemsCount, 'posting')}
             </p>
             <ul className="posting-cards">
               {items.map((job) => (
                 <PostingCard key={job.id} job={job} />
               ))}
             </ul>
-            <Pager total={totalItemsCount} offset={offset} limit={PAGE} hrefFor={hrefFor} />
+            <Pager total={totalItemsCount} offset={offset} limit={PAGE_SIZE} hrefFor={hrefFor} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { needs } from '../features/shell/guard';
+import { requireRight } from '../features/shell/route-guards';
 import { paths, patterns } from '../paths';
 
-const later = () => import('./later');
+const comingSoon = () => import('./coming-soon');
 
-/** Pages for everybody. */
+/** Pages for everyone. */
 export const publicRoutes: RouteObject[] = [
   { path: paths.home, lazy: () => import('./home') },
   { path: paths.findJob, lazy: () => import('./find-job') },
@@ -28,23 +28,23 @@ export const publicRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('./not-found') },
 ];
 
-/** Pages that send a signed-in user away (P5.8); whatever stands below /signin is the sign-in page (P4.11). */
+/** Pages that redirect signed-in users (P5.8); any path below /signin is the sign-in page (P4.11). */
 export const signedOutRoutes: RouteObject[] = [
   { path: paths.signUp, lazy: () => import('./sign-up') },
   { path: `${paths.signIn}/*`, lazy: () => import('./sign-in') },
 ];
 
-/** Pages for a signed-in user whose terms are open. */
+/** Pages for signed-in users who have not accepted the terms yet. */
 export const gateRoutes: RouteObject[] = [
   { path: paths.welcomeGateway, lazy: () => import('./welcome-gateway') },
   { path: paths.acceptTerms, lazy: () => import('./accept-terms') },
 ];
 
-/** Guarded already, though their screens come later (P11.8–P11.11, P11.19). */
-export const laterRoutes: RouteObject[] = [
+/** Guarded already; their screens follow later (P11.8–P11.11, P11.19). */
+export const comingSoonRoutes: RouteObject[] = [
   { path: paths.settings, lazy: () => import('./settings') },
   { path: paths.manageContent, lazy: () => import('./manage-content') },
-  { path: paths.manageData, lazy: later, handle: needs('manageData') },
-  { path: paths.manageOrganizations, lazy: later, handle: needs('manageOrganizations') },
-  { path: paths.reporting, lazy: later, handle: needs('reporting') },
+  { path: paths.manageData, lazy: comingSoon, handle: requireRight('manageData') },
+  { path: paths.manageOrganizations, lazy: comingSoon, handle: requireRight('manageOrganizations') },
+  { path: paths.reporting, lazy: comingSoon, handle: requireRight('reporting') },
 ];

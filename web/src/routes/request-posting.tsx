@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { RequestPostingForm } from '../features/identity/request-posting-form';
-import { useSession } from '../lib/session';
-import { useSupport } from '../lib/use-support';
+import { useSupport } from '../lib/queries/use-support';
+import { useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
-import { PhoneLink } from '../ui/phone-link';
+import { PhoneLink } from '../ui/display/phone-link';
+import { Page } from '../ui/layout/page';
 
-/** /requests/job-posting: asking to post for an organization, and the thanks for it (W1). */
+/** /requests/job-posting: the request for posting rights and its confirmation (W1). */
 export function Component() {
   const { user } = useSession();
   const [sentFor, setSentFor] = useState<string | null>(null);
   if (!user) return null;
-  if (sentFor !== null) return <Sent organization={sentFor} again={() => setSentFor(null)} email={user.email} />;
+  if (sentFor !== null) return <RequestSent organization={sentFor} again={() => setSentFor(null)} email={user.email} />;
   return (
     <Page
       key="form"
@@ -24,13 +24,13 @@ export function Component() {
   );
 }
 
-interface SentProps {
+interface RequestSentProps {
   organization: string;
   email: string;
   again(): void;
 }
 
-function Sent({ organization, email, again }: SentProps) {
+function RequestSent({ organization, email, again }: RequestSentProps) {
   const { data: support } = useSupport();
   return (
     <Page key="sent" title="Thank you for your request">

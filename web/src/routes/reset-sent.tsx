@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
-/** A reset was sent; passwords themselves are never mailed (P6.4, T1). */
+/** A reset link was sent; passwords are never mailed (P6.4, T1). */
 export function Component() {
   return (
     <Page title="Check your email">

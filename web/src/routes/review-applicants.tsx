@@ -1,22 +1,22 @@
 import '../features/applications/review/review.css';
 import { useSearchParams } from 'react-router-dom';
-import type { JobToReview } from '../../../modules/postings/contract/api-answers';
-import { ReadingPanel, ReleasePanel } from '../features/applications/review/applicants-panel';
-import { JOBS_PER_PAGE, useJobsToReview } from '../features/applications/review/calls';
+import type { JobToReview } from '../../../modules/postings/contract/api-responses';
+import { ReadOnlyPanel, ReleasePanel } from '../features/applications/review/applicants-panel';
 import { JobRow } from '../features/applications/review/job-row';
-import { askAndClose, askAndFill } from '../features/postings/list/ask-and-move';
-import { mayClose, mayFill } from '../features/postings/list/card-rules';
+import { JOBS_PER_PAGE, useJobsToReview } from '../features/applications/review/queries';
+import { canClose, canFill } from '../features/postings/list/action-rules';
+import { confirmAndClose, confirmAndFill } from '../features/postings/list/confirm-actions';
 import { isAdminLevel } from '../features/postings/rights';
-import { counted } from '../lib/format';
-import { useSession } from '../lib/session';
-import type { Action } from '../ui/action-menu';
-import { Page } from '../ui/page';
-import { Pager } from '../ui/pager';
-import { EmptyState, QueryState } from '../ui/query-state';
+import { pluralize } from '../lib/formatting/format';
+import { useSession } from '../lib/session/session';
+import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import type { Action } from '../ui/overlays/action-menu';
+import { Pager } from '../ui/tables/pager';
 
 const hrefFor = (offset: number) => (offset === 0 ? '?' : `?offset=${offset}`);
 
-/** /review-applicants (W12). The open job stands in the address, so that it can be linked to. */
+/** /review-applicants (W12). The URL contains the open job, so that it can be linked to. */
 export function Component() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -37,11 +37,11 @@ export function Component() {
 
   return (
     <Page title="Review Applicants" lead="Manage applications for review or release." head="band">
-      <QueryState query={jobs} isEmpty={({ totalItemsCount }) => totalItemsCount === 0} empty={<EmptyState />}>
+      <QueryBoundary query={jobs} isEmpty={({ totalItemsCount }) => totalItemsCount === 0} empty={<EmptyList />}>
         {({ items, totalItemsCount, isPaged }) => (
           <>
             <p role="status" className="review-count">
-              <b>{counted(totalItemsCount, 'job')}</b> with applicants to review, latest review date first
+              <b>{pluralize(totalItemsCount, 'job')}</b> with applicants to review, latest review date first
             </p>
             {items.map((job) => (
               <JobRow
@@ -50,22 +50,22 @@ export function Component() {
                 isAdmin={isAdmin}
                 isOpen={job.id === open}
                 onToggle={() => toggle(job.id)}
-                actions={isAdmin ? movesOf(job) : []}
+                actions={isAdmin ? jobActions(job) : []}
               >
-                {isAdmin ? <ReleasePanel job={job} /> : <ReadingPanel job={job} />}
+                {isAdmin ? <ReleasePanel job={job} /> : <ReadOnlyPanel job={job} />}
               </JobRow>
             ))}
             {isPaged && <Pager total={totalItemsCount} offset={offset} limit={JOBS_PER_PAGE} hrefFor={hrefFor} />}
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </Page>
   );
 }
 
-/** Closing and filling from here (W12.9). */
-function movesOf(job: JobToReview): Action[] {
-  const fill = { label: 'Fill Position', onSelect: () => askAndFill(job, 'fill') };
-  const close = { label: 'Close Position', danger: true, onSelect: () => askAndClose(job) };
-  return [...(mayFill(job.status) ? [fill] : []), ...(mayClose(job.status) ? [close] : [])];
+/** The actions Close and Fill (W12.9). */
+function jobActions(job: JobToReview): Action[] {
+  const fill = { label: 'Fill Position', onSelect: () => confirmAndFill(job, 'fill') };
+  const close = { label: 'Close Position', danger: true, onSelect: () => confirmAndClose(job) };
+  return [...(canFill(job.status) ? [fill] : []), ...(canClose(job.status) ? [close] : [])];
 }

@@ -1,47 +1,47 @@
 import '../features/applications/review/review-application.css';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationReview } from '../../../modules/applications/contract/api-review';
-import { useReview } from '../features/applications/review/calls';
 import { ContactPart, ReferencesPart } from '../features/applications/review/contact-parts';
 import { DocumentsPart } from '../features/applications/review/documents-part';
+import { useReview } from '../features/applications/review/queries';
 import { CandidatePart, PositionPart, QuestionsPart } from '../features/applications/review/review-parts';
-import { mayPrint, mayReview } from '../features/applications/review/rights';
-import { ApiError } from '../lib/api-error';
-import { useSession } from '../lib/session';
+import { canPrint, canReview } from '../features/applications/review/rights';
+import { ApiError } from '../lib/api/api-error';
+import { useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
-import { candidateName } from '../ui/candidate-columns';
+import { QueryBoundary } from '../ui/display/query-boundary';
 import { icons } from '../ui/icons';
-import { Page } from '../ui/page';
-import { QueryState } from '../ui/query-state';
-import { ToAnchor } from '../ui/to-anchor';
+import { Page } from '../ui/layout/page';
+import { ScrollToHash } from '../ui/layout/scroll-to-hash';
+import { candidateName } from '../ui/tables/candidate-columns';
 
-/** A malformed id, or one that is not there for this account: the same to whoever asks. */
-const MISSING = new Set([400, 403, 404]);
+/** A malformed, unknown or inaccessible id: users cannot tell them apart. */
+const MISSING_STATUSES = new Set([400, 403, 404]);
 
-/** /review-application/{id}: one application, to read (W13). */
+/** /review-application/{id}: a read-only application (W13). */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const query = useReview(id);
   const review = query.data;
-  const home = mayReview(user) ? paths.reviewApplicants : paths.postings;
+  const home = canReview(user) ? paths.reviewApplicants : paths.postings;
 
-  if (query.error instanceof ApiError && MISSING.has(query.error.status)) return <Missing home={home} />;
+  if (query.error instanceof ApiError && MISSING_STATUSES.has(query.error.status)) return <Missing home={home} />;
   return (
     <>
-      {!mayPrint(user) && <p className="printing-disabled">Printing has been disabled.</p>}
+      {!canPrint(user) && <p className="printing-disabled">Printing has been disabled.</p>}
       <Page
         title={review ? candidateName(review.candidate) : 'Application'}
         documentTitle={review && `${candidateName(review.candidate)}, ${review.job.title}`}
         above={<Breadcrumb home={home} review={review} />}
         lead={review && `Application for ${review.job.title}, ${review.job.organization.accountName}`}
-        actions={review && mayPrint(user) && <Print />}
+        actions={review && canPrint(user) && <Print />}
         head="band"
       >
-        <QueryState query={query} rows={4}>
-          {(found) => <Parts review={found} />}
-        </QueryState>
+        <QueryBoundary query={query} rows={4}>
+          {(review) => <Parts review={review} />}
+        </QueryBoundary>
       </Page>
     </>
   );
@@ -50,7 +50,7 @@ export function Component() {
 function Parts({ review }: { review: ApplicationReview }) {
   return (
     <div className="review-parts">
-      <ToAnchor />
+      <ScrollToHash />
       <CandidatePart review={review} />
       {review.audience !== 'reviewer' && <ContactPart review={review} />}
       <PositionPart review={review} />

@@ -1,8 +1,8 @@
 import '../features/identity/settings.css';
 import { SettingsForm } from '../features/identity/settings-form';
 import { SettingsSessions } from '../features/identity/settings-sessions';
-import { useSession } from '../lib/session';
-import { Page } from '../ui/page';
+import { useSession } from '../lib/session/session';
+import { Page } from '../ui/layout/page';
 
 /** /user-account-settings (P8). */
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
       lead="How you sign in, what we send you, and where you search from."
       aside={<SettingsSessions />}
     >
-      {/* Another address was confirmed in another tab: begin again from it, so as not to ask for the old one. */}
+      {/* Remounts the form when another email was confirmed in another tab. */}
       <SettingsForm key={user.email} user={user} />
     </Page>
   );

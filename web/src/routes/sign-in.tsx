@@ -1,15 +1,19 @@
 import { Link, useLocation } from 'react-router-dom';
+import { ApplyingFor } from '../features/applications/applying-for';
 import { SignInForm } from '../features/identity/sign-in-form';
-import { useSession } from '../lib/session';
-import { EXPIRED } from '../lib/toasts';
+import { SESSION_EXPIRED_TOAST } from '../lib/feedback/toasts';
+import { withApplicationRedirect } from '../lib/session/redirect';
+import { useSession } from '../lib/session/session';
+import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
-/** Any path below /signin that ends so says that the address is confirmed (P4.11). */
+/** Any path below /signin with this ending shows that the account is confirmed (P4.11). */
 const CONFIRMED = 'accountConfirmed';
 
 export function Component() {
   const { ending } = useSession();
+  const jobId = useRedirectJobId();
   const confirmed = useLocation().pathname.endsWith(CONFIRMED);
   return (
     <Page title="Sign In">
@@ -19,13 +23,14 @@ export function Component() {
             Thank you for registering with PSBA. Your registration is complete. You may now sign in.
           </p>
         )}
-        {ending === 'expired' && <p className="note warning measure">{EXPIRED.text}</p>}
+        {ending === 'expired' && <p className="note warning measure">{SESSION_EXPIRED_TOAST.text}</p>}
+        <ApplyingFor {...(confirmed && { from: 'confirmed' })} />
         <SignInForm />
         <p>
           <Link to={paths.forgotPassword}>Forgot your password?</Link>
         </p>
         <p>
-          New here? <Link to={paths.signUp}>Create a profile</Link>
+          New here? <Link to={withApplicationRedirect(jobId, paths.signUp)}>Create a profile</Link>
         </p>
       </div>
     </Page>

@@ -1,15 +1,19 @@
 import { Link } from 'react-router-dom';
+import { ApplyingFor } from '../features/applications/applying-for';
 import { SignUpForm } from '../features/identity/sign-up-form';
+import { withApplicationRedirect } from '../lib/session/redirect';
+import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 export function Component() {
+  const jobId = useRedirectJobId();
   return (
     <Page
       title="Create a Profile"
       lead={
         <>
-          Already have one? <Link to={paths.signIn}>Sign in</Link>
+          Already have one? <Link to={withApplicationRedirect(jobId, paths.signIn)}>Sign in</Link>
         </>
       }
       aside={
@@ -24,7 +28,10 @@ export function Component() {
         </aside>
       }
     >
-      <SignUpForm />
+      <div className="stack">
+        <ApplyingFor from="signUp" />
+        <SignUpForm />
+      </div>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import applied from '../features/applications/applied.svg';
 import { paths } from '../paths';
 import { PRODUCT } from '../product';
 import { ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 /** /success-application-submit (W10.28). */
 export function Component() {

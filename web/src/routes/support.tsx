@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { SupportNumbers } from '../features/site/support-numbers';
-import { useSupport } from '../lib/use-support';
+import { useSupport } from '../lib/queries/use-support';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
-/** P9.11: who to turn to. */
+/** P9.11: the support contacts. */
 export function Component() {
   const { data } = useSupport();
   return (

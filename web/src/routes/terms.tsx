@@ -1,5 +1,5 @@
 import { TermsText } from '../features/site/terms-text';
-import { Page } from '../ui/page';
+import { Page } from '../ui/layout/page';
 
 export function Component() {
   return (

@@ -1,38 +1,38 @@
 import '../features/applications/apply/apply.css';
 import { useNavigate, useParams } from 'react-router-dom';
 import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api';
-import type { ApplicationAnswer } from '../../../modules/applications/contract/api-answers';
-import type { JobDetail } from '../../../modules/postings/contract/api-answers';
+import type { ApplicationResponse } from '../../../modules/applications/contract/api-responses';
+import type { JobDetail } from '../../../modules/postings/contract/api-responses';
 import { ApplyForm } from '../features/applications/apply/apply-form';
-import { useJobToApplyFor, useOwnApplication, useProfileToApply } from '../features/applications/apply/calls';
 import { JobHeader } from '../features/applications/apply/job-header';
+import { useJobToApplyFor, useOwnApplication, useProfileToApply } from '../features/applications/apply/queries';
 import { Submitted } from '../features/applications/apply/submitted';
-import { askAndDelete } from '../features/applications/ask-and-delete';
-import { type SessionUser, useSession } from '../lib/session';
+import { confirmAndDelete } from '../features/applications/confirm-and-delete';
+import { type SessionUser, useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
-import { Page } from '../ui/page';
-import { Failed, QueryState } from '../ui/query-state';
-import { ToAnchor } from '../ui/to-anchor';
+import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
+import { Page } from '../ui/layout/page';
+import { ScrollToHash } from '../ui/layout/scroll-to-hash';
 
-/** /user-application/{jobId}: Apply for a Job, or what was submitted (W10). */
+/** /user-application/{jobId}: Apply for a Job, or the submitted application (W10). */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  // Another job is another form.
+  // Remounts the form for another job.
   return user && <Application key={id} jobId={id} user={user} />;
 }
 
 function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
   const job = useJobToApplyFor(jobId);
-  const application = useOwnApplication(jobId);
+  const application = useOwnApplication(user.id, jobId);
   const profile = useProfileToApply();
   const failed = [job, application, profile].find((query) => query.isError && query.data === undefined);
 
   if (failed) {
     return (
       <Page title="Apply for a Job" head="band">
-        <Failed error={failed.error} retry={() => failed.refetch()} busy={failed.isFetching} />
+        <ErrorState error={failed.error} retry={() => failed.refetch()} busy={failed.isFetching} />
       </Page>
     );
   }
@@ -51,25 +51,25 @@ function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
         )
       }
     >
-      <QueryState query={profile} rows={6}>
+      <QueryBoundary query={profile} rows={6}>
         {(found) =>
           job.data &&
           application.data !== undefined && (
             <>
-              <ToAnchor />
+              <ScrollToHash />
               <ApplyForm job={job.data} draft={application.data} profile={found} user={user} />
             </>
           )
         }
-      </QueryState>
+      </QueryBoundary>
     </Page>
   );
 }
 
-function SubmittedPage({ application }: { application: ApplicationAnswer }) {
+function SubmittedPage({ application }: { application: ApplicationResponse }) {
   const navigate = useNavigate();
   const remove = async () => {
-    if (await askAndDelete(application)) navigate(paths.applications);
+    if (await confirmAndDelete(application)) navigate(paths.applications);
   };
   return (
     <Page
@@ -82,25 +82,25 @@ function SubmittedPage({ application }: { application: ApplicationAnswer }) {
         </Button>
       }
     >
-      <ToAnchor />
+      <ScrollToHash />
       <Submitted application={application} />
     </Page>
   );
 }
 
 interface ClosedProps {
-  draft: ApplicationAnswer | null;
-  /** Null when there is none to read. */
+  draft: ApplicationResponse | null;
+  /** Null if there is none to read. */
   job: JobDetail | null;
 }
 
-/** No application can be handed in here; a draft begun before can still be deleted. */
+/** The job accepts no applications; an existing draft can still be deleted. */
 function Closed({ draft, job }: ClosedProps) {
   const navigate = useNavigate();
   const isExternal = job?.isAccepting;
   const closed = job || draft ? APPLICATION_MESSAGES.closed : 'The job either does not exist or has been deleted';
   const remove = async () => {
-    if (draft && (await askAndDelete(draft))) navigate(paths.applications);
+    if (draft && (await confirmAndDelete(draft))) navigate(paths.applications);
   };
   return (
     <Page

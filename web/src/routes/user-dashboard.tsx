@@ -2,16 +2,16 @@ import '../features/postings/postings.css';
 import '../features/reporting/dashboard/dashboard.css';
 import { PostingActivity } from '../features/postings/dashboard/posting-activity';
 import { ReviewSection } from '../features/postings/dashboard/review-section';
-import { Invitation } from '../features/postings/invitation';
-import { mayPost } from '../features/postings/rights';
+import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
+import { canPost } from '../features/postings/rights';
 import { Attention } from '../features/reporting/dashboard/attention';
 import { JobSearchSection } from '../features/reporting/dashboard/job-search-section';
 import { LogSection } from '../features/reporting/log-section';
-import { may } from '../lib/privileges';
-import { useSession } from '../lib/session';
-import { useFreshUser } from '../lib/use-fresh-user';
-import { Page } from '../ui/page';
-import { Section } from '../ui/section';
+import { hasRight } from '../lib/session/privileges';
+import { useSession } from '../lib/session/session';
+import { useFreshUser } from '../lib/session/use-fresh-user';
+import { Page } from '../ui/layout/page';
+import { Section } from '../ui/layout/section';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
 
@@ -23,13 +23,13 @@ export function Component() {
   return (
     <Page title="User Dashboard" head="band" lead={<span className="muted">{weekday.format(new Date())}</span>}>
       <Attention user={user} />
-      {may(user, 'reviewApplicants') && <ReviewSection />}
-      {mayPost(user) && <PostingActivity user={user} />}
+      {hasRight(user, 'reviewApplicants') && <ReviewSection user={user} />}
+      {canPost(user) && <PostingActivity user={user} />}
       <JobSearchSection />
-      {may(user, 'systemLog') && <LogSection />}
-      {!mayPost(user) && (
+      {hasRight(user, 'systemLog') && <LogSection />}
+      {!canPost(user) && (
         <Section id="post-jobs" title="Post Jobs" open={false}>
-          <Invitation />
+          <PostingAccessPrompt />
         </Section>
       )}
     </Page>

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { needs } from '../features/shell/guard';
+import { requireRight } from '../features/shell/route-guards';
 import { paths, patterns } from '../paths';
 
 /**
- * The signed-in pages. One line each: a lazy module that exports `Component`, and `handle: needs('right')`
- * where a right is asked for. The guard around them is in router.tsx.
+ * The pages behind sign-in. One line each: a lazy module that exports `Component`, and `handle: requireRight('right')`
+ * for a required right. route-tree.tsx adds the guard.
  */
 export const workRoutes: RouteObject[] = [
   { path: paths.dashboard, lazy: () => import('./user-dashboard') },
@@ -13,22 +13,22 @@ export const workRoutes: RouteObject[] = [
   { path: patterns.apply, lazy: () => import('./user-application') },
   { path: paths.applied, lazy: () => import('./success-application-submit') },
   { path: patterns.postJobsEdit, lazy: () => import('./edit-posting') },
-  { path: paths.postings, lazy: () => import('./postings'), handle: needs('ownPostings') },
+  { path: paths.postings, lazy: () => import('./postings'), handle: requireRight('ownPostings') },
   {
     path: paths.reviewApplicants,
     lazy: () => import('./review-applicants'),
-    handle: needs('reviewApplicants'),
+    handle: requireRight('reviewApplicants'),
   },
   {
     path: patterns.reviewApplication,
     lazy: () => import('./review-application'),
-    handle: needs('readApplications'),
+    handle: requireRight('readApplications'),
   },
-  { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: needs('postJobs') },
+  { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: requireRight('postJobs') },
   { path: paths.requestPosting, lazy: () => import('./request-posting') },
-  { path: paths.manageUsers, lazy: () => import('./user-management'), handle: needs('manageUsers') },
-  { path: paths.systemLogs, lazy: () => import('./area-51'), handle: needs('systemLog') },
+  { path: paths.manageUsers, lazy: () => import('./user-management'), handle: requireRight('manageUsers') },
+  { path: paths.systemLogs, lazy: () => import('./area-51'), handle: requireRight('systemLog') },
 ];
 
-/** Of the same pages those that open to visitors too, such as /post-jobs (T5). */
+/** Pages of this kind that are open to visitors too, such as /post-jobs (T5). */
 export const openWorkRoutes: RouteObject[] = [{ path: paths.postJobs, lazy: () => import('./post-jobs') }];

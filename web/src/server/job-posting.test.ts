@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import type { JobDetail } from '../features/job-search/use-job';
-import { jobPosting } from './job-posting';
+import type { JobDetail } from '../features/job-search/detail/use-job';
+import { jobPostingHead } from './job-posting';
 
 const ajv = new Ajv({ allErrors: true });
 formats.default(ajv);
@@ -40,6 +40,7 @@ const JOB: JobDetail = {
   isSalaryShow: true,
   salaryMin: 48_000,
   salaryMax: 61_500,
+  salaryUnit: 'year',
   isProfileRequired: false,
   isFeatured: false,
   isPerformanceAssessment: false,
@@ -55,13 +56,13 @@ const JOB: JobDetail = {
 };
 
 const structured = (changes: Partial<JobDetail> = {}) => {
-  const { jsonLd } = jobPosting({ ...JOB, ...changes });
+  const { jsonLd } = jobPostingHead({ ...JOB, ...changes });
   expect({ valid: isValid(jsonLd), errors: isValid.errors }).toEqual({ valid: true, errors: null });
   return jsonLd;
 };
 
-describe('a job for search engines', () => {
-  it('carries salary, deadline, organization and place', () => {
+describe('the JobPosting metadata of a job', () => {
+  it('includes salary, deadline, organization and location', () => {
     expect(structured()).toMatchObject({
       validThrough: JOB.endDate,
       hiringOrganization: { name: 'Harrisburg City School District' },
@@ -71,24 +72,32 @@ describe('a job for search engines', () => {
     });
   });
 
-  it('says nothing of a salary that is not shown or not given, and gives one end where there is one', () => {
+  it('omits a hidden or missing salary and includes a single bound', () => {
     expect(structured({ isSalaryShow: false })).not.toHaveProperty('baseSalary');
     expect(structured({ salaryMin: null, salaryMax: null })).not.toHaveProperty('baseSalary');
     expect(structured({ salaryMax: null })).toMatchObject({ baseSalary: { value: { minValue: 48_000 } } });
   });
 
-  it('tells that it is remote, and the number of the employer before ours', () => {
+  it.each([
+    ['year', 'YEAR'],
+    ['day', 'DAY'],
+    ['hour', 'HOUR'],
+  ] as const)('names the %s that a salary is paid for (T45)', (salaryUnit, unitText) => {
+    expect(structured({ salaryUnit })).toMatchObject({ baseSalary: { value: { unitText } } });
+  });
+
+  it("marks a remote job and prefers the employer's listing number", () => {
     const remote = structured({ isRemote: true, externalListingNumber: 'HR-7', isExternalPost: true });
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', identifier: { value: 'HR-7' }, directApply: false });
   });
 
-  it('is removed, and the page hidden from search engines, once no application is taken', () => {
-    const head = jobPosting({ ...JOB, isAccepting: false });
+  it('is omitted, and the page set to noindex, once applications are closed', () => {
+    const head = jobPostingHead({ ...JOB, isAccepting: false });
     expect(head).toEqual({ description: expect.stringContaining('No longer accepting applications'), hidden: true });
   });
 
-  it('is refused by the schema when it lacks what is required', () => {
-    expect(isValid({ ...jobPosting(JOB).jsonLd, validThrough: 'soon' })).toBe(false);
+  it('is rejected by the schema without a required property', () => {
+    expect(isValid({ ...jobPostingHead(JOB).jsonLd, validThrough: 'soon' })).toBe(false);
     expect(isValid({ '@context': 'https://schema.org', '@type': 'JobPosting' })).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 import type { JobPosting, WithContext } from 'schema-dts';
-import type { JobDetail } from '../features/job-search/use-job';
-import { shortDate } from '../lib/format';
+import type { JobDetail } from '../features/job-search/detail/use-job';
+import { shortDate } from '../lib/formatting/format';
 import type { Head } from './head';
 
-/** What a job's page says to search engines: a schema.org JobPosting while applications are taken, nothing after. */
-export function jobPosting(job: JobDetail): Partial<Head> {
-  const place = [job.city, job.state].filter(Boolean).join(', ');
-  const description = `${job.title} at ${job.organization.accountName}, ${place}. ${job.position.name}. `;
+/** Metadata of a job's page: a schema.org JobPosting while it accepts applications, noindex afterwards. */
+export function jobPostingHead(job: JobDetail): Partial<Head> {
+  const location = [job.city, job.state].filter(Boolean).join(', ');
+  const description = `${job.title} at ${job.organization.accountName}, ${location}. ${job.position.name}. `;
   if (!job.isAccepting) return { description: `${description}No longer accepting applications.`, hidden: true };
-  return { description: `${description}Apply by ${shortDate(job.endDate)}.`, jsonLd: structured(job) };
+  return { description: `${description}Apply by ${shortDate(job.endDate)}.`, jsonLd: jobPostingJsonLd(job) };
 }
 
-function structured(job: JobDetail): WithContext<JobPosting> {
+function jobPostingJsonLd(job: JobDetail): WithContext<JobPosting> {
   const { accountName } = job.organization;
   return {
     '@context': 'https://schema.org',
@@ -43,15 +43,16 @@ function structured(job: JobDetail): WithContext<JobPosting> {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'USA' } as const,
     }),
-    ...salary(job),
+    ...baseSalary(job),
     directApply: !job.isExternalPost,
   };
 }
 
-function salary({
+function baseSalary({
   isSalaryShow,
   salaryMin,
   salaryMax,
+  salaryUnit,
 }: JobDetail): Pick<JobPosting & object, 'baseSalary'> | undefined {
   if (!isSalaryShow || (salaryMin === null && salaryMax === null)) return undefined;
   return {
@@ -62,7 +63,7 @@ function salary({
         '@type': 'QuantitativeValue',
         ...(salaryMin !== null && { minValue: salaryMin }),
         ...(salaryMax !== null && { maxValue: salaryMax }),
-        unitText: 'YEAR',
+        unitText: salaryUnit.toUpperCase(),
       },
     },
   };

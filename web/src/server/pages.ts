@@ -1,39 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
-import { addressOf, criteriaFrom, feedOf } from '../features/job-search/criteria';
-import { isChosen } from '../features/job-search/filters/applied';
-import { trimmed } from '../features/job-search/filters/shown-choices';
-import { areListsFull } from '../features/job-search/full-lists';
-import { similarJobsQuery } from '../features/job-search/similar-jobs';
-import { jobQuery } from '../features/job-search/use-job';
+import { feedUrl, parseCriteria, searchUrl } from '../features/job-search/criteria';
+import { similarJobsQuery } from '../features/job-search/detail/similar-jobs';
+import { jobQuery } from '../features/job-search/detail/use-job';
+import { isSelected } from '../features/job-search/filters/active-filters';
+import { trimFacets } from '../features/job-search/filters/visible-choices';
+import { areListsFull } from '../features/job-search/panel/full-lists';
+import { regionsQuery } from '../features/job-search/regions/use-regions';
 import { featuredJobsQuery, jobsQuery } from '../features/job-search/use-jobs';
-import { regionsQuery } from '../features/job-search/use-regions';
 import { contentQuery } from '../features/site/use-content';
-import { organizationsQuery, positionsQuery } from '../lib/directory';
+import { organizationsQuery, positionsQuery } from '../lib/queries/directory';
 import { paths, patterns } from '../paths';
 import type { Head } from './head';
-import { jobPosting } from './job-posting';
+import { jobPostingHead } from './job-posting';
 
-export interface At {
+export interface PageContext {
   client: QueryClient;
   params: Params;
   search: URLSearchParams;
 }
 
 interface RenderedRoute {
-  /** The route's file in `routes/`: its code is fetched along with the entry's. */
+  /** The route's file in `routes/`; its code is loaded together with the entry. */
   file: string;
-  /** Asks for what the page shows first. */
-  load(at: At): Promise<void>[];
-  /** Beyond title and address; asked when all that is loaded. */
-  head?(at: At): Partial<Head>;
+  /** Prefetches the queries that the first paint needs. */
+  load(context: PageContext): Promise<void>[];
+  /** Metadata beyond title and URL; called after `load`. */
+  head?(context: PageContext): Partial<Head>;
 }
 
-/** Reduced to what is chosen, a list is out of date from the start: the browser asks for the whole. */
-async function panel({ client, search }: At): Promise<void> {
+/** Reduces the lists to the selected entries and marks them stale, so that the browser refetches them in full. */
+async function prefetchPanel({ client, search }: PageContext): Promise<void> {
   await Promise.all([client.prefetchQuery(organizationsQuery), client.prefetchQuery(positionsQuery)]);
   if (areListsFull(search)) return;
-  const { organization, position } = criteriaFrom(search);
+  const { organization, position } = parseCriteria(search);
   client.setQueryData(
     organizationsQuery.queryKey,
     (all) => all?.filter(({ accountNumber }) => organization.includes(accountNumber)),
@@ -44,26 +44,26 @@ async function panel({ client, search }: At): Promise<void> {
   });
 }
 
-/** As much of the filters as the page shows. */
-async function found({ client, search }: At): Promise<void> {
-  const criteria = criteriaFrom(search);
+/** Includes only the facet choices that the page shows. */
+async function prefetchResults({ client, search }: PageContext): Promise<void> {
+  const criteria = parseCriteria(search);
   const query = jobsQuery(criteria);
   await client.prefetchQuery(query);
   if (areListsFull(search)) return;
   client.setQueryData(
     query.queryKey,
-    (jobs) => jobs && trimmed(jobs, (name, value) => isChosen(criteria, jobs.interpretation, name, value)),
+    (jobs) => jobs && trimFacets(jobs, (name, value) => isSelected(criteria, jobs.interpretation, name, value)),
   );
 }
 
-const plain = (file: string): RenderedRoute => ({ file, load: () => [] });
+const staticRoute = (file: string): RenderedRoute => ({ file, load: () => [] });
 
-/** The pages that come rendered from the server, by the pattern of their route. */
-export const PAGES: Record<string, RenderedRoute> = {
+/** The server-rendered pages, by route pattern. */
+export const RENDERED_ROUTES: Record<string, RenderedRoute> = {
   [paths.home]: {
     file: 'home',
     load: (at) => [
-      panel(at),
+      prefetchPanel(at),
       at.client.prefetchQuery(featuredJobsQuery),
       at.client.prefetchQuery(regionsQuery),
       at.client.prefetchQuery(contentQuery),
@@ -71,14 +71,14 @@ export const PAGES: Record<string, RenderedRoute> = {
   },
   [paths.findJob]: {
     file: 'find-job',
-    load: (at) => [panel(at), found(at)],
+    load: (at) => [prefetchPanel(at), prefetchResults(at)],
     head: ({ client, search }) => {
-      const criteria = criteriaFrom(search);
-      const found = client.getQueryData(jobsQuery(criteria).queryKey);
+      const criteria = parseCriteria(search);
+      const jobs = client.getQueryData(jobsQuery(criteria).queryKey);
       return {
-        canonical: addressOf({ ...criteria, sort: '' }),
-        hidden: !found?.items.length,
-        feed: feedOf(criteria),
+        canonical: searchUrl({ ...criteria, sort: '' }),
+        hidden: !jobs?.items.length,
+        feed: feedUrl(criteria),
       };
     },
   },
@@ -92,18 +92,18 @@ export const PAGES: Record<string, RenderedRoute> = {
       const job = client.getQueryData(jobQuery(params.id ?? '').queryKey);
       if (!job) return {};
       if ('missing' in job) return { status: job.missing === 410 ? 410 : 404 };
-      return jobPosting(job);
+      return jobPostingHead(job);
     },
   },
-  [paths.aboutUs]: plain('about-us'),
-  [paths.terms]: plain('terms'),
-  [paths.privacy]: plain('privacy'),
-  [paths.help]: plain('help'),
-  [paths.support]: plain('support'),
-  [paths.employerInfo]: plain('employer-info'),
-  [paths.contactUs]: plain('contact-us'),
-  [paths.postJobs]: plain('post-jobs'),
-  [paths.signUp]: plain('sign-up'),
-  [`${paths.signIn}/*`]: plain('sign-in'),
-  '*': { ...plain('not-found'), head: () => ({ status: 404 }) },
+  [paths.aboutUs]: staticRoute('about-us'),
+  [paths.terms]: staticRoute('terms'),
+  [paths.privacy]: staticRoute('privacy'),
+  [paths.help]: staticRoute('help'),
+  [paths.support]: staticRoute('support'),
+  [paths.employerInfo]: staticRoute('employer-info'),
+  [paths.contactUs]: staticRoute('contact-us'),
+  [paths.postJobs]: staticRoute('post-jobs'),
+  [paths.signUp]: staticRoute('sign-up'),
+  [`${paths.signIn}/*`]: staticRoute('sign-in'),
+  '*': { ...staticRoute('not-found'), head: () => ({ status: 404 }) },
 };

@@ -2,67 +2,66 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
-import { carryCallsBy } from '../lib/api';
-import { isRefusal } from '../lib/api-error';
-import { ServerTitle } from '../lib/page-title';
-import { STATE_ID } from '../lib/rendered-state';
-import { supportQuery } from '../lib/use-support';
+import { isClientError } from '../lib/api/api-error';
+import { setTransport } from '../lib/api/client';
+import { supportQuery } from '../lib/queries/use-support';
+import { STATE_ID } from '../lib/ssr/dehydrated-state';
+import { ServerTitle } from '../lib/ssr/page-title';
 import { routeTree } from '../route-tree';
-import { parseRichTextBy } from '../ui/rich-tree';
+import { setHtmlParser } from '../ui/display/html-tree';
 import { type Head, headTags, scriptOf } from './head';
-import { PAGES } from './pages';
-import { parseRichText } from './parse-rich-text';
+import { RENDERED_ROUTES } from './pages';
+import { parseHtmlWithoutDom } from './parse-html';
 
-/** Answers a GET of the product's own API as an anonymous visitor gets it. */
-export type AskApi = (path: string) => Promise<{ status: number; body: string }>;
+/** Calls the product's own API as an anonymous visitor. */
+export type ApiCaller = (path: string) => Promise<{ status: number; body: string }>;
 
 export interface RenderedPage {
   status: number;
-  /** The source file of the page's own code, as Vite's manifest names it. */
-  code: string;
+  /** The page's entry module, as named in Vite's manifest. */
+  entryModule: string;
   /** Elements for the document's head. */
   head: string;
   /** The content of `#root`. */
   html: string;
-  /** Elements that follow it. */
-  tail: string;
+  /** Elements that follow `#root`. */
+  bodyEnd: string;
 }
 
 const handler = createStaticHandler(routeTree);
 
 /** Must be called once, before the first render. */
-export function connect(askApi: AskApi): void {
-  carryCallsBy(async (address) => {
-    const { status, body } = await askApi(String(address));
+export function connect(callApi: ApiCaller): void {
+  setTransport(async (url) => {
+    const { status, body } = await callApi(String(url));
     return new Response(body, { status });
   });
-  parseRichTextBy(parseRichText);
+  setHtmlParser(parseHtmlWithoutDom);
 }
 
 /**
- * Renders the page at an address as an anonymous visitor sees it; null for what is better left to the browser: pages of
- * signed-in people, and any page while the server itself cannot answer what it shows.
- * `origin` is where people reach the site, for canonical addresses.
+ * Renders a page for an anonymous visitor. Returns null for what the browser renders itself: pages behind sign-in, and
+ * any page whose data the server cannot load now. `origin` is the public origin, for canonical URLs.
  */
-export async function render(address: string, origin: string): Promise<RenderedPage | null> {
-  const url = new URL(address, origin);
+export async function render(path: string, origin: string): Promise<RenderedPage | null> {
+  const url = new URL(path, origin);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return null;
   for (const error of Object.values(context.errors ?? {})) throw error;
   const match = context.matches.at(-1);
-  const page = match && PAGES[match.route.path ?? ''];
+  const page = match && RENDERED_ROUTES[match.route.path ?? ''];
   if (!page) return null;
 
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
   const at = { client, params: match.params, search: url.searchParams };
-  // The footer of every page shows where to find us.
+  // The footer of every page shows the support contacts.
   await Promise.all([client.prefetchQuery(supportQuery), ...page.load(at)]);
   const hasFailed = client
     .getQueryCache()
     .getAll()
-    .some(({ state: { error } }) => error && !isRefusal(error));
+    .some(({ state: { error } }) => error && !isClientError(error));
   if (hasFailed) return null;
   const head: Head = { title: '', canonical: url.pathname, ...page.head?.(at) };
 
@@ -81,9 +80,9 @@ export async function render(address: string, origin: string): Promise<RenderedP
   client.clear();
   return {
     status: head.status ?? 200,
-    code: `src/routes/${page.file}.tsx`,
+    entryModule: `src/routes/${page.file}.tsx`,
     head: headTags(head, origin),
     html,
-    tail: scriptOf('application/json', state, STATE_ID),
+    bodyEnd: scriptOf('application/json', state, STATE_ID),
   };
 }

@@ -1,21 +1,21 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-type Look = 'fill' | 'line' | 'quiet' | 'white';
+type ButtonLook = 'fill' | 'line' | 'quiet' | 'white';
 
-interface Style {
-  /** One `fill` per page: its main action. `line` is the default, `quiet` for Cancel and Clear. */
-  look?: Look;
+interface ButtonStyle {
+  /** `fill` for the main action, once per page; `line` is the default, `quiet` is for Cancel and Clear. */
+  look?: ButtonLook;
   small?: boolean;
   danger?: boolean;
   children: ReactNode;
 }
 
-const classes = ({ look = 'line', small, danger }: Partial<Style>, extra = '') =>
+const classes = ({ look = 'line', small, danger }: Partial<ButtonStyle>, extra = '') =>
   ['btn', look, small && 'sm', danger && 'danger', extra].filter(Boolean).join(' ');
 
-interface ButtonProps extends Style, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Shows work under way; the button keeps the focus and ignores presses (U25). */
+interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Shows pending work; the button keeps the focus and ignores clicks (U25). */
   busy?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Button({ look, small, danger, busy, type = 'button', className, 
   );
 }
 
-export function ButtonLink({ look, small, danger, className, ...rest }: Style & LinkProps) {
+export function ButtonLink({ look, small, danger, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link {...rest} className={classes({ look, small, danger }, className)} />;
 }
 

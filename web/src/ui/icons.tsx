@@ -20,7 +20,7 @@ function Icon({ size = 18, children, ...rest }: SVGProps<SVGSVGElement> & { size
   );
 }
 
-/** The few signs of the public pages; signed-in pages take more from @tabler/icons-react. */
+/** The icons of the public pages; pages behind sign-in use more from @tabler/icons-react. */
 export const icons = {
   menu: (
     <Icon>
@@ -35,6 +35,11 @@ export const icons = {
   chevron: (
     <Icon size={16}>
       <path d="M4 6l4 4 4-4" />
+    </Icon>
+  ),
+  user: (
+    <Icon>
+      <path d="M10.4 5.6a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0M3.2 13.6c.4-2.8 2.4-4 4.8-4s4.4 1.2 4.8 4" />
     </Icon>
   ),
   search: (

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexLayout } from '../../../config.js';
+import type { IndexSettings } from '../../../config.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition } from '../search-engine.js';
 
@@ -11,41 +11,41 @@ const TYPES: Record<FieldKind, estypes.MappingProperty> = {
   boolean: { type: 'boolean' },
 };
 
-/** Tombstones must outlast the last redelivery of a change, or an old put could revive what was removed. */
-const TOMBSTONES_KEPT = '24h';
+/** Tombstones must outlast the last redelivery of a change, or an old put could restore a removed document. */
+const TOMBSTONE_TTL = '24h';
 
-/** While an index is filled nobody searches it. */
-const FILLING: estypes.IndicesIndexSettings = { refresh_interval: -1, gc_deletes: TOMBSTONES_KEPT };
+/** Nothing searches an index while it is filled. */
+const FILLING_SETTINGS: estypes.IndicesIndexSettings = { refresh_interval: -1, gc_deletes: TOMBSTONE_TTL };
 
-/** Once it is searched. */
-export const liveSettings = ({ refreshMs }: IndexLayout): estypes.IndicesIndexSettings => ({
+/** Settings of an index that is searched. */
+export const liveSettings = ({ refreshMs }: IndexSettings): estypes.IndicesIndexSettings => ({
   refresh_interval: `${refreshMs}ms`,
 });
 
-const replicasOf = (replicas: string): estypes.IndicesIndexSettings =>
+const replicaSettings = (replicas: string): estypes.IndicesIndexSettings =>
   replicas.includes('-') ? { auto_expand_replicas: replicas } : { number_of_replicas: replicas };
 
-const words = { type: 'text', analyzer: 'whitespace', norms: false } as const;
-const unordered = { ...words, index_options: 'docs' } as const;
+const lexemes = { type: 'text', analyzer: 'whitespace', norms: false } as const;
+const unorderedLexemes = { ...lexemes, index_options: 'docs' } as const;
 
 /**
- * A generation as an index: strict, nothing beyond the core modules (no painless, no plugin, no analysis of its own).
- * Texts arrive as lexemes joined by blanks. The document itself is not kept: the card is a value beside it, read in a
- * fraction of the time that a page of stored fields takes to unpack.
+ * The index of a generation: a strict mapping that needs the core modules only (no Painless, plugins or analyzers).
+ * Texts arrive as lexemes joined by blanks. `_source` is disabled: the card is a doc value, which is read in a fraction
+ * of the time of stored fields.
  */
 export function indexBody(
   definition: IndexDefinition,
-  { shards, replicas }: IndexLayout,
+  { shards, replicas }: IndexSettings,
 ): Omit<estypes.IndicesCreateRequest, 'index'> {
   const { lead, base } = tiers(definition);
   const texts = Object.keys(definition.text).map((field): [string, estypes.MappingProperty] => {
     const copy_to = field === base.field ? ['all'] : ['all', 'above'];
-    if (field !== lead.field) return [field, { ...unordered, copy_to }];
-    return [field, { ...words, copy_to, index_prefixes: { min_chars: 2, max_chars: 8 } }];
+    if (field !== lead.field) return [field, { ...unorderedLexemes, copy_to }];
+    return [field, { ...lexemes, copy_to, index_prefixes: { min_chars: 2, max_chars: 8 } }];
   });
   const fields = Object.entries(definition.fields).map(([field, kind]) => [field, TYPES[kind]]);
   return {
-    settings: { ...FILLING, number_of_shards: shards, ...replicasOf(replicas) },
+    settings: { ...FILLING_SETTINGS, number_of_shards: shards, ...replicaSettings(replicas) },
     mappings: {
       dynamic: 'strict',
       _source: { enabled: false },
@@ -53,8 +53,8 @@ export function indexBody(
         id: { type: 'keyword' },
         version: { type: 'long' },
         text: { properties: Object.fromEntries(texts) },
-        all: unordered,
-        above: unordered,
+        all: unorderedLexemes,
+        above: unorderedLexemes,
         leadLength: { type: 'integer' },
         field: { properties: Object.fromEntries(fields) },
         point: { type: 'geo_point' },

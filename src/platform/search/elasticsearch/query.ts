@@ -1,121 +1,128 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { FacetPart } from '../facet-parts.js';
-import { fullOrder, PHRASE_BONUS, requiredTerms, scored, tiers, WHOLE_BONUS } from '../score.js';
+import type { FacetQuery } from '../facet-queries.js';
+import { EXACT_MATCH_BONUS, PHRASE_BONUS, requiredTerms, scoringPlan, tiers, withTieBreakers } from '../score.js';
 import type { Facet, Filter, IndexDefinition, SearchRequest, SortKey, TermGroup } from '../search-engine.js';
 
 type Query = estypes.QueryDslQueryContainer;
 
-/** The same question as the SQL of the other adapter: the same matches, scores and order. */
+/** Equivalent to the SQL of the other adapter: the same matches, scores and order. */
 export function pageBody(definition: IndexDefinition, request: SearchRequest): estypes.SearchRequest {
-  const should = request.sort.some(({ by }) => by === 'relevance') ? scoring(definition, request) : [];
+  const should = request.sort.some(({ by }) => by === 'relevance') ? scoreQueries(definition, request) : [];
   return {
     from: request.offset,
     size: request.limit,
     track_total_hits: true,
-    query: searched(request, should),
-    sort: fullOrder(definition, request).flatMap((key) => sorted(key, request)),
+    query: boolQuery(request, should),
+    sort: withTieBreakers(definition, request).flatMap((key) => sortClauses(key, request)),
     stored_fields: '_none_',
     docvalue_fields: ['card'],
   };
 }
 
-/** Facets are the same for every page and order of what matches. */
-export function facetsBody(part: FacetPart): estypes.SearchRequest {
+/** Counts facets without fetching hits: counts are the same for every page and sort order. */
+export function facetsBody(part: FacetQuery): estypes.SearchRequest {
   return {
     size: 0,
     track_total_hits: false,
-    query: searched(part, []),
-    aggs: Object.fromEntries(part.facets.map((facet) => [facet.field, counted(facet)])),
+    query: boolQuery(part, []),
+    aggs: Object.fromEntries(part.facets.map((facet) => [facet.field, facetAggregation(facet)])),
   };
 }
 
-function searched(request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>, should: Query[]): Query {
+function boolQuery(request: Pick<SearchRequest, 'terms' | 'filters' | 'facetFilters'>, should: Query[]): Query {
   const filter = [
-    // Without anything that must match, one of what adds to the score would have to.
+    // Without a required clause, at least one scoring clause would have to match.
     { match_all: {} },
-    ...requiredTerms(request).map(found),
-    ...[...(request.filters ?? []), ...(request.choices ?? [])].map(filtered),
+    ...requiredTerms(request).map(termQuery),
+    ...[...(request.filters ?? []), ...(request.facetFilters ?? [])].map(filterQuery),
   ];
   return { bool: { filter, should, minimum_should_match: 0 } };
 }
 
-/** More groups than any field that is counted by has; asked for fewer, the shards would only estimate. */
-const MOST_GROUPS = 1_000;
+/** More buckets than any facet field has values; with fewer, the shards would only estimate. */
+const MAX_BUCKETS = 1_000;
 
-function counted({ field, since }: Facet): estypes.AggregationsAggregationContainer {
+function facetAggregation({ field, since }: Facet): estypes.AggregationsAggregationContainer {
   const name = `field.${field}`;
   const moments = (since ?? []).map((moment) => [
     moment.toISOString(),
     { range: { [name]: { gte: moment.getTime() } } },
   ]);
-  return since ? { filters: { filters: Object.fromEntries(moments) } } : { terms: { field: name, size: MOST_GROUPS } };
+  return since ? { filters: { filters: Object.fromEntries(moments) } } : { terms: { field: name, size: MAX_BUCKETS } };
 }
 
-function filtered(filter: Filter): Query {
+function filterQuery(filter: Filter): Query {
   if ('near' in filter) return { geo_distance: { distance: `${filter.miles}mi`, point: filter.near } };
   if ('either' in filter) {
-    // A choice among nothing would let everything through.
-    return { bool: { should: [{ match_none: {} }, ...filter.either.map(filtered)], minimum_should_match: 1 } };
+    // An empty `should` would match everything.
+    return { bool: { should: [{ match_none: {} }, ...filter.either.map(filterQuery)], minimum_should_match: 1 } };
   }
   const name = `field.${filter.field}`;
   if ('anyOf' in filter) return { terms: { [name]: [...filter.anyOf] } };
-  return { range: { [name]: { gte: bound(filter.from), lte: bound(filter.to) } } };
+  return { range: { [name]: { gte: toBound(filter.from), lte: toBound(filter.to) } } };
 }
 
-const bound = (value: number | Date | undefined) => (value instanceof Date ? value.getTime() : value);
+const toBound = (value: number | Date | undefined) => (value instanceof Date ? value.getTime() : value);
 
-function sorted({ by, descending }: SortKey, request: SearchRequest): estypes.SortCombinations[] {
+function sortClauses({ by, descending }: SortKey, request: SearchRequest): estypes.SortCombinations[] {
   const order = descending ? 'desc' : 'asc';
   if (by === 'relevance') return [{ _score: { order } }];
   if (by === 'id') return [{ id: { order } }];
   if (by !== 'distance' || !request.origin) return [{ [`field.${by}`]: { order, missing: '_last' } }];
-  // A missing point counts as infinitely far, which would come first when descending.
+  // A missing point counts as infinitely far, so it would come first in descending order.
   return [{ located: { order: 'desc' } }, { _geo_distance: { point: request.origin, order, unit: 'mi' } }];
 }
 
-function scoring(definition: IndexDefinition, request: SearchRequest): Query[] {
-  const { groups, phrase } = scored(definition, request);
+function scoreQueries(definition: IndexDefinition, request: SearchRequest): Query[] {
+  const { groups, phrase } = scoringPlan(definition, request);
   const { lead, upper, base } = tiers(definition);
   const queries: Query[] = groups.map((group) => {
     const { weight: times = 1, optional } = group;
-    const least = optional ? found(group) : { match_all: {} };
+    const anywhere = optional ? termQuery(group) : { match_all: {} };
     return {
       dis_max: {
         queries: [
-          ...upper.map(({ field, weight }) => constant(matchingAbove(group, `text.${field}`), weight * times)),
-          constant(least, base.weight * times),
+          ...upper.map(({ field, weight }) => constantScore(headTermQuery(group, `text.${field}`), weight * times)),
+          constantScore(anywhere, base.weight * times),
         ],
       },
     };
   });
   const leading = `text.${lead.field}`;
-  if (phrase.length > 1) queries.push(constant({ match_phrase: { [leading]: phrase.join(' ') } }, PHRASE_BONUS));
+  if (phrase.length > 1) queries.push(constantScore({ match_phrase: { [leading]: phrase.join(' ') } }, PHRASE_BONUS));
   if (phrase.length) {
-    const whole = requiredTerms(request).map((group) => matchingAbove(group, leading));
-    queries.push(constant(all([...whole, { range: { leadLength: { lte: phrase.length } } }]), WHOLE_BONUS));
+    const whole = requiredTerms(request).map((group) => headTermQuery(group, leading));
+    queries.push(
+      constantScore(allOf([...whole, { range: { leadLength: { lte: phrase.length } } }]), EXACT_MATCH_BONUS),
+    );
   }
-  for (const { filter, points } of request.bonuses ?? []) queries.push(constant(filtered(filter), points));
+  for (const { filter, points } of request.bonuses ?? []) queries.push(constantScore(filterQuery(filter), points));
   return queries;
 }
 
-const constant = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
-const all = (filter: Query[]): Query => ({ bool: { filter } });
+const constantScore = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
+const allOf = (filter: Query[]): Query => ({ bool: { filter } });
 
-/** In the group's own field, or anywhere. */
-function found(group: TermGroup): Query {
-  const { field, orAbove = [] } = group;
-  if (field !== undefined) return matching(group, `text.${field}`);
-  if (!orAbove.length) return matching(group, 'all');
-  return { bool: { should: [matching(group, 'all'), matching({ anyOf: orAbove }, 'above')], minimum_should_match: 1 } };
+/** Matches in the group's own field, or anywhere without one. */
+function termQuery(group: TermGroup): Query {
+  const { field, anyOfInHead = [] } = group;
+  if (field !== undefined) return lexemeQuery(group, `text.${field}`);
+  if (!anyOfInHead.length) return lexemeQuery(group, 'all');
+  return {
+    bool: {
+      should: [lexemeQuery(group, 'all'), lexemeQuery({ anyOf: anyOfInHead }, 'above')],
+      minimum_should_match: 1,
+    },
+  };
 }
 
-const matchingAbove = ({ anyOf, orAbove = [], prefix }: TermGroup, field: string): Query =>
-  matching({ anyOf: [...anyOf, ...orAbove], prefix }, field);
+const headTermQuery = ({ anyOf, anyOfInHead = [], prefix }: TermGroup, field: string): Query =>
+  lexemeQuery({ anyOf: [...anyOf, ...anyOfInHead], prefix }, field);
 
-function matching({ anyOf, prefix }: TermGroup, field: string): Query {
+function lexemeQuery({ anyOf, prefix }: TermGroup, field: string): Query {
   const single = anyOf.flatMap((lexemes) => (lexemes.length === 1 ? lexemes : []));
   const several = anyOf.filter((lexemes) => lexemes.length > 1);
-  const should: Query[] = several.map((lexemes) => all(lexemes.map((lexeme) => ({ term: { [field]: lexeme } }))));
+  const should: Query[] = several.map((lexemes) => allOf(lexemes.map((lexeme) => ({ term: { [field]: lexeme } }))));
   if (single.length) should.push({ terms: { [field]: single } });
   if (prefix !== undefined) should.push({ prefix: { [field]: prefix } });
   const [only] = should;

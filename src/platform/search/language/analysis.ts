@@ -1,42 +1,45 @@
 import type { SearchDocument } from '../search-engine.js';
-import { compounds, compoundsOf, isStopWord, lexeme } from './words.js';
+import { toLexeme } from './stemmer.js';
+import { isStopWord } from './stop-words.js';
+import { tokenize, tokensByField } from './tokenizer.js';
 
-/** Raise it with every change of this folder that alters lexemes: read indexes built under another number are rebuilt. */
-export const LANGUAGE_VERSION = 1;
+/** Raise it with every change of this folder that alters lexemes: read indexes of another version are rebuilt. */
+export const LANGUAGE_VERSION = 2;
 
-/** What of a text is indexed. */
-export interface Analysed {
-  /** Lexemes in the order of the text, without stop words. */
-  sequence: string[];
-  /** Compounds written as one ("k12" of "K-12"), so that both spellings find it. They have no place in the order. */
-  joined: string[];
+/** The lexemes of a text. */
+export interface AnalyzedText {
+  /** In text order, without stop words. */
+  lexemes: string[];
+  /** Compounds joined ("k12" of "K-12"), so that both spellings match. They are outside of the text order. */
+  compoundLexemes: string[];
 }
 
-/** The one analysis of a text for both engines. */
-export const analyse = (text: string): Analysed => analysed(compounds(text));
+/** Both engines use this analysis, so they index the same lexemes. */
+export const analyze = (text: string): AnalyzedText => analyzeTokens(tokenize(text));
 
-function analysed(cutUp: readonly string[][]): Analysed {
-  const sequence: string[] = [];
-  const joined: string[] = [];
-  for (const parts of cutUp) {
-    for (const part of parts) if (!isStopWord(part) || parts.length > 1) sequence.push(lexeme(part));
-    if (parts.length > 1) joined.push(lexeme(parts.join('')));
+function analyzeTokens(tokens: readonly string[][]): AnalyzedText {
+  const lexemes: string[] = [];
+  const compoundLexemes: string[] = [];
+  for (const parts of tokens) {
+    for (const part of parts) if (!isStopWord(part) || parts.length > 1) lexemes.push(toLexeme(part));
+    if (parts.length > 1) compoundLexemes.push(toLexeme(parts.join('')));
   }
-  return { sequence, joined };
+  return { lexemes, compoundLexemes };
 }
 
-/** What an engine stores of a text. */
-export interface Stored {
-  words: string[];
+/** A text as an engine stores it. */
+export interface IndexedText {
+  lexemes: string[];
+  /** In lexemes, without those of compounds. */
   length: number;
 }
 
-/** What an engine stores of each text; the order and repetition of words count in the leading field only. */
-export function lexemesOf(document: SearchDocument, leadField: string): Map<string, Stored> {
-  const stored = [...compoundsOf(document)].map(([field, cutUp]): [string, Stored] => {
-    const { sequence, joined } = analysed(cutUp);
-    const words = [...sequence, ...joined];
-    return [field, { words: field === leadField ? words : [...new Set(words)], length: sequence.length }];
+/** The texts of a document as an engine stores them. Order and repetition count in the leading field only. */
+export function indexedTexts(document: SearchDocument, leadField: string): Map<string, IndexedText> {
+  const texts = [...tokensByField(document)].map(([field, tokens]): [string, IndexedText] => {
+    const { lexemes, compoundLexemes } = analyzeTokens(tokens);
+    const all = [...lexemes, ...compoundLexemes];
+    return [field, { lexemes: field === leadField ? all : [...new Set(all)], length: lexemes.length }];
   });
-  return new Map(stored);
+  return new Map(texts);
 }

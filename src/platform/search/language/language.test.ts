@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { analyse } from './analysis.js';
+import { analyze } from './analysis.js';
 import { fold, sortKey } from './fold.js';
 import { plainText } from './plain-text.js';
-import { termGroups } from './query.js';
+import { parseTermGroups } from './term-groups.js';
 
-/** Whether a search for `typed` finds a text, by the rule both engines follow. */
+/** Whether a search for `typed` matches a text, by the rule of both engines. */
 function finds(typed: string, text: string, prefixes = false): boolean {
-  const { sequence, joined } = analyse(text);
-  const there = [...sequence, ...joined];
-  const groups = termGroups(typed, { prefixes });
+  const { lexemes, compoundLexemes } = analyze(text);
+  const there = [...lexemes, ...compoundLexemes];
+  const groups = parseTermGroups(typed, { prefixes });
   return (
     groups.length > 0 &&
     groups.every(
@@ -20,11 +20,11 @@ function finds(typed: string, text: string, prefixes = false): boolean {
 }
 
 describe('fold', () => {
-  it('takes away case and accents', () => {
+  it('removes case and accents', () => {
     expect(fold('RENÉE Øster Straße')).toBe('renee oster strasse');
   });
 
-  it('makes keys that put names in order whatever their spelling', () => {
+  it('makes sort keys that ignore spelling differences', () => {
     expect(sortKey('  École   du\tNord ')).toBe('ecole du nord');
     expect(sortKey('x'.repeat(500))).toHaveLength(100);
   });
@@ -64,35 +64,35 @@ describe('words', () => {
     expect(finds(typed, text)).toBe(false);
   });
 
-  it('takes the beginning of a word for it where that is asked, but never two letters', () => {
+  it('matches prefixes on request, but never of two letters', () => {
     expect(finds('math', 'Mathematics Teacher')).toBe(false);
     expect(finds('math', 'Mathematics Teacher', true)).toBe(true);
     expect(finds('it', 'Itinerant Teacher', true)).toBe(false);
   });
 
-  it('keeps the order of the words and leaves compounds out of it', () => {
-    expect(analyse('The K-12 Reading Specialist')).toEqual({
-      sequence: ['k', '12', 'read', 'specialist'],
-      joined: ['k12'],
+  it('keeps the order of the words, apart from compounds', () => {
+    expect(analyze('The K-12 Reading Specialist')).toEqual({
+      lexemes: ['k', '12', 'read', 'specialist'],
+      compoundLexemes: ['k12'],
     });
   });
 
   it('is quick on hostile text', () => {
     const start = performance.now();
-    analyse(`${'a-'.repeat(20_000)} ${'a.'.repeat(20_000)} ${"'s".repeat(20_000)}`);
+    analyze(`${'a-'.repeat(20_000)} ${'a.'.repeat(20_000)} ${"'s".repeat(20_000)}`);
     plainText('<'.repeat(20_000) + '&'.repeat(20_000) + '<b '.repeat(5_000));
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 });
 
 describe('plain text', () => {
-  it('leaves the words of HTML', () => {
+  it('extracts the words of HTML', () => {
     expect(plainText('<p>Art&nbsp;&amp; <b>M</b>usic</p><ul><li>one</li><li>two&#33;</li></ul>')).toBe(
       'Art & Music one two!',
     );
   });
 
-  it('drops scripts and styles with what is in them', () => {
+  it('drops scripts and styles with their content', () => {
     expect(plainText('a<script>alert(1)</script><style>p{}</style>b')).toBe('a b');
   });
 

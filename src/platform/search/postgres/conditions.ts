@@ -1,55 +1,55 @@
 import { requiredTerms, tiers } from '../score.js';
 import type { Filter, IndexDefinition, SearchRequest, TermGroup } from '../search-engine.js';
-import { near } from './near.js';
-import { quoted } from './rows.js';
-import { either, joined, type Sql } from './sql.js';
+import { withinDistanceSql } from './distance-sql.js';
+import { quoteLexeme } from './rows.js';
+import { anySql, joinSql, type Sql } from './sql.js';
 import { column, type Label, labels } from './tables.js';
 
-/**
- * What a document must be to be found. Where words choose, and for a walk in the order of the sort, the index of points
- * is not asked.
- */
-export function where(
+/** The WHERE clause of a search. It avoids the geo index when terms select the rows or rows are scanned in sort order. */
+export function whereClause(
   definition: IndexDefinition,
-  request: Pick<SearchRequest, 'terms' | 'filters' | 'choices'>,
-  walks = false,
+  request: Pick<SearchRequest, 'terms' | 'filters' | 'facetFilters'>,
+  scansInSortOrder = false,
 ): Sql {
   const terms = requiredTerms(request);
-  const leavesPoints = walks || terms.length > 0;
-  return joined(' and ', [
+  const skipsGeoIndex = scansInSortOrder || terms.length > 0;
+  return joinSql(' and ', [
     { text: 'live', params: [] },
-    ...terms.map((group) => occurs(definition, group)),
-    ...[...(request.filters ?? []), ...(request.choices ?? [])].map((one) => filtered(definition, one, leavesPoints)),
+    ...terms.map((group) => termSql(definition, group)),
+    ...[...(request.filters ?? []), ...(request.facetFilters ?? [])].map((filter) =>
+      filterSql(definition, filter, skipsGeoIndex),
+    ),
   ]);
 }
 
 /**
- * Whether a document has a group at all. `words` is asked without labels, which its index alone can answer: what counts
- * above the lightest text field only is asked of `head`.
+ * Whether a document matches a group. `words` is queried without labels, so that its index alone suffices; what matches
+ * above the lightest text field only is looked up in `head`.
  */
-export function occurs(definition: IndexDefinition, group: TermGroup): Sql {
-  const { field, anyOf, orAbove = [], prefix } = group;
+export function termSql(definition: IndexDefinition, group: TermGroup): Sql {
+  const { field, anyOf, anyOfInHead = [], prefix } = group;
   const label = field === undefined ? undefined : labels(definition).get(field);
-  if (label && field !== tiers(definition).base.field) return inHead(group, label);
-  const anywhere = { text: 'words @@ ?::tsquery', params: [query({ anyOf, prefix }, label)] };
-  return orAbove.length ? either([anywhere, inHead({ anyOf: orAbove })]) : anywhere;
+  if (label && field !== tiers(definition).base.field) return headTermSql(group, label);
+  const anywhere = { text: 'words @@ ?::tsquery', params: [toTsquery({ anyOf, prefix }, label)] };
+  return anyOfInHead.length ? anySql([anywhere, headTermSql({ anyOf: anyOfInHead })]) : anywhere;
 }
 
-/** Whether one of the upper text fields has a group, or all of them together. */
-export function inHead({ anyOf, orAbove = [], prefix }: TermGroup, label?: Label): Sql {
-  return { text: 'head @@ ?::tsquery', params: [query({ anyOf: [...anyOf, ...orAbove], prefix }, label)] };
+/** Whether a group matches in the upper text fields, or in the one with this label. */
+export function headTermSql({ anyOf, anyOfInHead = [], prefix }: TermGroup, label?: Label): Sql {
+  return { text: 'head @@ ?::tsquery', params: [toTsquery({ anyOf: [...anyOf, ...anyOfInHead], prefix }, label)] };
 }
 
-function query({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: Label): string {
+function toTsquery({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: Label): string {
   const at = label ? `:${label}` : '';
-  const alternatives = anyOf.map((lexemes) => `(${lexemes.map((lexeme) => quoted(lexeme) + at).join(' & ')})`);
-  if (prefix !== undefined) alternatives.push(`${quoted(prefix)}:*${label ?? ''}`);
+  const alternatives = anyOf.map((lexemes) => `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + at).join(' & ')})`);
+  if (prefix !== undefined) alternatives.push(`${quoteLexeme(prefix)}:*${label ?? ''}`);
   return alternatives.join(' | ');
 }
 
-export function filtered(definition: IndexDefinition, filter: Filter, leavesPoints = false): Sql {
-  if ('near' in filter) return near(filter.near, filter.miles, leavesPoints);
-  if ('either' in filter) return either(filter.either.map((one) => filtered(definition, one, leavesPoints)));
+export function filterSql(definition: IndexDefinition, filter: Filter, skipsGeoIndex = false): Sql {
+  if ('near' in filter) return withinDistanceSql(filter.near, filter.miles, skipsGeoIndex);
+  if ('either' in filter)
+    return anySql(filter.either.map((alternative) => filterSql(definition, alternative, skipsGeoIndex)));
   const name = column(filter.field);
   if ('anyOf' in filter) {
     if (!filter.anyOf.length) return { text: 'false', params: [] };
@@ -59,12 +59,12 @@ export function filtered(definition: IndexDefinition, filter: Filter, leavesPoin
       : { text: `${name} = any(?)`, params: [filter.anyOf] };
   }
   const bounds: Sql[] = [];
-  if (filter.from !== undefined) bounds.push({ text: `${name} >= ?`, params: [bound(filter.from)] });
-  if (filter.to !== undefined) bounds.push({ text: `${name} <= ?`, params: [bound(filter.to)] });
+  if (filter.from !== undefined) bounds.push({ text: `${name} >= ?`, params: [toBound(filter.from)] });
+  if (filter.to !== undefined) bounds.push({ text: `${name} <= ?`, params: [toBound(filter.to)] });
   return {
     text: bounds.map(({ text }) => text).join(' and ') || 'true',
     params: bounds.flatMap(({ params }) => params),
   };
 }
 
-const bound = (value: number | Date) => (value instanceof Date ? value.toISOString() : value);
+const toBound = (value: number | Date) => (value instanceof Date ? value.toISOString() : value);

@@ -1,38 +1,38 @@
-import type { FacetPart } from '../facet-parts.js';
+import type { FacetQuery } from '../facet-queries.js';
 import type { Facet, IndexDefinition } from '../search-engine.js';
-import { where } from './conditions.js';
-import { joined, type Sql } from './sql.js';
+import { whereClause } from './conditions.js';
+import { joinSql, type Sql } from './sql.js';
 import { column, view } from './tables.js';
 
-/** A row of `facetStatement`; the total comes without facet and value. */
+/** A row of `facetStatement`. The row of the total has neither facet nor value. */
 export type FacetRow = [facet: string | null, value: string | null, total: string];
 
-/** Rows of `FacetRow`, in one pass over what matches. */
-export function facetStatement(definition: IndexDefinition, { facets, ...request }: FacetPart): Sql {
-  const counted = facets.map(countedBy);
-  const columns = joined(', ', counted);
-  const found = where(definition, request);
-  const pick = (result: (one: Counted) => string) => {
-    const cases = counted.map((one) => `when grouping(${one.name}) = 0 then ${result(one)}`).join(' ');
+/** Counts all facets in one pass over the matches, as rows of `FacetRow`. */
+export function facetStatement(definition: IndexDefinition, { facets, ...request }: FacetQuery): Sql {
+  const facetColumns = facets.map(facetColumn);
+  const columns = joinSql(', ', facetColumns);
+  const condition = whereClause(definition, request);
+  const pick = (result: (facet: FacetColumn) => string) => {
+    const cases = facetColumns.map((facet) => `when grouping(${facet.name}) = 0 then ${result(facet)}`).join(' ');
     return cases ? `case ${cases} end` : 'null';
   };
-  const sets = [...counted.map(({ name }) => `(${name})`), '()'].join(', ');
+  const sets = [...facetColumns.map(({ name }) => `(${name})`), '()'].join(', ');
   return {
     text: `select ${pick(() => '?')} as facet, ${pick(({ name }) => `${name}::text`)} as value, count(*) as total
-      from (select ${columns.text || '1'} from ${view(definition.name)} where ${found.text}) as found
+      from (select ${columns.text || '1'} from ${view(definition.name)} where ${condition.text}) as found
       group by grouping sets (${sets})`,
-    params: [...counted.map(({ field }) => field), ...columns.params, ...found.params],
+    params: [...facetColumns.map(({ field }) => field), ...columns.params, ...condition.params],
   };
 }
 
-interface Counted extends Sql {
+interface FacetColumn extends Sql {
   field: string;
-  /** Of the column of `found` that is counted by. */
+  /** Name of the counted column of `found`. */
   name: string;
 }
 
-/** The field itself, or the latest of the moments that it lies at or after. */
-function countedBy({ field, since }: Facet, at: number): Counted {
+/** The field itself, or the latest moment of `since` that is not after it. */
+function facetColumn({ field, since }: Facet, at: number): FacetColumn {
   const name = `counted_${at}`;
   if (!since) return { field, name, text: `${column(field)} as ${name}`, params: [] };
   if (!since.length) return { field, name, text: `null as ${name}`, params: [] };
@@ -41,20 +41,20 @@ function countedBy({ field, since }: Facet, at: number): Counted {
   return { field, name, text: `case ${cases} end as ${name}`, params: latestFirst.flatMap((iso) => [iso, iso]) };
 }
 
-/** By field, then by value or ISO moment; what has no value is not counted. */
-export function countsOf(facets: readonly Facet[], rows: readonly FacetRow[]): Map<string, Map<string, number>> {
+/** By field, then by value or ISO moment; nulls are not counted. */
+export function readFacetCounts(facets: readonly Facet[], rows: readonly FacetRow[]): Map<string, Map<string, number>> {
   return new Map(
     facets.map(({ field, since }) => {
       const counts = rows.flatMap(([facet, value, total]) =>
         facet === field && value !== null ? [[value, Number(total)] as const] : [],
       );
-      return [field, new Map(since ? atOrAfter(since, counts) : counts)];
+      return [field, new Map(since ? accumulate(since, counts) : counts)];
     }),
   );
 }
 
-/** What lies at or after a moment is what counts for it and for all later ones. */
-function atOrAfter(since: readonly Date[], counts: readonly (readonly [string, number])[]) {
+/** The count of a moment includes the counts of all later moments. */
+function accumulate(since: readonly Date[], counts: readonly (readonly [string, number])[]) {
   const totals = since.map((moment) => {
     const later = counts.filter(([iso]) => new Date(iso) >= moment);
     return [moment.toISOString(), later.reduce((sum, [, count]) => sum + count, 0)] as const;

@@ -1,51 +1,51 @@
+import { forEachConcurrently } from '../../async/for-each-concurrently.js';
 import type { Database } from '../../database/database.js';
-import { inLanes } from '../../lanes.js';
 import { milesBetween } from '../distance.js';
-import { facetParts } from '../facet-parts.js';
-import { keptCounts } from '../kept-counts.js';
-import { checkReach, fullOrder } from '../score.js';
+import { createFacetCountCache } from '../facet-count-cache.js';
+import { facetQueries } from '../facet-queries.js';
+import { assertWithinResultWindow, withTieBreakers } from '../score.js';
 import {
-  type Digest,
   type Facet,
+  type IndexChecksum,
   type IndexDefinition,
   SearchEngine,
   type SearchRequest,
   type SearchResult,
   type VersionedChange,
 } from '../search-engine.js';
-import { where } from './conditions.js';
-import { countsOf, type FacetRow, facetStatement } from './facets.js';
-import { narrower } from './narrowing.js';
-import { rowsOf, writeStatement } from './rows.js';
+import { whereClause } from './conditions.js';
+import { type FacetRow, facetStatement, readFacetCounts } from './facets.js';
+import { documentRows, writeStatement } from './rows.js';
+import type { SearchConnectionPool } from './search-connection-pool.js';
 import type { Sql } from './sql.js';
-import type { StatementPool } from './statement-pool.js';
 import { countStatement, type PageRow, pageStatement } from './statements.js';
-import { completingSteps, createStatements, generationName, table, viewStatements } from './tables.js';
+import { createStatements, finalizingSteps, generationName, table, viewStatements } from './tables.js';
+import { topCandidates } from './top-candidates.js';
 
 type Counts = Pick<SearchResult, 'total' | 'facets'>;
 
-/** More than one, so that a rebuild is not the slowest where much else is computed. */
-const INDEXES_AT_ONCE = 3;
-/** Of fewer matches all are looked at in one go. */
-const MANY = 100;
-/** From here on a walk in the order of the sort meets a page of them before an index has found them all. */
-const MET_SOON = 1_000;
+/** Indexes built at a time: more than one keeps a rebuild fast on a busy machine. */
+const INDEX_CONCURRENCY = 3;
+/** Fewer matches are scanned in one query. */
+const MIN_TOTAL_FOR_TOP_CANDIDATES = 100;
+/** From here on a scan in sort order fills a page faster than an index finds all matches. */
+const MIN_TOTAL_FOR_SORTED_SCAN = 1_000;
 
-/** Search inside the product's own database: what a transaction writes here commits with it. */
+/** Search in the application's own database: index writes commit with the surrounding transaction. */
 export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
-  private readonly counts = keptCounts<Counts>();
+  private readonly countCache = createFacetCountCache<Counts>();
 
   constructor(
     private readonly database: Database,
-    private readonly statements: StatementPool,
+    private readonly pool: SearchConnectionPool,
   ) {
     super();
   }
 
-  /** Ends the connections. */
+  /** Closes the connections. */
   onApplicationShutdown(): Promise<void> {
-    return this.statements.end();
+    return this.pool.end();
   }
 
   ping(): Promise<void> {
@@ -54,14 +54,14 @@ export class PostgresSearch extends SearchEngine {
 
   async create(definition: IndexDefinition, number: number): Promise<string> {
     const generation = generationName(definition.name, number);
-    await this.all(createStatements(definition, generation));
+    await this.executeAll(createStatements(definition, generation));
     return generation;
   }
 
-  async complete(definition: IndexDefinition, generation: string): Promise<void> {
-    for (const step of completingSteps(definition, generation)) {
-      await inLanes(
-        INDEXES_AT_ONCE,
+  async finalize(definition: IndexDefinition, generation: string): Promise<void> {
+    for (const step of finalizingSteps(definition, generation)) {
+      await forEachConcurrently(
+        INDEX_CONCURRENCY,
         async () => step.splice(0, 1),
         async ([statement = '']) => {
           await this.rows(statement);
@@ -70,7 +70,7 @@ export class PostgresSearch extends SearchEngine {
     }
   }
 
-  async current(indexName: string): Promise<string | null> {
+  async activeGeneration(indexName: string): Promise<string | null> {
     const [row] = await this.rows<{ name: string }>(
       `select table_name as name from information_schema.view_table_usage
        where view_schema = 'search' and view_name = ?`,
@@ -89,30 +89,30 @@ export class PostgresSearch extends SearchEngine {
   }
 
   activate(indexName: string, generation: string): Promise<void> {
-    return this.all(viewStatements(indexName, generation));
+    return this.executeAll(viewStatements(indexName, generation));
   }
 
   drop(generation: string): Promise<void> {
-    return this.all([`drop table if exists ${table(generation)}`]);
+    return this.executeAll([`drop table if exists ${table(generation)}`]);
   }
 
-  async digest(generation: string): Promise<Digest> {
+  async checksum(generation: string): Promise<IndexChecksum> {
     const [row] = await this.rows<{ count: string; versions: string | null }>(
       `select count(*) as count, sum(version) as versions from ${table(generation)} where live`,
     );
-    return { count: Number(row?.count), versions: Number(row?.versions ?? 0) };
+    return { count: Number(row?.count), versionSum: Number(row?.versions ?? 0) };
   }
 
   async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {
     if (!changes.length) return;
-    await this.rows(writeStatement(definition, generation), [JSON.stringify(rowsOf(definition, changes))]);
-    this.counts.clear();
+    await this.rows(writeStatement(definition, generation), [JSON.stringify(documentRows(definition, changes))]);
+    this.countCache.clear();
   }
 
-  async search(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
-    checkReach(request);
-    const { total, facets } = await this.counted(definition, request);
-    const rows = request.offset < total && request.limit > 0 ? await this.page(definition, request, total) : [];
+  protected async runSearch(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
+    assertWithinResultWindow(request);
+    const { total, facets } = await this.countMatches(definition, request);
+    const rows = request.offset < total && request.limit > 0 ? await this.fetchPage(definition, request, total) : [];
     return {
       items: rows.map(([id, card, lat, lon]) => {
         const point = lat === null || lon === null ? null : { lat, lon };
@@ -124,35 +124,37 @@ export class PostgresSearch extends SearchEngine {
     };
   }
 
-  private async page(definition: IndexDefinition, request: SearchRequest, total: number): Promise<PageRow[]> {
-    const part = total > MANY ? narrower(definition, request, total) : null;
-    if (part) {
-      const rows: PageRow[] = await this.statements.rows(pageStatement(definition, request, part.found));
+  private async fetchPage(definition: IndexDefinition, request: SearchRequest, total: number): Promise<PageRow[]> {
+    const candidates = total > MIN_TOTAL_FOR_TOP_CANDIDATES ? topCandidates(definition, request, total) : null;
+    if (candidates) {
+      const rows: PageRow[] = await this.pool.rows(pageStatement(definition, request, candidates.condition));
       const last = rows.at(-1);
-      if (last && rows.length === request.limit && part.leads(last[4])) return rows;
+      if (last && rows.length === request.limit && candidates.isConclusive(last[4])) return rows;
     }
-    const [first] = fullOrder(definition, request);
-    const walks = total > MET_SOON && first !== undefined && first.by in definition.fields;
-    return this.statements.rows(pageStatement(definition, request, where(definition, request, walks)));
+    const [first] = withTieBreakers(definition, request);
+    const scansInSortOrder = total > MIN_TOTAL_FOR_SORTED_SCAN && first !== undefined && first.by in definition.fields;
+    return this.pool.rows(pageStatement(definition, request, whereClause(definition, request, scansInSortOrder)));
   }
 
-  /** How many match, and how many of them have each value of the facets. */
-  private async counted(definition: IndexDefinition, request: SearchRequest): Promise<Counts> {
-    if (!request.facets?.length) return this.kept(countStatement(definition, request), []);
-    const parts = facetParts(request).map((part) => this.kept(facetStatement(definition, part), part.facets));
-    const [all, ...others] = (await Promise.all(parts)) as [Counts, ...Counts[]];
+  /** Counts all matches, and those for each facet value. */
+  private async countMatches(definition: IndexDefinition, request: SearchRequest): Promise<Counts> {
+    if (!request.facets?.length) return this.cachedCounts(countStatement(definition, request), []);
+    const queries = facetQueries(request).map((part) =>
+      this.cachedCounts(facetStatement(definition, part), part.facets),
+    );
+    const [all, ...others] = (await Promise.all(queries)) as [Counts, ...Counts[]];
     return { total: all.total, facets: new Map([all, ...others].flatMap(({ facets }) => [...facets])) };
   }
 
-  private kept(statement: Sql, facets: readonly Facet[]): Promise<Counts> {
-    return this.counts.get(JSON.stringify(statement), async () => {
-      const rows: FacetRow[] = await this.statements.rows(statement);
+  private cachedCounts(statement: Sql, facets: readonly Facet[]): Promise<Counts> {
+    return this.countCache.get(JSON.stringify(statement), async () => {
+      const rows: FacetRow[] = await this.pool.rows(statement);
       const all = rows.find(([facet]) => facet === null);
-      return { total: Number(all?.[2] ?? 0), facets: countsOf(facets, rows) };
+      return { total: Number(all?.[2] ?? 0), facets: readFacetCounts(facets, rows) };
     });
   }
 
-  private all(statements: string[]): Promise<void> {
+  private executeAll(statements: string[]): Promise<void> {
     return this.database.transaction(async (em) => {
       for (const statement of statements) await em.execute(statement);
     });

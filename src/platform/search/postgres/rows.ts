@@ -1,11 +1,11 @@
-import { lexemesOf } from '../language/analysis.js';
+import { indexedTexts } from '../language/analysis.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition, VersionedChange } from '../search-engine.js';
 import { column, type Label, labels, table } from './tables.js';
 
-/** Positions are kept apart by label, or a lexeme standing at one place in two fields would lose a label. */
+/** Positions differ by label: a lexeme at the same position in two fields would lose one of its labels. */
 const FIRST_POSITION: Record<Label, number> = { A: 1, B: 10_001, C: 12_001, D: 14_001 };
-const LAST_LEAD_POSITION = 10_000;
+const MAX_LEAD_POSITION = 10_000;
 
 const RECORD_TYPES: Record<FieldKind, string> = {
   keyword: 'text',
@@ -15,10 +15,10 @@ const RECORD_TYPES: Record<FieldKind, string> = {
   boolean: 'boolean',
 };
 
-/** A lexeme as a tsvector or tsquery spells it. */
-export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+/** Quotes a lexeme for a tsvector or tsquery. */
+export const quoteLexeme = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
-/** Writes all changes in one statement, whose only parameter is `rowsOf(...)` as JSON. */
+/** Upserts all changes in one statement. Its only parameter is `documentRows(...)` as JSON. */
 export function writeStatement(definition: IndexDefinition, generation: string): string {
   const types: Record<string, string> = {
     id: 'text',
@@ -38,7 +38,7 @@ export function writeStatement(definition: IndexDefinition, generation: string):
     where stored.version < excluded.version`;
 }
 
-export function rowsOf(definition: IndexDefinition, changes: readonly VersionedChange[]): object[] {
+export function documentRows(definition: IndexDefinition, changes: readonly VersionedChange[]): object[] {
   const label = labels(definition);
   const { lead, upper } = tiers(definition);
   const inHead = new Set(upper.map(({ field }) => field));
@@ -46,11 +46,11 @@ export function rowsOf(definition: IndexDefinition, changes: readonly VersionedC
     if (!document) return { id, version, live: false };
     const words: string[] = [];
     const head: string[] = [];
-    const texts = lexemesOf(document, lead.field);
+    const texts = indexedTexts(document, lead.field);
     for (const [field, found] of texts) {
       const at = label.get(field);
       if (!at) throw new Error(`Index "${definition.name}" has no text field "${field}".`);
-      const lexemes = found.words.map((word, place) => `${quoted(word)}:${position(at, place)}${at}`);
+      const lexemes = found.lexemes.map((word, place) => `${quoteLexeme(word)}:${position(at, place)}${at}`);
       words.push(...lexemes);
       if (inHead.has(field)) head.push(...lexemes);
     }
@@ -69,6 +69,6 @@ export function rowsOf(definition: IndexDefinition, changes: readonly VersionedC
 }
 
 /** Only the order within the leading field matters, for phrases. */
-function position(label: Label, place: number): number {
-  return label === 'A' ? Math.min(FIRST_POSITION.A + place, LAST_LEAD_POSITION) : FIRST_POSITION[label];
+function position(label: Label, index: number): number {
+  return label === 'A' ? Math.min(FIRST_POSITION.A + index, MAX_LEAD_POSITION) : FIRST_POSITION[label];
 }

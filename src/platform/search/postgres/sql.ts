@@ -1,22 +1,22 @@
-/** A piece of a statement with what its question marks stand for. */
+/** A fragment of a statement with the values of its placeholders. */
 export interface Sql {
   text: string;
   params: unknown[];
 }
 
-/** With its values by number. */
-export function numbered(text: string): string {
+/** Replaces `?` by `$1`, `$2` and so on. */
+export function numberPlaceholders(text: string): string {
   let number = 0;
   return text.replaceAll('?', () => `$${++number}`);
 }
 
-export const joined = (by: string, parts: readonly Sql[]): Sql => ({
+export const joinSql = (by: string, parts: readonly Sql[]): Sql => ({
   text: parts.map(({ text }) => text).join(by),
   params: parts.flatMap(({ params }) => params),
 });
 
-/** One of them suffices; of none, none does. */
-export const either = (parts: readonly Sql[]): Sql => {
-  const { text, params } = joined(' or ', parts);
+/** At least one must hold; false for an empty list. */
+export const anySql = (parts: readonly Sql[]): Sql => {
+  const { text, params } = joinSql(' or ', parts);
   return { text: `(${text || 'false'})`, params };
 };

@@ -1,23 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Digest } from '../search-engine.js';
+import type { IndexChecksum } from '../search-engine.js';
 
-/** What the bookkeeping of a read index says: which version of which document was put last. */
+/** The entries of a read index: the last version of each document, as PostgreSQL records it. */
 
-export interface Drawn {
+export interface AllocatedVersion {
   version: number;
   /** Whether the index had a document of this id before. */
   present: boolean;
 }
 
 /**
- * Locks the entries of these ids, in one order for everybody, and draws each a version above all drawn before. The draw
- * happens under the lock: whoever comes second also reads the sources later, so the higher version is the newer truth.
+ * Locks the entries of these ids in a fixed order and allocates each a version above all earlier ones. The lock comes
+ * first, so a later writer also reads the sources later: the higher version is always the newer state.
  */
-export async function drawVersions(
+export async function allocateVersions(
   em: EntityManager,
   indexName: string,
   ids: readonly string[],
-): Promise<Map<string, Drawn>> {
+): Promise<Map<string, AllocatedVersion>> {
   const rows = await em.execute<{ id: string; version: string; present: boolean }[]>(
     `insert into read_index_entry as entry (index_name, id, version, present)
      select ?, id, nextval('read_index_version'), false
@@ -43,23 +43,23 @@ export async function markPresent(
   );
 }
 
-/** What a complete generation holds, to compare with what the engine says it holds. */
-export async function entryDigest(em: EntityManager, indexName: string): Promise<Digest> {
+/** Checksum of a complete generation, to compare with the engine's. */
+export async function expectedChecksum(em: EntityManager, indexName: string): Promise<IndexChecksum> {
   const [row] = await em.execute<{ count: string; versions: string | null }[]>(
     'select count(*) as count, sum(version) as versions from read_index_entry where index_name = ? and present',
     [indexName],
   );
-  return { count: Number(row?.count), versions: Number(row?.versions ?? 0) };
+  return { count: Number(row?.count), versionSum: Number(row?.versions ?? 0) };
 }
 
-/** A number above every version drawn so far. */
-export async function drawVersion(em: EntityManager): Promise<number> {
+/** Returns a number above every version allocated so far. */
+export async function nextVersion(em: EntityManager): Promise<number> {
   const [row] = await em.execute<{ version: string }[]>("select nextval('read_index_version') as version");
   return Number(row?.version);
 }
 
-/** Documents said to be present whose version is not above `version`: nobody has put them since. */
-export async function untouchedSince(
+/** Ids of present documents that were not put since `version`. */
+export async function staleEntries(
   em: EntityManager,
   indexName: string,
   version: number,

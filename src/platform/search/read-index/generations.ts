@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Which generations of an index receive puts. Puts hold the index's gate shared while they write; opening or closing a
- * generation takes it alone, so no put is half in one list and half in the next.
+ * The generations of an index that receive puts. A put holds the lock of the index shared, a change of the list holds it
+ * exclusively. So no put writes to a mixture of the old list and the new one.
  */
 
 export interface Generation {
@@ -10,22 +10,22 @@ export interface Generation {
   fingerprint: string;
 }
 
-/** First key of the advisory locks below; any number nobody else uses. */
-const GATE = 7_215_032;
-const REBUILD = 7_215_033;
+/** First keys of the advisory locks below; no other lock uses them. */
+const WRITE_LOCK = 7_215_032;
+const REBUILD_LOCK = 7_215_033;
 
-export async function passGate(em: EntityManager, indexName: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock_shared(?, hashtext(?))', [GATE, indexName]);
+export async function lockShared(em: EntityManager, indexName: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock_shared(?, hashtext(?))', [WRITE_LOCK, indexName]);
 }
 
-export async function closeGate(em: EntityManager, indexName: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [GATE, indexName]);
+export async function lockExclusive(em: EntityManager, indexName: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [WRITE_LOCK, indexName]);
 }
 
-/** Held until the transaction ends, also when its process dies; false when somebody else rebuilds. */
-export async function claimRebuild(em: EntityManager, indexName: string): Promise<boolean> {
+/** Held until the transaction ends, also if its process dies. Returns false while another process rebuilds. */
+export async function tryLockRebuild(em: EntityManager, indexName: string): Promise<boolean> {
   const [row] = await em.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?, hashtext(?)) as mine', [
-    REBUILD,
+    REBUILD_LOCK,
     indexName,
   ]);
   return row?.mine === true;
@@ -38,7 +38,7 @@ export function listGenerations(em: EntityManager, indexName: string, engine: st
   );
 }
 
-export async function openGeneration(
+export async function addGeneration(
   em: EntityManager,
   indexName: string,
   engine: string,
@@ -50,15 +50,15 @@ export async function openGeneration(
   );
 }
 
-/** Takes every generation but `kept` off the list. */
-export async function closeGenerations(
+/** Removes every generation except `remaining` from the list. */
+export async function removeOtherGenerations(
   em: EntityManager,
   indexName: string,
   engine: string,
-  kept: string | null,
+  remaining: string | null,
 ): Promise<void> {
   await em.execute(
     'delete from read_index_generation where index_name = ? and engine = ? and generation is distinct from ?',
-    [indexName, engine, kept],
+    [indexName, engine, remaining],
   );
 }

@@ -3,19 +3,18 @@ import { SetMetadata } from '@nestjs/common';
 import type { IndexDefinition, SearchDocument } from '../search-engine.js';
 
 /**
- * Where a read index gets its documents. A module provides one, marked `@ReadIndex()`; the platform finds it and never
- * names a module.
+ * The source of the documents of a read index. A module provides one with `@ReadIndex()`; the platform discovers it.
  */
 export abstract class IndexSource {
   abstract readonly definition: IndexDefinition;
 
   /**
-   * The documents of these ids as their sources are now; an id without a document is taken out of the index. Read by
-   * SQL or with `refresh`, not from what `em` has in memory: the call comes after the lock that makes it worth trusting.
+   * Builds the documents of these ids; an id without a document is removed from the index. Read by SQL or with
+   * `refresh`: the identity map of `em` may be older than the lock that this call relies on.
    */
   abstract buildDocuments(em: EntityManager, ids: readonly string[]): Promise<SearchDocument[]>;
 
-  /** The next ids after `after` (null: from the start), in the byte order of their text, at most `limit`. */
+  /** The next ids after `after`, in byte order, at most `limit`. Null starts at the beginning. */
   abstract allIds(em: EntityManager, after: string | null, limit: number): Promise<string[]>;
 }
 

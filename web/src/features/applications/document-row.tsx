@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { saveFile } from '../../lib/download';
+import { saveFile } from '../../lib/api/download';
 import { icons } from '../../ui/icons';
 
 interface Props {
   name: string;
   type: string;
-  /** Fetched with the session. */
+  /** Downloaded with the session's token. */
   path: string;
   children?: ReactNode;
 }
 
-/** A document of an application, to download. */
+/** A downloadable document of an application. */
 export function DocumentRow({ name, type, path, children }: Props) {
   return (
     <li>

@@ -1,19 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TermsResponse } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api';
-import { type SessionUser, updateUser } from '../../lib/session';
-import { showToast } from '../../lib/toasts';
+import { api } from '../../lib/api/client';
+import { showToast } from '../../lib/feedback/toasts';
+import { type SessionUser, updateUser } from '../../lib/session/session';
+import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { CheckField } from '../../ui/check-field';
+import { CheckField } from '../../ui/fields/check-field';
 
-/** Any failure here reads the same (P5.15). */
-export const OOPS = 'Oops, something went wrong!';
+/** The message of any failure here (P5.15). */
+export const FAILURE_MESSAGE = 'Oops, something went wrong!';
 
-/** The gate of a user whose acceptance is missing or too old (P5.13, P5.14). */
+/** The gate for users whose acceptance is missing or outdated (P5.13, P5.14). */
 export function AcceptTerms({ user, text }: { user: SessionUser; text: ReactNode }) {
   const navigate = useNavigate();
+  const jobId = useRedirectJobId();
   const [accepted, setAccepted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -23,10 +25,10 @@ export function AcceptTerms({ user, text }: { user: SessionUser; text: ReactNode
     try {
       const { data } = await api.patch<TermsResponse>(`/api/users/${user.id}/terms-and-conditions`);
       updateUser({ ...user, termsAndConditionsAccepted: data });
-      navigate(paths.dashboard);
+      navigate(jobId ? paths.apply(jobId) : paths.dashboard);
     } catch {
       setFailed(true);
-      showToast({ tone: 'error', text: OOPS });
+      showToast({ tone: 'error', text: FAILURE_MESSAGE });
     } finally {
       setBusy(false);
     }
@@ -36,7 +38,7 @@ export function AcceptTerms({ user, text }: { user: SessionUser; text: ReactNode
     <div className="form">
       <TermsBox>{text}</TermsBox>
       <CheckField id="accept" label="I accept the Terms & Conditions" value={accepted} onChange={setAccepted} />
-      {failed && <p className="note error">{OOPS}</p>}
+      {failed && <p className="note error">{FAILURE_MESSAGE}</p>}
       <div className="form-end">
         <Button look="fill" disabled={!accepted} busy={busy} onClick={proceed}>
           Continue
@@ -46,7 +48,7 @@ export function AcceptTerms({ user, text }: { user: SessionUser; text: ReactNode
   );
 }
 
-/** The terms in full: nothing to scroll inside, whatever the zoom. */
+/** The full terms without a scroll box, at any zoom. */
 export function TermsBox({ children }: { children: ReactNode }) {
   return <div className="terms-box rich">{children}</div>;
 }

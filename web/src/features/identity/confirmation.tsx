@@ -1,19 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ConfirmationResponse } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api';
-import { ApiError, messageOf } from '../../lib/api-error';
-import { toastError } from '../../lib/toasts';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { api } from '../../lib/api/client';
+import { toastError } from '../../lib/feedback/toasts';
+import { withApplicationRedirect } from '../../lib/session/redirect';
+import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/query-state';
+import { Skeleton } from '../../ui/display/query-boundary';
 
 const REDIRECT_MS = 4000;
 
-/** Confirms by the mailed link, once however often the page is drawn (P4.6–P4.10). */
-export function Confirmation({ token }: { token: string }) {
+interface Props {
+  token: string;
+  /** Rendered below the outcome. */
+  children(isConfirmed: boolean): ReactNode;
+}
+
+/** Confirms the account by the mailed link, once even if rendered again (P4.6–P4.10). */
+export function Confirmation({ token, children }: Props) {
   const navigate = useNavigate();
+  const jobId = useRedirectJobId();
+  const signIn = withApplicationRedirect(jobId, paths.accountConfirmed);
   const confirm = useQuery({
     queryKey: ['confirmation', token],
     queryFn: () => api.patch<ConfirmationResponse>(`/api/users/confirmation/${encodeURIComponent(token)}`),
@@ -24,27 +34,35 @@ export function Confirmation({ token }: { token: string }) {
 
   useEffect(() => {
     if (!confirmed) return;
-    const timer = setTimeout(() => navigate(paths.accountConfirmed), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(signIn), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [confirmed, navigate]);
+  }, [confirmed, navigate, signIn]);
 
   if (confirm.isPending) return <Skeleton rows={1} />;
-  if (confirm.isError) return <Refused token={token} error={confirm.error} />;
   return (
-    <div className="stack" role="status">
-      <p className="note success">{confirm.data.message}</p>
-      <p>
-        The sign-in page opens in a few seconds. <Link to={paths.accountConfirmed}>Go there now</Link>
-      </p>
+    <div className="stack">
+      {confirm.isError ? (
+        <ConfirmationFailed {...{ token, jobId }} error={confirm.error} />
+      ) : (
+        <div className="stack" role="status">
+          <p className="note success">{confirm.data.message}</p>
+          <p>
+            The sign-in page opens in a few seconds. <Link to={signIn}>Go there now</Link>
+          </p>
+        </div>
+      )}
+      {children(confirmed)}
     </div>
   );
 }
 
 /** Only an expired or used link can be replaced (P4.9). */
-function Refused({ token, error }: { token: string; error: Error }) {
+function ConfirmationFailed({ token, jobId, error }: { token: string; jobId: string | null; error: Error }) {
   const resend = useMutation({
     mutationFn: () =>
-      api.patch<ConfirmationResponse>(`/api/users/resend-email-confirmation/${encodeURIComponent(token)}`),
+      api.patch<ConfirmationResponse>(
+        `/api/users/resend-email-confirmation/${encodeURIComponent(token)}${jobId ? `?jobId=${jobId}` : ''}`,
+      ),
     onError: toastError,
   });
   return (

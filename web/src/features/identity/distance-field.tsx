@@ -1,7 +1,7 @@
-import { Field, type FieldProps } from '../../ui/field';
+import { Field, type FieldProps } from '../../ui/fields/field';
 
 interface Props extends FieldProps {
-  /** Miles; NaN while the number is empty. */
+  /** Miles; NaN while the input is empty. */
   value: number;
   min: number;
   max: number;
@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   onBlur?(): void;
 }
 
-/** A slider with a number beside it: dragging is never the only way (P8.9, U44). */
+/** A slider with a number input, so that dragging is not required (P8.9, U44). */
 export function DistanceField({ id, label, error, value, min, max, step, onChange, onBlur }: Props) {
   const range = { min, max, step };
   return (

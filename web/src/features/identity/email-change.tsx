@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EmailChangeResponse } from '../../../../modules/identity/contract/api-settings';
-import { api } from '../../lib/api';
-import { ApiError, messageOf } from '../../lib/api-error';
-import { updateUser, useSession } from '../../lib/session';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { api } from '../../lib/api/client';
+import { updateUser, useSession } from '../../lib/session/session';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/button';
 

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { ACCOUNT_LIMITS, ForgotPasswordForm as Schema } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api';
-import { useZodForm } from '../../lib/use-zod-form';
+import { api } from '../../lib/api/client';
+import { useZodForm } from '../../lib/forms/use-zod-form';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { TextField } from '../../ui/text-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { TextField } from '../../ui/fields/text-field';
 
-/** P6.1, P6.2; the answer is the same whether or not the address has an account. */
+/** P6.1, P6.2. The response does not reveal whether the email has an account. */
 export function ForgotPasswordForm() {
   const navigate = useNavigate();
   const form = useZodForm({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { Field, type FieldProps } from '../../ui/field';
+import { Field, type FieldProps } from '../../ui/fields/field';
 import { icons } from '../../ui/icons';
 import { type PasswordRule, passwordRules } from './password-rules';
 
@@ -9,11 +9,11 @@ interface Props extends Omit<FieldProps, 'optional'> {
   onChange(value: string): void;
   onBlur?(): void;
   autoComplete: 'current-password' | 'new-password';
-  /** Lists the rules and ticks them while typing (U24): the names that a new password must keep out of, if known. */
+  /** Shows the password rules while typing (U24). The names are those that the password must not contain, if known. */
   newFor?: { firstName: string; lastName: string } | 'unknown';
 }
 
-/** A password with a button to show it; paste is never blocked (U22). */
+/** A password with a Show button; paste is never blocked (U22). */
 export function PasswordField({ label, hint, error, limit, value, onChange, newFor, ...native }: Props) {
   const [shown, setShown] = useState(false);
   const rules = newFor && <Rules rules={passwordRules(value, newFor === 'unknown' ? null : newFor)} />;
@@ -40,17 +40,17 @@ export function PasswordField({ label, hint, error, limit, value, onChange, newF
   );
 }
 
-const MARKS = { met: icons.check, broken: icons.cross, open: null } as const;
-const WORDS = { met: 'Done: ', broken: 'Not yet: ', open: '' } as const;
+const STATE_ICONS = { met: icons.check, broken: icons.cross, open: null } as const;
+const STATE_LABELS = { met: 'Done: ', broken: 'Not yet: ', open: '' } as const;
 
 function Rules({ rules }: { rules: readonly PasswordRule[] }) {
   return (
     <ul className="rules">
       {rules.map(({ text, note, state }) => (
         <li key={text} className={state}>
-          <span aria-hidden="true">{MARKS[state]}</span>
+          <span aria-hidden="true">{STATE_ICONS[state]}</span>
           <span>
-            <span className="vh">{WORDS[state]}</span>
+            <span className="vh">{STATE_LABELS[state]}</span>
             {text}
             {note && <span className="aside">{note}</span>}
           </span>

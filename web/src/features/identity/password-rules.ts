@@ -3,11 +3,11 @@ import { ACCOUNT_LIMITS, hasPasswordMix, sharesRunWithName } from '../../../../m
 export interface PasswordRule {
   text: string;
   note?: string;
-  /** `open` while there is nothing to judge. */
+  /** `open` while there is nothing to check. */
   state: 'met' | 'broken' | 'open';
 }
 
-/** The rules for a new password in plain words, judged for what is typed so far (P4.17–P4.19, U24). */
+/** The rules for a new password with their state for the current input (P4.17–P4.19, U24). */
 export function passwordRules(
   password: string,
   names: { firstName: string; lastName: string } | null,

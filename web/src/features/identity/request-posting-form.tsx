@@ -1,14 +1,14 @@
 import { POSTING_ACCESS_LIMITS, PostingAccessForm } from '../../../../modules/identity/contract/api-posting-access';
-import { api } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
-import { useOrganizations } from '../../lib/directory';
-import type { SessionUser } from '../../lib/session';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
-import { useZodForm } from '../../lib/use-zod-form';
+import { ApiError } from '../../lib/api/api-error';
+import { api } from '../../lib/api/client';
+import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '../../lib/forms/use-zod-form';
+import { useOrganizations } from '../../lib/queries/directory';
+import type { SessionUser } from '../../lib/session/session';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { SuggestField } from '../../ui/suggest-field';
-import { TextAreaField, TextField } from '../../ui/text-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { SuggestField } from '../../ui/fields/suggest-field';
+import { TextAreaField, TextField } from '../../ui/fields/text-field';
 
 const EMPTY = { organization: '', message: '' };
 const fixed = { disabled: true, onChange: () => {} };
@@ -18,7 +18,7 @@ interface Props {
   onSent(organization: string): void;
 }
 
-/** Who asks, for which organization (W1.1–W1.6). */
+/** The requester and the organization (W1.1–W1.6). */
 export function RequestPostingForm({ user, onSent }: Props) {
   const organizations = useOrganizations();
   const name = `${user.firstName} ${user.lastName}`;
@@ -30,7 +30,7 @@ export function RequestPostingForm({ user, onSent }: Props) {
       onSent(values.organization);
     },
   });
-  useLeaveGuard(form.mantine.isDirty() && !form.busy);
+  useUnsavedChangesGuard(form.mantine.isDirty() && !form.busy);
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <ErrorSummary {...form} />
@@ -67,7 +67,7 @@ export function RequestPostingForm({ user, onSent }: Props) {
   );
 }
 
-/** W1.6, with the server's reason where it gave one. */
+/** W1.6, with the server's reason if there is one. */
 function notSent(error: unknown): never {
   const { status, code, message, fields } = error instanceof ApiError ? error : new ApiError(0, 'unknown', '', []);
   const reason = status >= 400 && status < 500 ? `. ${message}` : '';

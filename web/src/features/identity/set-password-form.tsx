@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { ACCOUNT_LIMITS, type MessageResponse, SetPasswordRequest } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api';
-import { useZodForm } from '../../lib/use-zod-form';
+import { api } from '../../lib/api/client';
+import { useZodForm } from '../../lib/forms/use-zod-form';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
+import { ErrorSummary } from '../../ui/fields/error-summary';
 import { PasswordField } from './password-field';
 
 const Schema = SetPasswordRequest.extend({ confirmPassword: z.string() }).refine(
@@ -13,7 +13,10 @@ const Schema = SetPasswordRequest.extend({ confirmPassword: z.string() }).refine
   { path: ['confirmPassword'], message: 'Confirm Password must be the same as Password', when: () => true },
 );
 
-/** A new password by the mailed link (near P6.3). The name rule is the server's to check: the page knows no names. */
+/**
+ * Sets a new password by the mailed link (near P6.3). Only the server checks the name rule: the page does not know the
+ * names.
+ */
 export function SetPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState<string | null>(null);
   const form = useZodForm({

@@ -5,33 +5,33 @@ import {
   type SettingsRequest,
   settingsForm,
 } from '../../../../modules/identity/contract/api-settings';
-import { USUAL_DISTANCE_MILES } from '../../../../modules/postings/contract/api-search';
-import { api } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
-import { type SessionUser, updateUser } from '../../lib/session';
-import { toastSuccess } from '../../lib/toasts';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
-import { useZodForm } from '../../lib/use-zod-form';
+import { DEFAULT_DISTANCE_MILES } from '../../../../modules/postings/contract/api-search';
+import { ApiError } from '../../lib/api/api-error';
+import { api } from '../../lib/api/client';
+import { toastSuccess } from '../../lib/feedback/toasts';
+import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '../../lib/forms/use-zod-form';
+import { type SessionUser, updateUser } from '../../lib/session/session';
 import { Button } from '../../ui/button';
-import { CheckField } from '../../ui/check-field';
-import { ErrorSummary } from '../../ui/error-summary';
-import { TextField } from '../../ui/text-field';
+import { CheckField } from '../../ui/fields/check-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { TextField } from '../../ui/fields/text-field';
 import { DistanceField } from './distance-field';
 import { PasswordField } from './password-field';
 
-const SAVED = 'Your settings are saved.';
+const SAVED_MESSAGE = 'Your settings are saved.';
 
 const valuesOf = (user: UserResponse) => ({
   email: user.email,
   isEmailReceiver: user.isEmailReceiver,
   searchZipCode: user.searchZipCode ?? '',
-  searchDistance: user.searchDistance ?? USUAL_DISTANCE_MILES,
+  searchDistance: user.searchDistance ?? DEFAULT_DISTANCE_MILES,
   newPassword: '',
   confirmNewPassword: '',
   currentPassword: '',
 });
 
-/** Everything of an account that its holder changes, saved together and with the current password (P8.1, P8.2). */
+/** All settings that users change themselves, saved together and confirmed by the current password (P8.1, P8.2). */
 export function SettingsForm({ user }: { user: SessionUser }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const { firstName, lastName } = user;
@@ -46,14 +46,18 @@ export function SettingsForm({ user }: { user: SessionUser }) {
       updateUser(saved);
       mantine.setValues(valuesOf(saved));
       mantine.resetDirty(valuesOf(saved));
-      setOutcome(newPassword ? `${SAVED} Your new password counts from now on; other devices are signed out.` : SAVED);
-      toastSuccess(SAVED);
+      setOutcome(
+        newPassword
+          ? `${SAVED_MESSAGE} Your new password counts from now on; other devices are signed out.`
+          : SAVED_MESSAGE,
+      );
+      toastSuccess(SAVED_MESSAGE);
     },
   });
   const { field, mantine } = form;
   const isDirty = mantine.isDirty();
-  const told = isDirty ? null : outcome;
-  useLeaveGuard(isDirty);
+  const shownOutcome = isDirty ? null : outcome;
+  useUnsavedChangesGuard(isDirty);
 
   return (
     <form className="form" noValidate onSubmit={form.submit}>
@@ -124,8 +128,8 @@ export function SettingsForm({ user }: { user: SessionUser }) {
           <Button type="submit" look="fill" busy={form.busy}>
             Save settings
           </Button>
-          <p role="status" className={told ? 'note success' : 'vh'}>
-            {told}
+          <p role="status" className={shownOutcome ? 'note success' : 'vh'}>
+            {shownOutcome}
           </p>
         </div>
       </fieldset>
@@ -133,7 +137,7 @@ export function SettingsForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** The search ZIP code has one name in the form and another on the wire (T20). */
+/** The search ZIP code has different names in the form and in the API (T20). */
 async function save(id: string, body: SettingsRequest): Promise<UserResponse> {
   try {
     return await api.patch<UserResponse>(`/api/users/${id}/settings`, { body });

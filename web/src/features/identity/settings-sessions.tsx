@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error';
-import { signOutEverywhere } from '../../lib/session-actions';
-import { toastError } from '../../lib/toasts';
+import { messageOf } from '../../lib/api/api-error';
+import { toastError } from '../../lib/feedback/toasts';
+import { signOutEverywhere } from '../../lib/session/session-actions';
 import { Button } from '../../ui/button';
 
-/** For whoever forgot to sign out on a library's computer. */
+/** Signs out everywhere, for users who left a session open on a shared computer. */
 export function SettingsSessions() {
   const end = useMutation({ mutationFn: signOutEverywhere, onError: toastError });
   return (

@@ -5,17 +5,18 @@ import {
   SignInRequest,
   type SignInResponse,
 } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
-import { startSession } from '../../lib/session';
-import { toastError, toastSuccess } from '../../lib/toasts';
-import { useZodForm } from '../../lib/use-zod-form';
+import { ApiError } from '../../lib/api/api-error';
+import { api } from '../../lib/api/client';
+import { toastError, toastSuccess } from '../../lib/feedback/toasts';
+import { useZodForm } from '../../lib/forms/use-zod-form';
+import { startSession } from '../../lib/session/session';
+import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { TextField } from '../../ui/text-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { TextField } from '../../ui/fields/text-field';
 import { PasswordField } from './password-field';
 
-/** P5.1–P5.5. Where it goes afterwards is the SignedOut guard's to say. */
+/** P5.1–P5.5. The RequireAnonymous guard redirects afterwards. */
 export function SignInForm() {
   const [unconfirmed, setUnconfirmed] = useState(false);
   const form = useZodForm({
@@ -48,14 +49,17 @@ export function SignInForm() {
   );
 }
 
-/** Whoever knows the password may have another link without searching for the first mail (near P5.3). */
+/** The correct password suffices to get a new confirmation link (near P5.3). */
 function ResendLink({ credentials }: { credentials: SignInRequest }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const jobId = useRedirectJobId() ?? undefined;
   const send = async () => {
     setBusy(true);
     try {
-      const { message } = await api.post<MessageResponse>('/api/users/confirmation', { body: credentials });
+      const { message } = await api.post<MessageResponse>('/api/users/confirmation', {
+        body: { ...credentials, jobId },
+      });
       setAnswer(message);
       toastSuccess(message);
     } catch (error) {

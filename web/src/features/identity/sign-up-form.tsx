@@ -5,31 +5,36 @@ import {
   SignUpForm as Schema,
   SignUpRequest,
 } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
-import { useZodForm } from '../../lib/use-zod-form';
+import { api } from '../../lib/api/client';
+import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '../../lib/forms/use-zod-form';
+import { withApplicationRedirect } from '../../lib/session/redirect';
+import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { TextField } from '../../ui/text-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { TextField } from '../../ui/fields/text-field';
 import { PasswordField } from './password-field';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 const { name, email, passwordMax } = ACCOUNT_LIMITS;
 
-/** Create a Profile (P4.1–P4.3); confirmPassword stays in the browser. */
+/** Create a Profile (P4.1–P4.3); confirmPassword is not sent. */
 export function SignUpForm() {
   const navigate = useNavigate();
+  const jobId = useRedirectJobId();
   const form = useZodForm({
     schema: Schema,
     initialValues: EMPTY,
     send: async (values) => {
-      await api.post<MessageResponse>('/api/users', { body: SignUpRequest.parse(values) });
+      await api.post<MessageResponse>('/api/users', {
+        body: { ...SignUpRequest.parse(values), jobId: jobId ?? undefined },
+      });
       leave();
-      navigate(paths.pleaseConfirm);
+      navigate(withApplicationRedirect(jobId, paths.pleaseConfirm));
     },
   });
-  const leave = useLeaveGuard(form.mantine.isDirty());
+  const leave = useUnsavedChangesGuard(form.mantine.isDirty());
 
   return (
     <form method="post" className="form" noValidate onSubmit={form.submit}>

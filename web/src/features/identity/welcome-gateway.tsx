@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserResponse, WelcomeRequest } from '../../../../modules/identity/contract/api';
-import { api } from '../../lib/api';
-import { type SessionUser, updateUser } from '../../lib/session';
-import { showToast } from '../../lib/toasts';
+import { api } from '../../lib/api/client';
+import { showToast } from '../../lib/feedback/toasts';
+import { withApplicationRedirect } from '../../lib/session/redirect';
+import { type SessionUser, updateUser } from '../../lib/session/session';
+import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { CheckField, RadioField } from '../../ui/check-field';
-import { OOPS, TermsBox } from './accept-terms';
+import { CheckField, RadioField } from '../../ui/fields/check-field';
+import { FAILURE_MESSAGE, TermsBox } from './accept-terms';
 
 type Role = WelcomeRequest['role'];
 
@@ -16,11 +18,12 @@ const ROLES: readonly { value: Role; label: string; hint: string }[] = [
   { value: 'employer', label: 'I am an Employer', hint: 'You ask for the right to post jobs next.' },
 ];
 
-const NEXT: Record<Role, string> = { jobSeeker: paths.myProfile, employer: paths.requestPosting };
+const NEXT_PAGE: Record<Role, string> = { jobSeeker: paths.myProfile, employer: paths.requestPosting };
 
-/** The first page of a new account: a role and the terms (P5.10–P5.12, P5.15). */
+/** The first page of a new account: role and terms (P5.10–P5.12, P5.15). */
 export function WelcomeGateway({ user, text }: { user: SessionUser; text: ReactNode }) {
   const navigate = useNavigate();
+  const jobId = useRedirectJobId();
   const [role, setRole] = useState<Role | ''>('');
   const [accepted, setAccepted] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -31,10 +34,10 @@ export function WelcomeGateway({ user, text }: { user: SessionUser; text: ReactN
     setBusy(true);
     try {
       updateUser(await api.patch<UserResponse>(`/api/users/${user.id}/welcome`, { body: { role } }));
-      navigate(NEXT[role]);
+      navigate(role === 'jobSeeker' ? withApplicationRedirect(jobId, NEXT_PAGE[role]) : NEXT_PAGE[role]);
     } catch {
       setFailed(true);
-      showToast({ tone: 'error', text: OOPS });
+      showToast({ tone: 'error', text: FAILURE_MESSAGE });
     } finally {
       setBusy(false);
     }
@@ -46,7 +49,7 @@ export function WelcomeGateway({ user, text }: { user: SessionUser; text: ReactN
       <h2>Terms & Conditions</h2>
       <TermsBox>{text}</TermsBox>
       <CheckField id="accept" label="I accept the Terms & Conditions" value={accepted} onChange={setAccepted} />
-      {failed && <p className="note error">{OOPS}</p>}
+      {failed && <p className="note error">{FAILURE_MESSAGE}</p>}
       <div className="form-end">
         <Button look="fill" disabled={role === '' || !accepted} busy={busy} onClick={proceed}>
           Continue

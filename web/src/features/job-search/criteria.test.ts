@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressOf, type Criteria, criteriaFrom, feedOf, NOTHING, queryOf, sortOf } from './criteria';
-import { dollars } from './parameters';
-import type { Sort } from './sorts';
+import { apiQuery, type Criteria, EMPTY_CRITERIA, effectiveSort, feedUrl, parseCriteria, searchUrl } from './criteria';
+import { parseDollars } from './parameters';
+import type { Sort } from './results/sorts';
 
-const read = (address: string) => criteriaFrom(new URL(address, 'http://site').searchParams);
+const read = (address: string) => parseCriteria(new URL(address, 'http://site').searchParams);
 
 const ALL: Criteria = {
   q: 'mathematics near Harrisburg',
@@ -26,25 +26,25 @@ const ALL: Criteria = {
 };
 
 describe('search criteria', () => {
-  it('[P2.16] survive the way through the address (U1)', () => {
-    expect(read(addressOf(ALL))).toEqual(ALL);
+  it('[P2.16] survive the round trip through the URL (U1)', () => {
+    expect(read(searchUrl(ALL))).toEqual(ALL);
   });
 
-  it('stand in the address in one order, whatever the order they came in (U1)', () => {
+  it('have one canonical URL, whatever the order of the parameters (U1)', () => {
     const address =
       '/positions?q=algebra&positionTitle=teacher&location=17101&region=SC&region=SE&county=22&sort=title';
     expect(
-      addressOf(
+      searchUrl(
         read('/positions?sort=title&county=22&region=SE&location=17101&region=SC&positionTitle=teacher&q=algebra'),
       ),
     ).toBe(address);
   });
 
-  it('[P2.10, P2.12] nothing asked is the plain address: all jobs, newest first', () => {
-    expect(addressOf(NOTHING)).toBe('/positions');
-    expect(read('/positions')).toEqual(NOTHING);
-    const { sort, ...rest } = NOTHING;
-    expect(queryOf(NOTHING)).toEqual({
+  it('[P2.12] are the plain URL if empty: all jobs, newest first', () => {
+    expect(searchUrl(EMPTY_CRITERIA)).toBe('/positions');
+    expect(read('/positions')).toEqual(EMPTY_CRITERIA);
+    const { sort, ...rest } = EMPTY_CRITERIA;
+    expect(apiQuery(EMPTY_CRITERIA)).toEqual({
       ...rest,
       sortedBy: 'startDate',
       sortedAlgorithm: 'DESC',
@@ -60,22 +60,22 @@ describe('search criteria', () => {
     ['distance', 'distance', 'ASC'],
     ['organization', 'organization', 'ASC'],
     ['title', 'title', 'ASC'],
-  ])('[P2.11–P2.13] %s sorts by %s %s', (sort, sortedBy, sortedAlgorithm) => {
-    expect(queryOf({ ...NOTHING, sort })).toMatchObject({ sortedBy, sortedAlgorithm });
+  ])('[P2.12] %s sorts by %s %s', (sort, sortedBy, sortedAlgorithm) => {
+    expect(apiQuery({ ...EMPTY_CRITERIA, sort })).toMatchObject({ sortedBy, sortedAlgorithm });
   });
 
-  it('keywords come best match first, until another order is chosen; that order goes with the words', () => {
+  it('sort keywords by best match by default; that sort is dropped with the keywords', () => {
     const words = read('/positions?q=algebra');
-    expect(sortOf(words)).toBe('relevance');
-    expect(queryOf(words)).not.toHaveProperty('sortedBy');
-    expect(addressOf({ ...words, sort: 'relevance' })).toBe('/positions?q=algebra');
+    expect(effectiveSort(words)).toBe('relevance');
+    expect(apiQuery(words)).not.toHaveProperty('sortedBy');
+    expect(searchUrl({ ...words, sort: 'relevance' })).toBe('/positions?q=algebra');
     const recent = read('/positions?q=algebra&sort=recent');
-    expect(addressOf(recent)).toBe('/positions?q=algebra&sort=recent');
-    expect(addressOf({ ...recent, q: '' })).toBe('/positions');
-    expect(sortOf(read('/positions?sort=relevance'))).toBe('recent');
+    expect(searchUrl(recent)).toBe('/positions?q=algebra&sort=recent');
+    expect(searchUrl({ ...recent, q: '' })).toBe('/positions');
+    expect(effectiveSort(read('/positions?sort=relevance'))).toBe('recent');
   });
 
-  it('[P2.14] counts 20 to a page and reaches no row beyond the last that can be had', () => {
+  it('[P2.14] have 20 rows per page and stay within the result window', () => {
     expect(read('/positions?page=3').offset).toBe(40);
     expect(read('/positions?page=999999').offset).toBe(9980);
   });
@@ -93,18 +93,18 @@ describe('search criteria', () => {
     ...['?salaryMin=-1', '?salaryMin=0', '?salaryMin=lots', '?salaryMin=10000001', '?exact=true', '?radius=25'],
     ...['?facets=false', '?__proto__=x', '?q=%20'],
   ])('ignores nonsense in %s (U1)', (query) => {
-    expect(read(`/positions${query}`)).toEqual(NOTHING);
+    expect(read(`/positions${query}`)).toEqual(EMPTY_CRITERIA);
   });
 
-  it.each(['0', '3', '7', '505', '1000', '-5', '5.0', 'x'])('a radius of %s miles is none', (radius) => {
+  it.each(['0', '3', '7', '505', '1000', '-5', '5.0', 'x'])('reject a radius of %s miles', (radius) => {
     expect(read(`/positions?location=17101&radius=${radius}`).radius).toBe('');
   });
 
-  it.each(['5', '25', '100', '500'])('a radius of %s miles is one', (radius) => {
+  it.each(['5', '25', '100', '500'])('accept a radius of %s miles', (radius) => {
     expect(read(`/positions?location=17101&radius=${radius}`).radius).toBe(radius);
   });
 
-  it('[P2.4, P2.5] cuts texts at 50 characters', () => {
+  it('[P2.4, P2.5] cut texts at 50 characters', () => {
     for (const name of ['q', 'positionTitle', 'location'] as const) {
       expect(read(`/positions?${name}=${'x'.repeat(60)}`)[name]).toHaveLength(50);
     }
@@ -117,11 +117,11 @@ describe('search criteria', () => {
     ['4,5', ''],
     ['a lot', ''],
   ])('reads %p as %p dollars', (typed, value) => {
-    expect(dollars(typed)).toBe(value);
+    expect(parseDollars(typed)).toBe(value);
   });
 
-  it('have a feed, newest first', () => {
-    expect(feedOf({ ...NOTHING, region: ['SC'], sort: 'title', offset: 20 })).toBe('/positions.atom?region=SC');
-    expect(feedOf(NOTHING)).toBe('/positions.atom');
+  it('have a feed URL, newest first', () => {
+    expect(feedUrl({ ...EMPTY_CRITERIA, region: ['SC'], sort: 'title', offset: 20 })).toBe('/positions.atom?region=SC');
+    expect(feedUrl(EMPTY_CRITERIA)).toBe('/positions.atom');
   });
 });

@@ -1,74 +1,74 @@
 import type { JOBS_PER_PAGE } from '../../../../modules/postings/contract/api-search';
 import { paths } from '../../paths';
 import { PARAMETERS, type Parameter } from './parameters';
-import { isSort, SORTS, type Sort, usualSort } from './sorts';
+import { defaultSort, isSort, SORTS, type Sort } from './results/sorts';
 
-/** What is asked for: texts and single choices empty, lists without entries where nothing is. */
-export type Asked = { [Name in Parameter]: ReturnType<(typeof PARAMETERS)[Name]> };
+/** The parameter values: empty strings and arrays for those not set. */
+type CriteriaValues = { [Name in Parameter]: ReturnType<(typeof PARAMETERS)[Name]> };
 
-export interface Criteria extends Asked {
-  /** Empty for the usual order. */
+export interface Criteria extends CriteriaValues {
+  /** Empty for the default order. */
   sort: Sort | '';
   offset: number;
 }
 
 export const PAGE_SIZE: typeof JOBS_PER_PAGE = 20;
-/** Rows that can be reached at all. */
-export const DEEPEST = 10_000;
+/** Rows that can be paged to at all. */
+export const MAX_RESULT_WINDOW = 10_000;
 
-const NAMES = Object.keys(PARAMETERS) as Parameter[];
+const PARAMETER_NAMES = Object.keys(PARAMETERS) as Parameter[];
 
-/** Reads what stands in the address; anything that makes no sense there counts as not asked (U1). */
-export function criteriaFrom(search: URLSearchParams): Criteria {
-  const asked = Object.fromEntries(NAMES.map((name) => [name, PARAMETERS[name](search.getAll(name))]));
+/** Parses the criteria of a URL; invalid values count as not set (U1). */
+export function parseCriteria(search: URLSearchParams): Criteria {
+  const values = Object.fromEntries(PARAMETER_NAMES.map((name) => [name, PARAMETERS[name](search.getAll(name))]));
   const sort = search.get('sort') ?? '';
   const page = Number(search.get('page') ?? 1);
-  return sensible({
-    ...(asked as unknown as Asked),
+  return normalize({
+    ...(values as unknown as CriteriaValues),
     sort: isSort(sort) ? sort : '',
-    offset: Number.isInteger(page) && page > 1 ? Math.min((page - 1) * PAGE_SIZE, DEEPEST - PAGE_SIZE) : 0,
+    offset: Number.isInteger(page) && page > 1 ? Math.min((page - 1) * PAGE_SIZE, MAX_RESULT_WINDOW - PAGE_SIZE) : 0,
   });
 }
 
-/** Nothing asked: all jobs, newest first. */
-export const NOTHING = criteriaFrom(new URLSearchParams());
+/** No criteria: all jobs, newest first. */
+export const EMPTY_CRITERIA = parseCriteria(new URLSearchParams());
 
-/** Words can be exact, and miles around a place, only where there are any. */
-function sensible(criteria: Criteria): Criteria {
+/** Drops `exact` without keywords, `radius` without a place, and a default or inapplicable sort. */
+function normalize(criteria: Criteria): Criteria {
   const { q, location, exact, radius, sort } = criteria;
   return {
     ...criteria,
     exact: q ? exact : '',
     radius: q || location ? radius : '',
-    sort: sort === usualSort(q) || (sort === 'relevance' && !q) ? '' : sort,
+    sort: sort === defaultSort(q) || (sort === 'relevance' && !q) ? '' : sort,
   };
 }
 
-export const sortOf = ({ sort, q }: Criteria): Sort => sort || usualSort(q);
+export const effectiveSort = ({ sort, q }: Criteria): Sort => sort || defaultSort(q);
 
-/** The pairs of the address, in their order; what is not asked stays out of it. */
-export function parametersOf(asked: Partial<Criteria>): [name: string, value: string][] {
-  const pairs = [...NAMES, 'sort' as const].flatMap((name) =>
-    [asked[name] ?? []].flat().map((value): [string, string] => [name, value.trim()]),
+/** The URL parameters in their order, without those not set. */
+export function toParameters(criteria: Partial<Criteria>): [name: string, value: string][] {
+  const pairs = [...PARAMETER_NAMES, 'sort' as const].flatMap((name) =>
+    [criteria[name] ?? []].flat().map((value): [string, string] => [name, value.trim()]),
   );
   return pairs.filter(([, value]) => value);
 }
 
-/** The one address that shows these criteria. */
-export function addressOf(asked: Partial<Criteria>): string {
-  const criteria = sensible({ ...NOTHING, ...asked });
-  const query = new URLSearchParams(parametersOf(criteria));
+/** The canonical URL of these criteria. */
+export function searchUrl(patch: Partial<Criteria>): string {
+  const criteria = normalize({ ...EMPTY_CRITERIA, ...patch });
+  const query = new URLSearchParams(toParameters(criteria));
   if (criteria.offset) query.set('page', String(criteria.offset / PAGE_SIZE + 1));
   return query.size ? `${paths.findJob}?${query}` : paths.findJob;
 }
 
-/** The Atom feed of what these criteria find, newest first. */
-export function feedOf(criteria: Criteria): string {
-  return paths.jobFeed + addressOf({ ...criteria, sort: '', offset: 0 }).slice(paths.findJob.length);
+/** The Atom feed of these results, newest first. */
+export function feedUrl(criteria: Criteria): string {
+  return paths.jobFeed + searchUrl({ ...criteria, sort: '', offset: 0 }).slice(paths.findJob.length);
 }
 
-/** What GET /api/jobs is asked (P2.16); the best matches come first where no order is named. */
-export function queryOf(criteria: Criteria) {
-  const { sort, offset, ...asked } = criteria;
-  return { ...asked, ...SORTS[sortOf(criteria)].order, offset, facets: true, isPositionsPage: true };
+/** The query of GET /api/jobs (P2.16). Without an order the server returns the best matches first. */
+export function apiQuery(criteria: Criteria) {
+  const { sort, offset, ...values } = criteria;
+  return { ...values, ...SORTS[effectiveSort(criteria)].order, offset, facets: true, isPositionsPage: true };
 }

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { JobFacet, JobList } from '../../../../modules/postings/contract/api-search';
-import { api } from '../../lib/api';
-import { isRefusal } from '../../lib/api-error';
-import { PERSONAL } from '../../lib/query-client';
-import { type Criteria, queryOf } from './criteria';
+import { isClientError } from '../../lib/api/api-error';
+import { api } from '../../lib/api/client';
+import { USER_SCOPED } from '../../lib/api/query-client';
+import { apiQuery, type Criteria } from './criteria';
 
-/** Every list of jobs begins its key with this. */
-export const JOBS = 'jobs';
+/** First key of every job list query. */
+export const JOBS_KEY = 'jobs';
 
 export interface Facet extends JobFacet {
-  /** Choices that a rendered page left out. */
+  /** Number of choices that a server-rendered page omits. */
   more?: number;
 }
 
@@ -19,20 +19,20 @@ export type Jobs = Omit<JobList, 'facets'> & {
 
 export const jobsQuery = (criteria: Criteria) =>
   queryOptions({
-    queryKey: [JOBS, criteria],
-    meta: PERSONAL,
-    queryFn: ({ signal }) => api.get<Jobs>('/api/jobs', { query: queryOf(criteria), signal }),
-    // A page that came rendered with a refusal (no such place) keeps it instead of asking again.
-    retryOnMount: ({ state }) => !isRefusal(state.error),
+    queryKey: [JOBS_KEY, criteria],
+    meta: USER_SCOPED,
+    queryFn: ({ signal }) => api.get<Jobs>('/api/jobs', { query: apiQuery(criteria), signal }),
+    // A server-rendered client error (unknown place) is kept instead of refetched.
+    retryOnMount: ({ state }) => !isClientError(state.error),
   });
 
 export const featuredJobsQuery = queryOptions({
-  queryKey: [JOBS, 'featured'],
+  queryKey: [JOBS_KEY, 'featured'],
   queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: { isPositionsPage: false }, signal }),
 });
 
-/** A page of results; the old one stays in sight while the next is on its way (U6). */
+/** A page of results; the previous one stays visible while loading (U6). */
 export const useJobs = (criteria: Criteria) => useQuery({ ...jobsQuery(criteria), placeholderData: keepPreviousData });
 
-/** Home's fourteen (P1.2); which ones is the server's choice. */
+/** The fourteen jobs of Home (P1.2), selected by the server. */
 export const useFeaturedJobs = () => useQuery(featuredJobsQuery);

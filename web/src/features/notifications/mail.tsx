@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { MailboxMessage } from '../../../../modules/notifications/contract/api';
-import { dayAndTime } from '../../lib/format';
+import { dayAndTime } from '../../lib/formatting/format';
 import { icons } from '../../ui/icons';
 
-const ADDRESS = /https?:\/\/[^\s<>"]+/g;
+const URL_PATTERN = /https?:\/\/[^\s<>"]+/g;
 
-/** The text in order, cut at the web addresses in it. */
-function piecesOf(text: string): { at: number; text: string; isAddress: boolean }[] {
-  const found = [...text.matchAll(ADDRESS)].map((match) => ({ at: match.index, text: match[0], isAddress: true }));
-  const ends = [0, ...found.map((address) => address.at + address.text.length)];
+/** Splits the text at its URLs. */
+function splitAtUrls(text: string): { at: number; text: string; isUrl: boolean }[] {
+  const urls = [...text.matchAll(URL_PATTERN)].map((match) => ({ at: match.index, text: match[0], isUrl: true }));
+  const ends = [0, ...urls.map((url) => url.at + url.text.length)];
   return ends.flatMap((start, index) => {
-    const address = found[index];
-    const between = { at: start, text: text.slice(start, address?.at), isAddress: false };
-    return address ? [between, address] : [between];
+    const url = urls[index];
+    const between = { at: start, text: text.slice(start, url?.at), isUrl: false };
+    return url ? [between, url] : [between];
   });
 }
 
-/** A mail's text with its links live; the formatted version opens in a frame that can do nothing. */
+/** The plain text of a mail with links; the HTML version opens in a sandboxed iframe. */
 export function Mail({ mail }: { mail: MailboxMessage }) {
   const [formatted, setFormatted] = useState(false);
   return (
@@ -34,8 +34,8 @@ export function Mail({ mail }: { mail: MailboxMessage }) {
         <dd>{dayAndTime(mail.receivedAt)}</dd>
       </dl>
       <p className="mail-text">
-        {piecesOf(mail.text).map(({ at, text, isAddress }) =>
-          isAddress ? (
+        {splitAtUrls(mail.text).map(({ at, text, isUrl }) =>
+          isUrl ? (
             <a key={at} href={text}>
               {text}
             </a>

@@ -1,5 +1,5 @@
 import { type JobStatus, STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
-import { StatusTag, type Tone } from '../../ui/status-tag';
+import { StatusTag, type Tone } from '../../ui/display/status-tag';
 
 const TONES: Record<JobStatus, Tone> = {
   unsubmitted: 'neutral',
@@ -10,8 +10,11 @@ const TONES: Record<JobStatus, Tone> = {
   closed: 'outline',
 };
 
-/** Expired is only displayed: an open posting past its end (W6.1). Each status has its colour, icon and word (W20.12). */
+/**
+ * Shows an open posting after its end as Expired, which is no stored status (W6.1). Each status has a colour, icon and
+ * word (W20.12).
+ */
 export function JobStatusTag({ job }: { job: { status: JobStatus; endDate: string } }) {
-  if (job.status === 'open' && new Date(job.endDate) < new Date()) return <StatusTag tone="outline">Expired</StatusTag>;
+  if (job.status === 'open' && new Date(job.endDate) < new Date()) return <StatusTag tone="over">Expired</StatusTag>;
   return <StatusTag tone={TONES[job.status]}>{STATUS_NAMES[job.status]}</StatusTag>;
 }

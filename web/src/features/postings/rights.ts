@@ -1,7 +1,7 @@
-import { may, type Privileged } from '../../lib/privileges';
+import { hasRight, type PrivilegeHolder } from '../../lib/session/privileges';
 
-/** Manage Jobs or Super Admin: every organization, the settings of W5.39, approval. */
-export const isAdminLevel = (user: Privileged | null) => may(user, 'manageJobs');
+/** Manage Jobs or Super Admin: all organizations, the settings of W5.39, approval. */
+export const isAdminLevel = (user: PrivilegeHolder | null) => hasRight(user, 'manageJobs');
 
-/** Who sees a form instead of the invitation (W5.6, T4). */
-export const mayPost = (user: Privileged | null) => may(user, 'postJobs');
+/** Users who see the form instead of the access prompt (W5.6, T4). */
+export const canPost = (user: PrivilegeHolder | null) => hasRight(user, 'postJobs');

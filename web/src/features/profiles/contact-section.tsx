@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { STATES } from '../../../../modules/postings/contract/api-lists';
 import { ContactDetails, PROFILE_LIMITS } from '../../../../modules/profiles/contract/api';
-import { toastSuccess } from '../../lib/toasts';
-import { useZodForm } from '../../lib/use-zod-form';
+import { toastSuccess } from '../../lib/feedback/toasts';
+import { useZodForm } from '../../lib/forms/use-zod-form';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { Fact, Facts } from '../../ui/facts';
-import { PhoneField } from '../../ui/masked-fields';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
-import { type ProfileData, saveContact } from './calls';
-import { cancel } from './cancel';
+import { DescriptionItem, DescriptionList } from '../../ui/display/description-list';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { PhoneField } from '../../ui/fields/masked-fields';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
+import { confirmDiscard } from './confirm-discard';
 import { ProfileSection } from './profile-section';
-import { standings } from './standings';
-import { useUnsaved } from './unsaved';
+import { type ProfileData, saveContact } from './queries';
+import { sectionStatuses } from './section-statuses';
+import { useReportUnsaved } from './unsaved-guard';
 
 type Contact = ProfileData['contactDetails'];
 
@@ -24,31 +24,33 @@ export function ContactSection({ profile }: { profile: ProfileData }) {
   const [isEditing, setEditing] = useState(false);
   const contact = profile.contactDetails;
   return (
-    <ProfileSection standing={standings(profile).contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
+    <ProfileSection status={sectionStatuses(profile).contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
       {isEditing ? <ContactForm contact={contact} onDone={() => setEditing(false)} /> : <Summary contact={contact} />}
     </ProfileSection>
   );
 }
 
-const NONE = 'No information';
+const NO_INFORMATION = 'No information';
 
 function Summary({ contact }: { contact: Contact }) {
   const { contactName, contactSurname, address, additionalAddress, city, state, zipCode } = contact;
   const { businessPhone, businessExt } = contact;
   return (
-    <Facts>
-      <Fact name="Name" empty={NONE}>
+    <DescriptionList>
+      <DescriptionItem name="Name" empty={NO_INFORMATION}>
         {`${contactName} ${contactSurname}`.trim()}
-      </Fact>
-      <Fact name="Address">{[address, additionalAddress].filter(Boolean).join(', ')}</Fact>
-      <Fact name="City and state" empty={NONE}>
+      </DescriptionItem>
+      <DescriptionItem name="Address">{[address, additionalAddress].filter(Boolean).join(', ')}</DescriptionItem>
+      <DescriptionItem name="City and state" empty={NO_INFORMATION}>
         {city && [city, `${state} ${zipCode}`.trim()].join(', ')}
-      </Fact>
-      <Fact name="Cell phone">{contact.cellPhone}</Fact>
-      <Fact name="Home phone">{contact.homePhone}</Fact>
-      <Fact name="Business phone">{businessPhone && [businessPhone, businessExt].filter(Boolean).join(' ext. ')}</Fact>
-      <Fact name="PPID">{contact.ppid}</Fact>
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem name="Cell phone">{contact.cellPhone}</DescriptionItem>
+      <DescriptionItem name="Home phone">{contact.homePhone}</DescriptionItem>
+      <DescriptionItem name="Business phone">
+        {businessPhone && [businessPhone, businessExt].filter(Boolean).join(' ext. ')}
+      </DescriptionItem>
+      <DescriptionItem name="PPID">{contact.ppid}</DescriptionItem>
+    </DescriptionList>
   );
 }
 
@@ -63,7 +65,7 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
     },
   });
   const { field } = form;
-  /** Address fields lose their outer blanks when they are left (W2.16). */
+  /** Trims address fields on blur (W2.16). */
   const trimmed = (path: 'address' | 'additionalAddress' | 'city') => {
     const bound = field(path);
     const onBlur = () => {
@@ -74,10 +76,10 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
   };
   const { name, address, zipCode, businessExt, ppid } = PROFILE_LIMITS;
   const isDirty = form.mantine.isDirty();
-  useUnsaved(isDirty && !form.busy);
+  useReportUnsaved(isDirty && !form.busy);
   return (
     <form className="form" onSubmit={form.submit} noValidate>
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <ErrorSummary problems={form.problems} submitCount={form.submitCount} />
       <div className="pair">
         <TextField {...field('contactName')} label="First Name" limit={name} autoComplete="given-name" />
         <TextField {...field('contactSurname')} label="Last Name" limit={name} autoComplete="family-name" />
@@ -115,7 +117,7 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
         <Button type="submit" look="fill" busy={form.busy}>
           Save
         </Button>
-        <Button look="quiet" onClick={() => cancel(isDirty, onDone)}>
+        <Button look="quiet" onClick={() => confirmDiscard(isDirty, onDone)}>
           Cancel
         </Button>
       </div>

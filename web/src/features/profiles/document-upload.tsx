@@ -5,16 +5,16 @@ import {
   type DocumentType,
   EFFECTIVE_YEARS,
 } from '../../../../modules/profiles/contract/api-documents';
-import { ApiError, wasCancelled } from '../../lib/api-error';
-import { toastError, toastSuccess } from '../../lib/toasts';
-import { useUpload } from '../../lib/use-upload';
+import { ApiError, wasCancelled } from '../../lib/api/api-error';
+import { toastSaveError, toastSuccess } from '../../lib/feedback/toasts';
+import { useUpload } from '../../lib/forms/use-upload';
 import { Button } from '../../ui/button';
-import { FileField } from '../../ui/file-field';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
-import { saveDocuments } from './calls';
-import { cancel } from './cancel';
-import { useUnsaved } from './unsaved';
+import { FileField } from '../../ui/fields/file-field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
+import { confirmDiscard } from './confirm-discard';
+import { saveDocuments } from './queries';
+import { useReportUnsaved } from './unsaved-guard';
 
 const types = Object.entries(DOCUMENT_TYPES).map(([value, label]) => ({ value, label }));
 const years = () => {
@@ -25,27 +25,27 @@ const years = () => {
   }));
 };
 
-/** Choose the type, then the file, then Upload (W3.3–W3.7, W3.10). */
-export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; onDone(): void }) {
+/** Type, then file, then Upload (W3.3–W3.7, W3.10). */
+export function DocumentUpload({ existingNames, onDone }: { existingNames: readonly string[]; onDone(): void }) {
   const [type, setType] = useState<DocumentType | ''>('');
   const [additional, setAdditional] = useState('');
   const [year, setYear] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [errors, setErrors] = useState<{ type?: string; additional?: string; files?: string }>({});
   const [busy, setBusy] = useState(false);
-  const sending = useUpload();
+  const uploadState = useUpload();
 
-  useUnsaved(files.length > 0 && !busy);
+  useReportUnsaved(files.length > 0 && !busy);
 
   const upload = async () => {
     const needsKind = type !== '' && type !== 'RESU' && additional.trim() === '';
-    const found = {
+    const nextErrors = {
       type: type === '' ? PROFILE_MESSAGES.documentType : undefined,
       additional: needsKind ? PROFILE_MESSAGES.additionalType : undefined,
       files: files.length === 0 ? 'Please, choose a file' : undefined,
     };
-    setErrors(found);
-    if (type === '' || found.additional || found.files) return;
+    setErrors(nextErrors);
+    if (type === '' || nextErrors.additional || nextErrors.files) return;
     setBusy(true);
     try {
       const kind = {
@@ -54,7 +54,7 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
         effectiveDate: type === 'CRED' && year ? year : null,
       };
       const lines = files.map(({ name }) => ({ fileName: name, ...kind }));
-      await sending.run(files, (wire) => saveDocuments(lines, files, wire));
+      await uploadState.run(files, (transportOptions) => saveDocuments(lines, files, transportOptions));
       toastSuccess('Successfully uploaded!');
       onDone();
     } catch (error) {
@@ -62,7 +62,7 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
       if (wasCancelled(error)) return;
       const fields = error instanceof ApiError ? error.fields : [];
       setErrors({ files: fields.map(({ message }) => message).join(' ') || undefined });
-      toastError(error);
+      toastSaveError(error);
     }
   };
 
@@ -104,19 +104,19 @@ export function DocumentUpload({ taken, onDone }: { taken: readonly string[]; on
         label="Files"
         types={DOCUMENT_FILES.types.map((ending) => `.${ending}`)}
         maxMegabytes={DOCUMENT_FILES.megabytes}
-        // The field counts the stored ones too.
-        maxFiles={Math.min(taken.length + DOCUMENT_FILES.most, DOCUMENT_FILES.mostOfProfile)}
-        taken={taken}
+        // The field's limit includes the stored files.
+        maxFiles={Math.min(existingNames.length + DOCUMENT_FILES.max, DOCUMENT_FILES.maxPerProfile)}
+        existingNames={existingNames}
         value={files}
         onChange={setFiles}
         error={errors.files}
-        uploading={{ ...sending, retry: upload }}
+        uploading={{ ...uploadState, retry: upload }}
       />
       <div className="row-of-buttons">
         <Button look="fill" onClick={upload} busy={busy}>
           Upload
         </Button>
-        <Button look="quiet" onClick={() => cancel(files.length > 0, onDone)}>
+        <Button look="quiet" onClick={() => confirmDiscard(files.length > 0, onDone)}>
           Cancel
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { askConfirm } from '../../lib/confirm';
-import { documentKind } from '../../lib/documents';
-import { saveFile } from '../../lib/download';
-import { fileSize } from '../../lib/format';
-import { toastError, toastSuccess } from '../../lib/toasts';
+import { saveFile } from '../../lib/api/download';
+import { openConfirm } from '../../lib/feedback/confirm';
+import { toastError, toastSuccess } from '../../lib/feedback/toasts';
+import { documentKind } from '../../lib/formatting/documents';
+import { formatFileSize } from '../../lib/formatting/format';
 import { Button } from '../../ui/button';
-import { type ProfileData, saveDocuments } from './calls';
 import { DocumentUpload } from './document-upload';
 import { ProfileSection } from './profile-section';
-import { standings } from './standings';
+import { type ProfileData, saveDocuments } from './queries';
+import { sectionStatuses } from './section-statuses';
 
 /** Supporting Documents (W3). */
 export function DocumentsSection({ profile }: { profile: ProfileData }) {
@@ -17,7 +17,15 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
 
   const remove = async (id: string, fileName: string) => {
     const title = 'Warning, this document will be permanently deleted. Are you sure you want to proceed?';
-    if (!(await askConfirm({ title, body: [fileName], yes: 'Delete document', no: 'Keep document', danger: true })))
+    if (
+      !(await openConfirm({
+        title,
+        body: [fileName],
+        confirmLabel: 'Delete document',
+        cancelLabel: 'Keep document',
+        danger: true,
+      }))
+    )
       return;
     try {
       await saveDocuments([{ id, deleted: true }]);
@@ -28,7 +36,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
   };
 
   return (
-    <ProfileSection standing={standings(profile).documents} isEditing={isEditing} onEdit={() => setEditing(true)}>
+    <ProfileSection status={sectionStatuses(profile).documents} isEditing={isEditing} onEdit={() => setEditing(true)}>
       {documents.length === 0 && <p className="muted">No Items</p>}
       <ul className="profile-rows">
         {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size }) => (
@@ -38,7 +46,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
                 {fileName}
               </button>
               <small>
-                {documentKind({ documentType, additionalType, effectiveDate })} · {fileSize(size)}
+                {documentKind({ documentType, additionalType, effectiveDate })} · {formatFileSize(size)}
               </small>
             </span>
             {isEditing && (
@@ -50,7 +58,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
         ))}
       </ul>
       {isEditing && (
-        <DocumentUpload taken={documents.map(({ fileName }) => fileName)} onDone={() => setEditing(false)} />
+        <DocumentUpload existingNames={documents.map(({ fileName }) => fileName)} onDone={() => setEditing(false)} />
       )}
       {!isEditing && !profile.isSupportingDocumentsCompleted && (
         <p className="hint">An application needs a resume. Press Edit to add one.</p>

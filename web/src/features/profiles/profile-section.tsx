@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
-import type { IndexedSection } from '../../ui/section-index';
-import { SectionWithAction } from '../../ui/section-with-action';
-import { StatusTag } from '../../ui/status-tag';
+import { StatusTag } from '../../ui/display/status-tag';
+import type { NavSection } from '../../ui/layout/section-nav';
+import { SectionWithAction } from '../../ui/layout/section-with-action';
 
 interface Props {
-  standing: IndexedSection;
+  status: NavSection;
   isEditing: boolean;
   onEdit(): void;
-  /** The summary, or while editing the form. */
+  /** The summary, or the form while editing. */
   children: ReactNode;
 }
 
-/** A section that is read, and edited on demand (W2.5). */
-export function ProfileSection({ standing, isEditing, onEdit, children }: Props) {
-  const { id, title, text, isComplete } = standing;
+/** A section with a summary that is edited on demand (W2.5). */
+export function ProfileSection({ status, isEditing, onEdit, children }: Props) {
+  const { id, title, text, isComplete } = status;
   const content = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLSpanElement>(null);
   const wasEditing = useRef(isEditing);
 
-  // The button that was pressed is gone: the focus goes to where the work goes on.
+  // The pressed button is removed: the focus moves to the form or back to Edit.
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;

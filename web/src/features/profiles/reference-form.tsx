@@ -1,10 +1,10 @@
 import { type Ref, useEffect } from 'react';
 import { PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
-import { useZodForm } from '../../lib/use-zod-form';
+import { useZodForm } from '../../lib/forms/use-zod-form';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { PhoneField } from '../../ui/masked-fields';
-import { TextField } from '../../ui/text-field';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { PhoneField } from '../../ui/fields/masked-fields';
+import { TextField } from '../../ui/fields/text-field';
 
 type Row = {
   firstName: string;
@@ -21,14 +21,14 @@ interface Props {
   ref: Ref<HTMLFormElement>;
   /** Null for a new one. */
   reference: Reference | null;
-  onKeep(reference: Reference): void;
-  /** Whether something is typed that is not kept yet. */
+  onAdd(reference: Reference): void;
+  /** Reports whether the form has input that is not in the list yet. */
   onDirty(isDirty: boolean): void;
   onCancel(): void;
 }
 
-/** One reference; keeping it changes the list on the page only (W2.7, W2.8). */
-export function ReferenceForm({ ref, reference, onKeep, onDirty, onCancel }: Props) {
+/** The form of one reference; it changes the list on the page only (W2.7, W2.8). */
+export function ReferenceForm({ ref, reference, onAdd: onKeep, onDirty, onCancel }: Props) {
   const form = useZodForm<Row, Reference>({
     schema: Reference,
     initialValues: reference ?? BLANK,
@@ -46,7 +46,7 @@ export function ReferenceForm({ ref, reference, onKeep, onDirty, onCancel }: Pro
       aria-label={reference ? `Edit ${reference.firstName} ${reference.lastName}` : 'New reference'}
       onSubmit={form.submit}
     >
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <ErrorSummary problems={form.problems} submitCount={form.submitCount} />
       <div className="pair">
         <TextField {...field('firstName')} label="First Name" limit={name} />
         <TextField {...field('lastName')} label="Last Name" limit={name} />

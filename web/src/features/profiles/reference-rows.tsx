@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Reference } from '../../../../modules/profiles/contract/api';
-import { counted } from '../../lib/format';
+import { pluralize } from '../../lib/formatting/format';
 
 interface Props {
   references: readonly Reference[];
-  /** At the edge of a row, by its place. */
+  /** Actions at the edge of a row, by index. */
   children?(index: number): ReactNode;
 }
 
-/** The references, one line each. */
+/** The references, one row each. */
 export function ReferenceRows({ references, children }: Props) {
   if (references.length === 0) return <p className="muted">No Items</p>;
   return (
@@ -20,7 +20,7 @@ export function ReferenceRows({ references, children }: Props) {
               {one.firstName} {one.lastName}
             </b>
             <small>
-              {[one.position, one.organizationName, one.phoneNumber, `known for ${counted(one.yearsKnown, 'year')}`]
+              {[one.position, one.organizationName, one.phoneNumber, `known for ${pluralize(one.yearsKnown, 'year')}`]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { PROFILE_LIMITS, type Reference } from '../../../../modules/profiles/contract/api';
-import { askConfirm } from '../../lib/confirm';
-import { toastError, toastSuccess } from '../../lib/toasts';
+import { MIN_REFERENCES, PROFILE_LIMITS, type Reference } from '../../../../modules/profiles/contract/api';
+import { openConfirm } from '../../lib/feedback/confirm';
+import { toastSaveError, toastSuccess } from '../../lib/feedback/toasts';
 import { Button } from '../../ui/button';
-import { saveReferences } from './calls';
-import { cancel } from './cancel';
+import { confirmDiscard } from './confirm-discard';
+import { saveReferences } from './queries';
 import { ReferenceForm } from './reference-form';
 import { ReferenceRows } from './reference-rows';
-import { useUnsaved } from './unsaved';
+import { useReportUnsaved } from './unsaved-guard';
 
 interface Props {
   saved: readonly Reference[];
@@ -17,7 +17,7 @@ interface Props {
 /** A row that is not in the list yet. */
 const NEW = -1;
 
-/** Rows are local until Save (W2.7); Save also keeps the row that is open (U29). */
+/** Rows are local until Save (W2.7), which includes the open row (U29). */
 export function ReferencesEditor({ saved, onDone }: Props) {
   const [rows, setRows] = useState(saved);
   const [open, setOpen] = useState<number | null>(saved.length === 0 ? NEW : null);
@@ -27,11 +27,11 @@ export function ReferencesEditor({ saved, onDone }: Props) {
   const add = useRef<HTMLParagraphElement>(null);
   const isSaving = useRef(false);
   const isDirty = rows !== saved || isRowDirty;
-  useUnsaved(isDirty && !busy);
+  useReportUnsaved(isDirty && !busy);
 
   const wasOpen = useRef(open);
   useEffect(() => {
-    // The row's form is gone with its button: the focus goes to Add.
+    // The row's form is removed with its button: Add takes the focus.
     if (open === null && wasOpen.current !== null) add.current?.querySelector('button')?.focus();
     wasOpen.current = open;
   }, [open]);
@@ -47,11 +47,11 @@ export function ReferencesEditor({ saved, onDone }: Props) {
       toastSuccess('Your references are saved.');
       onDone();
     } catch (error) {
-      toastError(error);
+      toastSaveError(error);
       setBusy(false);
     }
   };
-  const keep = (row: Reference) => {
+  const addRow = (row: Reference) => {
     const next = open === NEW ? [...rows, row] : rows.map((other, index) => (index === open ? row : other));
     setRows(next);
     close();
@@ -59,7 +59,7 @@ export function ReferencesEditor({ saved, onDone }: Props) {
   };
   const save = () => {
     if (open !== null && (isRowDirty || rows.length === 0)) {
-      // A row without fault is kept within this call, and `keep` then stores the section.
+      // A valid row is added synchronously, and `addRow` then stores the section.
       isSaving.current = true;
       form.current?.requestSubmit();
       isSaving.current = false;
@@ -69,11 +69,11 @@ export function ReferencesEditor({ saved, onDone }: Props) {
     const question = {
       title: 'Are you sure you want to delete this record?',
       body: [`${rows[index]?.firstName} ${rows[index]?.lastName}`],
-      yes: 'Delete record',
-      no: 'Keep record',
+      confirmLabel: 'Delete record',
+      cancelLabel: 'Keep record',
       danger: true,
     };
-    if (!(await askConfirm(question))) return;
+    if (!(await openConfirm(question))) return;
     setRows(rows.filter((_, at) => at !== index));
     add.current?.querySelector('button')?.focus();
   };
@@ -95,13 +95,16 @@ export function ReferencesEditor({ saved, onDone }: Props) {
           )
         }
       </ReferenceRows>
+      <p className="hint" role="status">
+        {rows !== saved && `${rows.length} of ${MIN_REFERENCES} references on this page, not saved yet.`}
+      </p>
       {open !== null ? (
         <ReferenceForm
           key={open}
           ref={form}
           reference={rows[open] ?? null}
           onDirty={setRowDirty}
-          onKeep={keep}
+          onAdd={addRow}
           onCancel={close}
         />
       ) : (
@@ -115,7 +118,7 @@ export function ReferencesEditor({ saved, onDone }: Props) {
         <Button look="fill" onClick={save} busy={busy}>
           Save
         </Button>
-        <Button look="quiet" onClick={() => cancel(isDirty, onDone)}>
+        <Button look="quiet" onClick={() => confirmDiscard(isDirty, onDone)}>
           Cancel
         </Button>
       </div>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { LOG_LEVELS } from '../../../../modules/reporting/contract/api';
-import { inputDate } from '../../lib/format';
+import { inputDate } from '../../lib/formatting/format';
 import { Button } from '../../ui/button';
-import { DateField } from '../../ui/date-field';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
+import { DateField } from '../../ui/fields/date-field';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextField } from '../../ui/fields/text-field';
 
-/** The message is looked for once the typing pauses this long (W18.7). */
-const PAUSE_MS = 350;
-/** Search text fields stop there (W20.5). */
-const MOST = 50;
+/** Debounce of the message filter (W18.7). */
+const SEARCH_DEBOUNCE_MS = 350;
+/** Maximum length of search text fields (W20.5). */
+const MAX_LENGTH = 50;
 
 export const LEVEL_NAMES: Record<string, string> = { error: 'Error', info: 'Info', warning: 'Warning' };
 const levels = LOG_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] ?? value }));
@@ -23,7 +23,7 @@ export interface LogFilter {
 
 interface Props {
   filter: LogFilter;
-  /** `typing`: no entry in the history (U3). */
+  /** `typing` replaces the history entry (U3). */
   onChange(changes: Partial<LogFilter>, typing: boolean): void;
   onClear(): void;
 }
@@ -34,7 +34,7 @@ export function LogFilters({ filter, onChange, onClear }: Props) {
   useEffect(() => setMessage(filter.message), [filter.message]);
   useEffect(() => {
     if (message.trim() === filter.message) return;
-    const timer = setTimeout(() => onChange({ message: message.trim() }, true), PAUSE_MS);
+    const timer = setTimeout(() => onChange({ message: message.trim() }, true), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [message, filter.message, onChange]);
 
@@ -59,8 +59,8 @@ export function LogFilters({ filter, onChange, onClear }: Props) {
         id="message"
         label="Message contains"
         type="search"
-        limit={MOST}
-        maxLength={MOST}
+        limit={MAX_LENGTH}
+        maxLength={MAX_LENGTH}
         value={message}
         onChange={setMessage}
       />

@@ -1,16 +1,16 @@
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button';
-import { EmptyState, QueryState } from '../../ui/query-state';
-import { SectionWithAction } from '../../ui/section-with-action';
-import { useLogs } from './calls';
+import { EmptyList, QueryBoundary } from '../../ui/display/query-boundary';
+import { SectionWithAction } from '../../ui/layout/section-with-action';
 import { LogTable } from './log-table';
+import { useLogs } from './queries';
 
 /** Entries on the dashboard (W4.2). */
-const LATEST = 10;
+const LATEST_ENTRIES = 10;
 
-/** Administrative Functions: what the system did last; folded on a phone. */
+/** Administrative Functions: the latest log entries; folded on phones. */
 export function LogSection() {
-  const logs = useLogs({ limit: LATEST });
+  const logs = useLogs({ limit: LATEST_ENTRIES });
   return (
     <SectionWithAction
       id="administrative-functions"
@@ -22,9 +22,9 @@ export function LogSection() {
         </ButtonLink>
       }
     >
-      <QueryState query={logs} isEmpty={({ items }) => items.length === 0} empty={<EmptyState />}>
-        {({ items }) => <LogTable caption={`Latest ${LATEST} system log entries`} entries={items} />}
-      </QueryState>
+      <QueryBoundary query={logs} isEmpty={({ items }) => items.length === 0} empty={<EmptyList />}>
+        {({ items }) => <LogTable caption={`Latest ${LATEST_ENTRIES} system log entries`} entries={items} />}
+      </QueryBoundary>
     </SectionWithAction>
   );
 }

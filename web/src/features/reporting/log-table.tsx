@@ -1,7 +1,7 @@
 import './reporting.css';
 import { IconAlertTriangle, IconExclamationCircle, IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import type { LogEntry } from '../../../../modules/reporting/contract/api';
-import { type Column, DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/tables/data-table';
 import { logTime } from './log-time';
 
 const LEVELS: Record<string, { tone: string; text: string; Icon: typeof IconHelp } | undefined> = {
@@ -9,7 +9,7 @@ const LEVELS: Record<string, { tone: string; text: string; Icon: typeof IconHelp
   warning: { tone: 'warning', text: 'Warning', Icon: IconAlertTriangle },
   error: { tone: 'error', text: 'Error', Icon: IconExclamationCircle },
 };
-const UNKNOWN = { tone: 'outline', text: 'Unknown level', Icon: IconHelp };
+const UNKNOWN_LEVEL = { tone: 'outline', text: 'Unknown level', Icon: IconHelp };
 
 const columns: readonly Column<LogEntry>[] = [
   {
@@ -30,9 +30,9 @@ export function LogTable({ caption, entries }: { caption: string; entries: reado
   );
 }
 
-/** Icon, word and colour; a level nobody knows says so (W21.8). */
+/** Icon, word and colour; an unknown level is labelled as such (W21.8). */
 function LevelTag({ level }: { level: string }) {
-  const { tone, text, Icon } = LEVELS[level] ?? UNKNOWN;
+  const { tone, text, Icon } = LEVELS[level] ?? UNKNOWN_LEVEL;
   return (
     <span className={`tag ${tone}`}>
       <Icon size={14} aria-hidden />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useSupport } from '../../lib/use-support';
+import { useSupport } from '../../lib/queries/use-support';
 import { paths } from '../../paths';
 import { PRODUCT } from '../../product';
-import { PhoneLink } from '../../ui/phone-link';
+import { PhoneLink } from '../../ui/display/phone-link';
 
 const INFORMATION = [
   ['About Us', paths.aboutUs],

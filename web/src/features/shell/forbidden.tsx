@@ -1,19 +1,19 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/session/session';
 import { paths } from '../../paths';
 
-const REFUSED = { isRefused: true };
+const FORBIDDEN_STATE = { isForbidden: true };
 
-/** Without the right for a page people go home (W7.1, W12.1, W17.1, W18.1), and are told why (U41). */
+/** Redirects users without the page's right to Home (W7.1, W12.1, W17.1, W18.1), with the reason (U41). */
 export function Forbidden() {
-  return <Navigate to={paths.home} replace state={REFUSED} />;
+  return <Navigate to={paths.home} replace state={FORBIDDEN_STATE} />;
 }
 
-/** On Home, for whoever was sent there; it stays in sight, and leads on (U34, U41). */
-export function WhyHere() {
+/** Shown on Home after such a redirect; it stays visible and links on (U34, U41). */
+export function ForbiddenNotice() {
   const { user } = useSession();
-  const state = useLocation().state as Partial<typeof REFUSED> | null;
-  if (!user || !state?.isRefused) return null;
+  const state = useLocation().state as Partial<typeof FORBIDDEN_STATE> | null;
+  if (!user || !state?.isForbidden) return null;
   return (
     <div className="note warning why-here" role="alert">
       <p>

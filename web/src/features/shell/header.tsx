@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type SessionUser, useSession } from '../../lib/session';
-import { signOut } from '../../lib/session-actions';
+import { withApplicationRedirect } from '../../lib/session/redirect';
+import { type SessionUser, useSession } from '../../lib/session/session';
+import { signOut } from '../../lib/session/session-actions';
+import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { paths } from '../../paths';
 import { PRODUCT } from '../../product';
 import { ButtonLink } from '../../ui/button';
@@ -10,6 +12,7 @@ import { MenuSheet } from './menu-sheet';
 
 export function Header() {
   const { user } = useSession();
+  const jobId = useRedirectJobId();
   return (
     <header className="top">
       <Link className="brand" to={paths.home}>
@@ -20,8 +23,8 @@ export function Header() {
           <NameMenu user={user} />
         ) : (
           <>
-            <Link to={paths.signIn}>Sign in</Link>
-            <ButtonLink className="create" look="white" to={paths.signUp}>
+            <Link to={withApplicationRedirect(jobId, paths.signIn)}>Sign in</Link>
+            <ButtonLink className="create" look="white" to={withApplicationRedirect(jobId, paths.signUp)}>
               Create a profile
             </ButtonLink>
           </>
@@ -32,7 +35,7 @@ export function Header() {
   );
 }
 
-/** The person's name, which opens a menu with Sign Out (P11.17). */
+/** The user's name, which opens a menu with Sign Out (P11.17). */
 function NameMenu({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ function NameMenu({ user }: { user: SessionUser }) {
   return (
     <div className="who" ref={box}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {name} {icons.chevron}
+        {icons.user} {name} {icons.chevron}
       </button>
       {open && (
         <div>

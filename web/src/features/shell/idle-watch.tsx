@@ -1,54 +1,60 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EventsType, useIdleTimer } from 'react-idle-timer';
-import { EXPIRING, expireSession, prepareExpiry } from '../../lib/expiry';
+import { EXPIRING_KEY, expireSession, prepareExpiry } from '../../lib/session/expiry';
+import { useRestartAfterStay } from '../../lib/session/restart-after-stay';
 import { SessionTimeout } from './session-timeout';
 
-const IDLE_MS = 600_000;
+const IDLE_TIMEOUT_MS = 600_000;
 const WARNING_MS = 300_000;
 const DEBOUNCE_MS = 250;
-/** What a person does. The focus moves by itself too, as when the warning of a tab behind closes. */
-const ACTIVITY: EventsType[] = ['mousemove', 'mousedown', 'wheel', 'touchstart', 'touchmove', 'keydown'];
-/** Holds which tab was active last, and when; the other tabs read the storage event. */
-const LAST_ACTIVE = 'lastActive';
-const TAB = Math.random().toString(36).slice(2);
+/** User activity. Focus events do not count: they also fire when a background tab's warning closes. */
+const ACTIVITY_EVENTS: EventsType[] = ['mousemove', 'mousedown', 'wheel', 'touchstart', 'touchmove', 'keydown'];
+/** Local storage key of the last active tab and time; other tabs receive the storage event. */
+const LAST_ACTIVE_KEY = 'lastActive';
+const TAB_ID = Math.random().toString(36).slice(2);
 
-/** When another tab was active last; 0 when this one was, or nobody knows. */
-function othersLastActive(): number {
-  const [tab, at] = (localStorage.getItem(LAST_ACTIVE) ?? '').split(' ');
-  return tab === TAB ? 0 : Number(at ?? 0);
+/** When another tab was last active; 0 if it was this one or is unknown. */
+function otherTabsLastActive(): number {
+  const [tab, at] = (localStorage.getItem(LAST_ACTIVE_KEY) ?? '').split(' ');
+  return tab === TAB_ID ? 0 : Number(at ?? 0);
 }
 
-const tellOthers = () => localStorage.setItem(LAST_ACTIVE, `${TAB} ${Date.now()}`);
+const publishActivity = () => localStorage.setItem(LAST_ACTIVE_KEY, `${TAB_ID} ${Date.now()}`);
 
 /**
  * Warns after 10 minutes without activity in any tab and ends the session 5 minutes later (P7.6–P7.11). While its
- * warning shows, a tab takes only an answer for its own activity; every other tab's closes it. Each tab keeps its own
- * time: the library's count over tabs waits for ever for one that was closed hard.
+ * warning shows, a tab reacts only to its buttons and to activity in other tabs. Each tab has its own timer: the
+ * library's cross-tab timer waits forever for a tab that crashed.
  */
 export default function IdleWatch() {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const leaving = useRef(false);
   const timer = useIdleTimer({
-    timeout: IDLE_MS + WARNING_MS,
+    timeout: IDLE_TIMEOUT_MS + WARNING_MS,
     promptBeforeIdle: WARNING_MS,
     debounce: DEBOUNCE_MS,
-    events: ACTIVITY,
-    onAction: tellOthers,
+    events: ACTIVITY_EVENTS,
+    onAction: publishActivity,
     onPrompt: () => {
-      // A tab that slept may wake before it hears of the others.
-      if (othersLastActive() > Date.now() - IDLE_MS) keep();
+      // A suspended tab may resume before it receives the other tabs' events.
+      if (otherTabsLastActive() > Date.now() - IDLE_TIMEOUT_MS) keepAlive();
       else setEndsAt(Date.now() + WARNING_MS);
     },
     onIdle: expire,
   });
 
-  function keep(): void {
+  function keepAlive(): void {
     setEndsAt(null);
     timer.activate();
   }
 
+  useRestartAfterStay(() => {
+    setEndsAt(null);
+    timer.start();
+  });
+
   function expire(): void {
-    if (othersLastActive() > Date.now() - IDLE_MS) keep();
+    if (otherTabsLastActive() > Date.now() - IDLE_TIMEOUT_MS) keepAlive();
     else leave();
   }
 
@@ -59,25 +65,25 @@ export default function IdleWatch() {
     expireSession();
   }
 
-  const hear = useEffectEvent(({ key, newValue }: StorageEvent) => {
+  const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
     if (leaving.current || !newValue) return;
-    if (key === LAST_ACTIVE) keep();
-    if (key === EXPIRING) {
+    if (key === LAST_ACTIVE_KEY) keepAlive();
+    if (key === EXPIRING_KEY) {
       leaving.current = true;
       setEndsAt(null);
-      // Should that tab die before the end, this one's own time goes on.
+      // If that tab dies before the end, this tab's own timer goes on.
       prepareExpiry().finally(() => {
         leaving.current = false;
       });
     }
   });
   useEffect(() => {
-    tellOthers();
-    const listen = (event: StorageEvent) => hear(event);
+    publishActivity();
+    const listen = (event: StorageEvent) => onStorage(event);
     addEventListener('storage', listen);
     return () => removeEventListener('storage', listen);
   }, []);
 
   if (endsAt === null) return null;
-  return <SessionTimeout endsAt={endsAt} onKeep={keep} onLeave={leave} onEnd={expire} />;
+  return <SessionTimeout endsAt={endsAt} onKeep={keepAlive} onLeave={leave} onEnd={expire} />;
 }

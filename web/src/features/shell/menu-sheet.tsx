@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session';
-import { signOut } from '../../lib/session-actions';
-import { useTakenOver } from '../../lib/use-taken-over';
+import { withApplicationRedirect } from '../../lib/session/redirect';
+import { useSession } from '../../lib/session/session';
+import { signOut } from '../../lib/session/session-actions';
+import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
+import { useHydrated } from '../../lib/ssr/use-hydrated';
 import { paths } from '../../paths';
 import { PRODUCT } from '../../product';
 import { Button, ButtonLink, IconButton } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { SideMenu } from './side-menu';
 
-/** The Menu button of phones and the sheet it opens (P11.16). */
+/** The Menu button of phones and its dialog (P11.16). */
 export function MenuSheet() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const { user } = useSession();
-  // The server has no body to put the sheet into.
-  const isTakenOver = useTakenOver();
+  const jobId = useRedirectJobId();
+  // The portal needs document.body, which the server does not have.
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     if (key) dialog.current?.close();
@@ -27,7 +30,7 @@ export function MenuSheet() {
       <button type="button" className="menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         {icons.menu} Menu
       </button>
-      {isTakenOver &&
+      {isHydrated &&
         createPortal(
           <dialog className="sheet" ref={dialog} aria-label="Menu">
             <div className="head">
@@ -46,7 +49,7 @@ export function MenuSheet() {
                   <Button onClick={signOut}>Sign Out</Button>
                 </>
               ) : (
-                <ButtonLink to={paths.signUp} look="fill">
+                <ButtonLink to={withApplicationRedirect(jobId, paths.signUp)} look="fill">
                   Create a profile
                 </ButtonLink>
               )}

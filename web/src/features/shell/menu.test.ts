@@ -5,14 +5,21 @@ const labels = (items: readonly { label: string }[] | null) => items?.map(({ lab
 const menuOf = (...ids: number[]) => menuFor({ privileges: ids.map((id) => ({ id })) });
 
 describe('side menu', () => {
-  it('[P11.1] signed out', () => {
-    const { items, dashboard, administration } = menuFor(null);
-    expect(labels(items)).toEqual(['Home', 'Sign In', 'Find a Job', 'Post a Job', 'About Us', 'Contact Us']);
+  it('[P11.1] anonymous visitors', () => {
+    const { items, dashboard, administration, about } = menuFor(null);
+    expect(labels([...items, ...about])).toEqual([
+      'Home',
+      'Sign In',
+      'Find a Job',
+      'Post a Job',
+      'About Us',
+      'Contact Us',
+    ]);
     expect(dashboard).toBeNull();
     expect(administration).toBeNull();
   });
 
-  it('[P11.2, P11.3] everything for Super Admin, in order', () => {
+  it('[P11.2, P11.3] all entries for Super Admin, in order', () => {
     const { dashboard, administration } = menuOf(8);
     expect(labels(dashboard)).toEqual([
       'Review Applicants',
@@ -53,19 +60,17 @@ describe('side menu', () => {
     expect(labels(menuOf(2, 9).dashboard)).toEqual(own);
   });
 
-  it('[P12.2] several privileges give the union', () => {
+  it('[P12.2] several privileges show the union of their entries', () => {
     expect(labels(menuOf(4, 7).administration)).toEqual(['Manage Users', 'Reporting']);
   });
 
-  it('[P11.13] the routes', () => {
-    const { items, dashboard, administration } = menuOf(8);
-    const routes = [...items, ...(dashboard ?? []), ...(administration ?? [])].map(({ to }) => to);
+  it('links to these routes', () => {
+    const { items, dashboard, administration, about } = menuOf(8);
+    const routes = [...items, ...(dashboard ?? []), ...(administration ?? []), ...about].map(({ to }) => to);
     expect(routes).toEqual([
       '/',
       '/positions',
       '/post-jobs',
-      '/about-us',
-      '/contact-us',
       '/review-applicants',
       '/postings',
       '/my-profile',
@@ -78,14 +83,16 @@ describe('side menu', () => {
       '/',
       '/reporting',
       '/area-51',
+      '/about-us',
+      '/contact-us',
     ]);
   });
 
-  it('[P1.4] Manage Content goes home with the flag that opens the editor', () => {
+  it('[P1.4] Manage Content links to Home with the state that opens the editor', () => {
     expect(menuOf(6).administration).toEqual([{ label: 'Manage Content', to: '/', state: { isManage: true } }]);
   });
 
-  it('[P11.14, P11.15] Post a Job: to the form with posting rights, to the request without, hidden from the rest', () => {
+  it('[P11.14, P11.15] Post a Job links to the form with posting rights, to the request for Manage Jobs, and is hidden otherwise', () => {
     const post = (menu: ReturnType<typeof menuFor>) => menu.items.find(({ label }) => label === 'Post a Job')?.to;
     expect(post(menuFor(null))).toBe('/post-jobs');
     expect(post(menuOf(1))).toBe('/post-jobs');

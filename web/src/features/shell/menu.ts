@@ -1,13 +1,13 @@
 import type { Right } from '../../../../modules/identity/contract/api-rights';
-import { may, type Privileged } from '../../lib/privileges';
+import { hasRight, type PrivilegeHolder } from '../../lib/session/privileges';
 import { paths } from '../../paths';
 
 export interface MenuItem {
   label: string;
   to: string;
-  /** Router state that goes along. */
+  /** Router state of the link. */
   state?: { isManage: true };
-  /** Pages whose address begins like this belong to the item as well. */
+  /** Path prefix of further pages that belong to the item. */
   within?: string;
 }
 
@@ -15,11 +15,13 @@ export interface Menu {
   items: MenuItem[];
   dashboard: MenuItem[] | null;
   administration: MenuItem[] | null;
+  /** Listed after the groups. */
+  about: MenuItem[];
 }
 
-/** What the side menu offers to whom (P11.1–P11.15). */
-export function menuFor(user: Privileged | null): Menu {
-  const can = (right: Right) => may(user, right);
+/** The entries of the side menu by user rights (P11.1–P11.15). */
+export function menuFor(user: PrivilegeHolder | null): Menu {
+  const can = (right: Right) => hasRight(user, right);
   const when = (allowed: boolean, label: string, to: string, state?: MenuItem['state']): MenuItem[] =>
     allowed ? [{ label, to, state }] : [];
 
@@ -29,8 +31,6 @@ export function menuFor(user: Privileged | null): Menu {
       ...when(!user, 'Sign In', paths.signIn),
       { label: 'Find a Job', to: paths.findJob, within: paths.jobPost('') },
       ...postAJob(user),
-      { label: 'About Us', to: paths.aboutUs },
-      { label: 'Contact Us', to: paths.contactUs },
     ],
     dashboard: user && [
       ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants),
@@ -50,12 +50,16 @@ export function menuFor(user: Privileged | null): Menu {
           ...when(can('systemLog'), 'Area 51', paths.systemLogs),
         ]
       : null,
+    about: [
+      { label: 'About Us', to: paths.aboutUs },
+      { label: 'Contact Us', to: paths.contactUs },
+    ],
   };
 }
 
-/** Manage Jobs alone sees the entry but has to request posting rights first (T4). */
-function postAJob(user: Privileged | null): MenuItem[] {
-  if (user && !may(user, 'postJobs')) return [];
-  const posts = !user || may(user, 'ownPostings');
+/** Users with only Manage Jobs see the entry, but must request posting rights first (T4). */
+function postAJob(user: PrivilegeHolder | null): MenuItem[] {
+  if (user && !hasRight(user, 'postJobs')) return [];
+  const posts = !user || hasRight(user, 'ownPostings');
   return [{ label: 'Post a Job', to: posts ? paths.postJobs : paths.requestPosting }];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announcement, minutesAndSeconds } from '../../lib/countdown';
+import { announcement, minutesAndSeconds } from '../../lib/session/countdown';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 
 interface Props {
   /** Milliseconds since 1970. */
@@ -13,7 +13,9 @@ interface Props {
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-/** The last five minutes (P7.7, P7.8). What is left is told by the clock, however seldom a hidden tab is woken. */
+/**
+ * The countdown of the last five minutes (P7.7, P7.8). It reads the clock, since timers of hidden tabs are throttled.
+ */
 export function SessionTimeout({ endsAt, onKeep, onLeave, onEnd }: Props) {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   const [said, setSaid] = useState('');

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { askAgainForUser } from '../../lib/query-client';
-import { signInThen } from '../../lib/redirect';
-import { useSession, watchStorage } from '../../lib/session';
-import { EXPIRED, showToast } from '../../lib/toasts';
-import { useDelayed } from '../../lib/use-delayed';
+import { invalidateUserScopedQueries } from '../../lib/api/query-client';
+import { SESSION_EXPIRED_TOAST, showToast } from '../../lib/feedback/toasts';
+import { useDelayed } from '../../lib/feedback/use-delayed';
+import { signInUrl } from '../../lib/session/redirect';
+import { useSession, watchStorage } from '../../lib/session/session';
 import { paths } from '../../paths';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Toasts } from '../../ui/toasts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
+import { Toasts } from '../../ui/overlays/toasts';
 import { Footer } from './footer';
-import { TermsGate } from './guard';
 import { Header } from './header';
+import { TermsGate } from './route-guards';
 import { SideMenu } from './side-menu';
 
-/** Not on the way of visitors, who have no session to end. */
+/** Loaded for signed-in users only. */
 const IdleWatch = lazy(() => import('./idle-watch'));
 
-/** Header, menu, page, footer: around every route. */
+/** Header, menu, page and footer around every route. */
 export function Shell() {
   const { user, ending } = useSession();
   const { pathname, search } = useLocation();
@@ -24,19 +24,19 @@ export function Shell() {
   const late = useDelayed(useNavigation().state !== 'idle');
 
   const expire = useEffectEvent(() => {
-    showToast(EXPIRED);
-    if (!pathname.startsWith(paths.signIn)) navigate(signInThen(pathname + search), { replace: true });
+    showToast(SESSION_EXPIRED_TOAST);
+    if (!pathname.startsWith(paths.signIn)) navigate(signInUrl(pathname + search), { replace: true });
   });
 
   const knownAs = useRef(user?.id);
   useEffect(() => {
-    if (user && user.id !== knownAs.current) askAgainForUser();
+    if (user && user.id !== knownAs.current) invalidateUserScopedQueries();
     knownAs.current = user?.id;
   }, [user]);
 
   useEffect(watchStorage, []);
   useEffect(() => {
-    if (ending === 'left') navigate(paths.signIn);
+    if (ending === 'signedOut') navigate(paths.signIn);
     if (ending === 'expired') expire();
   }, [ending, navigate]);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../lib/session/session';
 import { paths } from '../../paths';
 import { icons } from '../../ui/icons';
 import { type MenuItem, menuFor } from './menu';
@@ -11,7 +11,7 @@ const GATES: readonly string[] = [paths.welcomeGateway, paths.acceptTerms];
 export function SideMenu() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const { items, dashboard, administration } = menuFor(user);
+  const { items, dashboard, administration, about } = menuFor(user);
   const off = GATES.includes(pathname);
   return (
     <nav className="side" aria-label="Main menu">
@@ -27,6 +27,8 @@ export function SideMenu() {
           <Items items={administration} off={off} />
         </Group>
       )}
+      {dashboard && <hr />}
+      <Items items={about} off={off} />
     </nav>
   );
 }
@@ -42,7 +44,7 @@ function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
               {label}
             </span>
           ) : state || (within && pathname.startsWith(within)) ? (
-            // Manage Content has the address of Home, which alone is marked as the current page.
+            // Manage Content has the URL of Home, which alone is marked as the current page.
             <Link to={to} state={state} aria-current={state ? undefined : true}>
               {label}
             </Link>
@@ -60,12 +62,12 @@ function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
 interface GroupProps {
   name: string;
   label: string;
-  /** The heading is a link of its own, with a button beside it; without it the heading is the button. */
+  /** Makes the heading a link with a toggle button next to it; without it the heading is the toggle. */
   to?: string;
   children: ReactNode;
 }
 
-/** A part of the menu that folds; how it was left is kept. */
+/** A folding group of the menu; its state is stored. */
 function Group({ name, label, to, children }: GroupProps) {
   const key = `menu.${name}`;
   const id = useId();

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   CONTACT_REASONS,
-  type ContactAnswer,
+  type ContactFormResponse,
   ContactRequest,
   SITE_LIMITS,
 } from '../../../../modules/site/contract/api';
-import { api } from '../../lib/api';
-import { useSession } from '../../lib/session';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
-import { useZodForm } from '../../lib/use-zod-form';
+import { api } from '../../lib/api/client';
+import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '../../lib/forms/use-zod-form';
+import { useSession } from '../../lib/session/session';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { PhoneField } from '../../ui/masked-fields';
-import { SelectField } from '../../ui/select-field';
-import { TextAreaField, TextField } from '../../ui/text-field';
-import { HumanCheck } from './human-check';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { PhoneField } from '../../ui/fields/masked-fields';
+import { SelectField } from '../../ui/fields/select-field';
+import { TextAreaField, TextField } from '../../ui/fields/text-field';
+import { ProofOfWorkCaptcha } from './proof-of-work-captcha';
 
 const EMPTY: ContactRequest = {
   name: '',
@@ -33,20 +33,20 @@ const EMAIL_LIMIT = 125;
 export function ContactForm() {
   const navigate = useNavigate();
   const { user } = useSession();
-  const [check] = useState(() => new HumanCheck());
+  const [captcha] = useState(() => new ProofOfWorkCaptcha());
   const form = useZodForm<ContactRequest, ContactRequest>({
     schema: ContactRequest,
     initialValues: EMPTY,
     send: (body) =>
-      check.send(async (captchaToken) => {
-        await api.post<ContactAnswer>('/api/common/contact-us', { body, headers: { captchaToken } });
+      captcha.send(async (captchaToken) => {
+        await api.post<ContactFormResponse>('/api/common/contact-us', { body, headers: { captchaToken } });
         navigate(paths.contactSent);
       }),
   });
   const { field, mantine } = form;
-  useLeaveGuard(form.values.message !== '' && !form.busy);
+  useUnsavedChangesGuard(form.values.message !== '' && !form.busy);
 
-  // Who is signed in is known only after the first look of a page that came rendered for visitors.
+  // On a server-rendered page the user is known only after hydration.
   const { getValues, setFieldValue } = mantine;
   useEffect(() => {
     if (!user) return;
@@ -56,7 +56,7 @@ export function ContactForm() {
   }, [user, getValues, setFieldValue]);
 
   return (
-    <form className="form" method="post" noValidate onSubmit={form.submit} onFocus={() => check.prepare()}>
+    <form className="form" method="post" noValidate onSubmit={form.submit} onFocus={() => captcha.prepare()}>
       <ErrorSummary {...form} />
       <SelectField {...field('reasonForContact')} label="Reason for contact" options={reasons} />
       <TextField {...field('name')} label="Name" limit={SITE_LIMITS.name} autoComplete="name" />

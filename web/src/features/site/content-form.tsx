@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ContentRequest, type ContentView, SITE_LIMITS } from '../../../../modules/site/contract/api';
-import { api } from '../../lib/api';
-import { askConfirm } from '../../lib/confirm';
-import { toastSuccess } from '../../lib/toasts';
-import { useLeaveGuard } from '../../lib/use-leave-guard';
-import { useZodForm } from '../../lib/use-zod-form';
+import { ContentRequest, type ContentResponse, SITE_LIMITS } from '../../../../modules/site/contract/api';
+import { api } from '../../lib/api/client';
+import { openConfirm } from '../../lib/feedback/confirm';
+import { toastSuccess } from '../../lib/feedback/toasts';
+import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
+import { useZodForm } from '../../lib/forms/use-zod-form';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { QueryState } from '../../ui/query-state';
-import { RichTextField } from '../../ui/rich-text-field';
+import { QueryBoundary } from '../../ui/display/query-boundary';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { RichTextField } from '../../ui/fields/rich-text-field';
+import { Mantine } from '../../ui/mantine';
 import { contentQuery } from './use-content';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   onCancelled(): void;
 }
 
-/** Begins with what is published at this moment, not with what the page came with. */
+/** Loads the currently published text, which may be newer than the page's. */
 export default function ContentForm(props: Props) {
   const current = useQuery({
     queryKey: [...contentQuery.queryKey, 'current'],
@@ -25,41 +26,44 @@ export default function ContentForm(props: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <QueryState query={current} rows={3}>
+    <QueryBoundary query={current} rows={3}>
       {({ text }) => <Form {...props} text={text} />}
-    </QueryState>
+    </QueryBoundary>
   );
 }
 
-function Form({ text, onPublished, onCancelled }: Props & ContentView) {
+function Form({ text, onPublished, onCancelled }: Props & ContentResponse) {
   const queries = useQueryClient();
-  const form = useZodForm<ContentView, ContentRequest>({
+  const form = useZodForm<ContentResponse, ContentRequest>({
     schema: ContentRequest,
     initialValues: { text },
     send: async (body) => {
-      const published = await api.post<ContentView>('/api/content', { body });
+      const published = await api.post<ContentResponse>('/api/content', { body });
       queries.setQueryData(contentQuery.queryKey, published);
       toastSuccess('The new text is published.');
       onPublished();
     },
   });
   const isDirty = form.mantine.isDirty();
-  useLeaveGuard(isDirty && !form.busy);
+  useUnsavedChangesGuard(isDirty && !form.busy);
 
   const cancel = async () => {
-    const question = {
+    const confirmation = {
       title: 'Discard your changes?',
-      body: ['What you changed in this text is not published yet.'],
-      yes: 'Discard changes',
-      no: 'Keep editing',
+      body: ['What you changed in this text is not published and will be lost.'],
+      confirmLabel: 'Discard changes',
+      cancelLabel: 'Keep editing',
+      danger: true,
     };
-    if (!isDirty || (await askConfirm(question))) onCancelled();
+    if (!isDirty || (await openConfirm(confirmation))) onCancelled();
   };
 
   return (
     <form className="form" onSubmit={form.submit} noValidate>
       <ErrorSummary {...form} />
-      <RichTextField {...form.field('text')} label="Text of this block" limit={SITE_LIMITS.content} autoFocus />
+      <Mantine>
+        <RichTextField {...form.field('text')} label="Text of this block" limit={SITE_LIMITS.content} autoFocus />
+      </Mantine>
       <div className="row-of-buttons">
         <Button type="submit" look="fill" busy={form.busy}>
           Publish

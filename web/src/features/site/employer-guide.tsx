@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { PostingCost } from './posting-cost';
 
-/** P9.7, P9.8, P9.12, for whoever has posting rights. */
+/** P9.7, P9.8, P9.12, for users with posting rights. */
 export function EmployerGuide() {
   return (
     <>

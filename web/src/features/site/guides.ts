@@ -1,15 +1,17 @@
-import { may, type Privileged } from '../../lib/privileges';
+import { hasRight, type PrivilegeHolder } from '../../lib/session/privileges';
 
-/** Which guides Help shows to whom. */
+/** The guides that Help shows. */
 export interface Guides {
-  /** For everybody who is no employer, visitors too (P9.3). */
+  /** For everyone but employers, visitors included (P9.3). */
   seeker: boolean;
-  /** For those with posting rights (P9.4, T4). */
+  /** For users with posting rights (P9.4, T4). */
   employer: boolean;
 }
 
-/** An employer is who posts for organizations of their own; a Super Admin may post and is none, so sees both. */
-export const guidesFor = (user: Privileged | null): Guides => ({
-  seeker: !may(user, 'postForOwnOrganizations'),
-  employer: may(user, 'ownPostings'),
+/**
+ * Employers post for their own organizations. A Super Admin may post without being an employer and sees both guides.
+ */
+export const guidesFor = (user: PrivilegeHolder | null): Guides => ({
+  seeker: !hasRight(user, 'postForOwnOrganizations'),
+  employer: hasRight(user, 'ownPostings'),
 });

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { may } from '../../lib/privileges';
-import { useSession } from '../../lib/session';
+import { hasRight } from '../../lib/session/privileges';
+import { useSession } from '../../lib/session/session';
 import { paths } from '../../paths';
-import { QueryState } from '../../ui/query-state';
-import { RichText } from '../../ui/rich-text';
+import { QueryBoundary } from '../../ui/display/query-boundary';
+import { RichText } from '../../ui/display/rich-text';
 import { contentQuery } from './use-content';
 
 const ContentForm = lazy(() => import('./content-form'));
 
-/** The editors' block with its picture; opened in place by Manage Content (P1.3–P1.6). */
+/** The editable block with its picture; Manage Content opens it in place (P1.3–P1.6). */
 export function HomeContent() {
   const content = useQuery(contentQuery);
   const editing = useEditing();
@@ -42,29 +42,29 @@ export function HomeContent() {
               Published. This is what every visitor reads now.
             </p>
           )}
-          <QueryState query={content} rows={3}>
+          <QueryBoundary query={content} rows={3}>
             {({ text }) => <RichText html={text} />}
-          </QueryState>
+          </QueryBoundary>
         </>
       )}
     </section>
   );
 }
 
-/** Opened by the menu's state, and for whoever may publish only; a further press on Home closes nothing. */
+/** Opened by the menu's router state, for users who may publish. Selecting Home again does not close it. */
 function useEditing() {
   const { user } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const [isWanted, setWanted] = useState(false);
 
-  // The location is another one each time the menu is used.
+  // Each use of the menu creates a new location.
   useEffect(() => {
     if (location.state?.isManage) setWanted(true);
   }, [location]);
 
   return {
-    isOpen: isWanted && may(user, 'manageContent'),
+    isOpen: isWanted && hasRight(user, 'manageContent'),
     close: () => {
       setWanted(false);
       navigate(paths.home, { replace: true, state: null, preventScrollReset: true });

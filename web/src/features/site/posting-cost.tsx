@@ -1,4 +1,4 @@
-/** P9.12; the same words wherever employers read them. */
+/** P9.12, worded alike wherever employers read it. */
 export function PostingCost() {
   return (
     <p>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { icons } from '../../ui/icons';
 
-/** P9.6, P9.7, P9.9, P9.10. The first part folds by itself, without a script. */
+/** P9.6, P9.7, P9.9, P9.10. The first part is a native details element. */
 export function SeekerGuide() {
   return (
     <>
@@ -54,7 +54,7 @@ export function SeekerGuide() {
   );
 }
 
-/** The same for everybody with an account. */
+/** The part for everyone with an account. */
 export function AccountSettings() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The terms as the site shows them and as users accept them (P9.1, P5.10, P5.13). */
+/** The terms, for the public page and for acceptance (P9.1, P5.10, P5.13). */
 export function TermsText() {
   return (
     <>

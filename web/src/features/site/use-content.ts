@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContentView } from '../../../../modules/site/contract/api';
-import { api } from '../../lib/api';
+import type { ContentResponse } from '../../../../modules/site/contract/api';
+import { api } from '../../lib/api/client';
 
-/** The editors' block on Home (P1.3). */
+/** The editable block on Home (P1.3). */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
-  queryFn: () => api.get<ContentView>('/api/content'),
+  queryFn: () => api.get<ContentResponse>('/api/content'),
 });

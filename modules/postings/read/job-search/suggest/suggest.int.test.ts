@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../../../test/support/app.js';
-import { dayFromToday } from '../../../../../test/support/job-payload.js';
-import { ALBERT_GALLATIN, createJob, HARRISBURG, postingsWorld } from '../../../../../test/support/postings.js';
+import { dayFromToday } from '../../../../../test/support/fixtures/job-payload.js';
+import {
+  ALBERT_GALLATIN,
+  createJob,
+  createPostingsFixture,
+  HARRISBURG,
+} from '../../../../../test/support/fixtures/postings.js';
 import type { JobPayloadInput } from '../../../contract/api.js';
 import type { Suggestions } from '../../../contract/api-suggest.js';
 
@@ -33,7 +38,7 @@ const labels = async (query: string) => (await items(query)).map(({ label }) => 
 
 beforeAll(async () => {
   app = await startApp();
-  const world = await postingsWorld(app);
+  const world = await createPostingsFixture(app);
   teacher = world.teacher;
   for (const [title, changes] of JOBS) {
     const common = { organization: HARRISBURG, position: teacher.id, title, status: 'open' } as const;
@@ -43,8 +48,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
-describe('suggestions while one types', () => {
-  it('are titles of jobs that the public sees, one however it is written, with their number', async () => {
+describe('suggestions for typed text', () => {
+  it('are titles of visible jobs, with spellings merged, and their number', async () => {
     expect(await items('q=quilt&kinds=title')).toEqual([
       { kind: 'title', label: 'Quilting Teacher', jobs: 3, value: 'Quilting Teacher' },
       { kind: 'title', label: 'Quilting \u202EThe Right\u202C \u{1F9F5}', jobs: 1, value: expect.any(String) },
@@ -52,7 +57,7 @@ describe('suggestions while one types', () => {
     ]);
   });
 
-  it('put no more into a field than it takes, by whole words', async () => {
+  it('fit into the search field, cut at a word boundary', async () => {
     const [title] = await items('q=quant');
     expect(title).toMatchObject({ label: LONG, value: 'Quantum Computing Teacher for the Advanced' });
   });
@@ -79,7 +84,7 @@ describe('suggestions while one types', () => {
     ['mount leb', ['Mount Lebanon, PA']],
     ['saint mar', ['Saint Marys, PA']],
     ['st. mary', ['Saint Marys, PA']],
-  ])('are places, for %j first %j', async (q, expected) => {
+  ])('are places: for %j the first is %j', async (q, expected) => {
     const found = await items(`kinds=place&q=${encodeURIComponent(q)}`);
     expect(found.slice(0, expected.length).map(({ label }) => label)).toEqual(expected);
     for (const { value } of found.slice(0, 2)) {
@@ -88,7 +93,7 @@ describe('suggestions while one types', () => {
     }
   });
 
-  it('are eight at most and mixed, or only of the kinds that are asked for', async () => {
+  it('are at most eight of mixed kinds, or only of the requested kinds', async () => {
     const found = await items('q=te');
     expect(found).toHaveLength(8);
     expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(2);
@@ -110,7 +115,7 @@ describe('suggestions while one types', () => {
     ['two texts', 'q=te&q=ma', 'q'],
     ['an unknown kind', 'q=te&kinds=job', 'kinds'],
     ['too many kinds', `q=te&${'kinds=place&'.repeat(51)}`, 'kinds'],
-  ])('refuse %s at its field (S22)', async (_, query, path) => {
+  ])('reject %s at its field (S22)', async (_, query, path) => {
     expect(await suggest(query)).toMatchObject({ status: 400, body: { fields: [{ path }] } });
   });
 
@@ -121,13 +126,13 @@ describe('suggestions while one types', () => {
     },
   );
 
-  it('may be kept for a moment by whoever asks', async () => {
+  it('may be cached by clients for a moment', async () => {
     const response = await fetch(`${app.url}/api/jobs/suggest?q=te`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=30');
   });
 
-  it('show a later posting without making anybody wait (another instance begins with it)', async () => {
-    const world = await postingsWorld(app);
+  it('include a later posting after a background refresh (another instance loads it at once)', async () => {
+    const world = await createPostingsFixture(app);
     await createJob(app, world.manager, {
       ...{ organization: HARRISBURG, position: teacher.id, title: 'Zither Teacher', status: 'open' },
     });

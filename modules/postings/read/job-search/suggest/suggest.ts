@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import {
-  FEWEST_LETTERS,
-  MOST_SUGGESTIONS,
+  MAX_SUGGESTIONS,
+  MIN_LETTERS,
   SUGGESTION_KINDS,
   type Suggestion,
   type Suggestions,
   type SuggestQuery,
 } from '../../../contract/api-suggest.js';
-import { wordsOf } from './name-index.js';
+import { foldedWords } from './prefix-index.js';
 import { SuggestedNames } from './suggested-names.js';
 import { SuggestedPlaces } from './suggested-places.js';
 
-/** Of one kind while others have something too. */
-const MOST_OF_A_KIND = 4;
+/** Limit for one kind while other kinds have matches too. */
+const MAX_PER_KIND = 4;
 
-/** Answers GET /api/jobs/suggest from memory. */
+/** Handles GET /api/jobs/suggest from memory. */
 @Injectable()
 export class Suggest {
   constructor(
@@ -22,21 +22,21 @@ export class Suggest {
     private readonly places: SuggestedPlaces,
   ) {}
 
-  async find({ q = '', kinds }: SuggestQuery): Promise<Suggestions> {
-    const typed = wordsOf(q);
-    if (typed.join('').length < FEWEST_LETTERS) return { items: [] };
+  async suggest({ q = '', kinds }: SuggestQuery): Promise<Suggestions> {
+    const typed = foldedWords(q);
+    if (typed.join('').length < MIN_LETTERS) return { items: [] };
     const indexes = { ...(await this.names.get()), place: await this.places.get() };
-    const asked = SUGGESTION_KINDS.filter((kind) => !kinds.length || kinds.includes(kind));
-    return { items: mixed(asked.map((kind) => indexes[kind].find(typed, MOST_SUGGESTIONS))) };
+    const requested = SUGGESTION_KINDS.filter((kind) => !kinds.length || kinds.includes(kind));
+    return { items: interleave(requested.map((kind) => indexes[kind].search(typed, MAX_SUGGESTIONS))) };
   }
 }
 
-/** The best of each kind in turn; what room is left goes to the kinds that have more. */
-export function mixed(kinds: readonly (readonly Suggestion[])[]): Suggestion[] {
+/** Takes the best of each kind in turn; remaining slots go to kinds with more matches. */
+export function interleave(kinds: readonly (readonly Suggestion[])[]): Suggestion[] {
   const taken = kinds.map(() => 0);
-  let room = MOST_SUGGESTIONS;
-  for (const most of [MOST_OF_A_KIND, MOST_SUGGESTIONS]) {
-    for (let round = 0; round < most; round += 1) {
+  let room = MAX_SUGGESTIONS;
+  for (const limit of [MAX_PER_KIND, MAX_SUGGESTIONS]) {
+    for (let round = 0; round < limit; round += 1) {
       for (const [kind, found] of kinds.entries()) {
         if (room === 0 || round < (taken[kind] ?? 0) || round >= found.length) continue;
         taken[kind] = round + 1;

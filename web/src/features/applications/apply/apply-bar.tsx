@@ -1,18 +1,18 @@
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import { inputDate, longDate, timeOfDay } from '../../../lib/format';
+import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import { inputDate, longDate, timeOfDay } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
-import { FormActions } from '../../../ui/section';
+import { FormActions } from '../../../ui/layout/section';
 import type { useApplyForm } from './use-apply-form';
 
 interface Props {
-  draft: ApplicationAnswer | null;
+  draft: ApplicationResponse | null;
   state: ReturnType<typeof useApplyForm>;
-  /** Admin-level: the same draft under another name (W10.5, near W10.4). */
+  /** Admin-level users save the same draft under another name (W10.5, near W10.4). */
   isAdmin: boolean;
   missing: number;
 }
 
-/** Submit once every rule holds, save, what is saved; Delete at the far edge (W10.4, W10.20). */
+/** Submit once all requirements are met, Save with its status, and Delete at the far edge (W10.4, W10.20). */
 export function ApplyBar({ draft, state, isAdmin, missing }: Props) {
   const ready = missing === 0;
   return (
@@ -27,11 +27,11 @@ export function ApplyBar({ draft, state, isAdmin, missing }: Props) {
       }
     >
       {ready && (
-        <Button look="fill" className="main" onClick={state.submit} busy={state.wish === 'submit'}>
+        <Button look="fill" className="main" onClick={state.submit} busy={state.intent === 'submit'}>
           Submit Application
         </Button>
       )}
-      <Button look={ready ? 'line' : 'fill'} className="main" type="submit" busy={state.wish === 'save'}>
+      <Button look={ready ? 'line' : 'fill'} className="main" type="submit" busy={state.intent === 'save'}>
         {isAdmin ? 'Save Application' : 'Save Draft'}
       </Button>
       {!ready && (

@@ -1,69 +1,70 @@
-import '../../../ui/long-form.css';
+import '../../../ui/layout/long-form.css';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { may } from '../../../lib/privileges';
-import type { SessionUser } from '../../../lib/session';
-import { useLeaveGuard } from '../../../lib/use-leave-guard';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { SectionIndex } from '../../../ui/section-index';
+import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
+import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
+import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
+import { hasRight } from '../../../lib/session/privileges';
+import type { SessionUser } from '../../../lib/session/session';
+import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { SectionNav } from '../../../ui/layout/section-nav';
+import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplyBar } from './apply-bar';
 import { ApplySection } from './apply-section';
 import { Checklist } from './checklist';
 import { DisclaimerSection } from './disclaimer-section';
 import { DocumentsSection } from './documents-section';
-import { ApplicantFacts, applicantLine, ReferenceList, referencesLine } from './own-facts';
 import { ProfileLink } from './profile-link';
 import { type FieldOf, QuestionsSection } from './questions-section';
-import { type Requirement, requirements, sectionIndex } from './requirements';
+import { type Requirement, requirements, sectionNav } from './requirements';
 import { useApplyForm } from './use-apply-form';
 
 interface Props {
   job: JobDetail;
-  draft: ApplicationAnswer | null;
+  draft: ApplicationResponse | null;
   profile: ProfileData;
   user: SessionUser;
 }
 
-/** The application to fill in (W10.3), with the rules of submitting always in sight. */
+/** The application form (W10.3), with the requirements of submitting always visible. */
 export function ApplyForm({ job, draft, profile, user }: Props) {
   const state = useApplyForm({ job, draft, profile, user });
   const { form, goingTo, saveAndGo, letter } = state;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const hasLetter = letter.chosen !== null || Boolean(draft?.coverLetter && !letter.isCleared);
   const rules = requirements({ values: form.values, job, profile, hasLetter });
-  const sections = sectionIndex(rules, profile.isContactDetailsCompleted);
+  const sections = sectionNav(rules, profile.isContactDetailsCompleted);
   const { contactDetails, referencesDetails, supportingDocumentsDetails } = profile;
 
-  useLeaveGuard(state.isDirty);
+  useUnsavedChangesGuard(state.isDirty);
   useEffect(() => {
     if (goingTo) navigate(goingTo);
   }, [goingTo, navigate]);
   useEffect(() => {
-    // The fields at fault must be in reach of the summary's links.
-    if (form.attempt > 0) for (const details of root.current?.querySelectorAll('details') ?? []) details.open = true;
-  }, [form.attempt]);
+    // Opens all sections, so that the summary's links reach the invalid fields.
+    if (form.submitCount > 0)
+      for (const details of root.current?.querySelectorAll('details') ?? []) details.open = true;
+  }, [form.submitCount]);
 
-  const isLeft = (path: string) => setLeft((old) => new Set(old).add(path));
-  const lacking = (path: string) => {
-    const rule = left.has(path) ? rules.find((one) => one.path === path) : undefined;
+  const markTouched = (path: string) => setTouched((old) => new Set(old).add(path));
+  const missingMessage = (path: string) => {
+    const rule = touched.has(path) ? rules.find((one) => one.path === path) : undefined;
     return rule && !rule.isMet ? rule.message : undefined;
   };
   const field: FieldOf = (path) => {
     const bound = form.field(path);
     const onBlur = () => {
       bound.onBlur();
-      if (form.mantine.isDirty(path)) isLeft(path);
+      if (form.mantine.isDirty(path)) markTouched(path);
     };
-    return { ...bound, error: bound.error ?? lacking(path), onBlur };
+    return { ...bound, error: bound.error ?? missingMessage(path), onBlur };
   };
   const goTo = ({ path, section }: Requirement) => {
-    isLeft(path);
+    markTouched(path);
     const details = document.getElementById(section)?.querySelector('details');
     if (details) details.open = true;
     const control = document.getElementById(path) ?? document.getElementById(section);
@@ -72,7 +73,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
   };
   const { references: refusedReferences, profile: refusedProfile, file } = form.mantine.errors;
   const missing = rules.filter(({ isMet }) => !isMet).length;
-  const wants = (path: Requirement['path']) => rules.some((rule) => rule.path === path && !rule.isMet);
+  const isMissing = (path: Requirement['path']) => rules.some((rule) => rule.path === path && !rule.isMet);
 
   return (
     <form
@@ -85,7 +86,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
       }}
     >
       <div className="long-columns">
-        <SectionIndex sections={Object.values(sections)} />
+        <SectionNav sections={Object.values(sections)} />
         <div className="long-sections">
           <ErrorSummary {...form} />
           {state.isBack && (
@@ -95,7 +96,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
             section={sections.applicant}
             line={applicantLine({ ...contactDetails, email: user.email })}
             note={
-              (wants('profile') || refusedProfile) && (
+              (isMissing('profile') || refusedProfile) && (
                 <p className="note warning apply-note">
                   {APPLICATION_MESSAGES.profile}{' '}
                   <ProfileLink part="contact-details" saveAndGo={saveAndGo}>
@@ -105,7 +106,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
               )
             }
           >
-            <ApplicantFacts user={{ ...contactDetails, email: user.email }} />
+            <ApplicantDetails user={{ ...contactDetails, email: user.email }} />
             <p className="apply-change">
               <ProfileLink part="contact-details" saveAndGo={saveAndGo}>
                 Change contact details
@@ -116,7 +117,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
             section={sections.references}
             line={referencesLine(referencesDetails)}
             note={
-              (wants('references') || refusedReferences) && (
+              (isMissing('references') || refusedReferences) && (
                 <p className="note warning apply-note">
                   {APPLICATION_MESSAGES.references}{' '}
                   <ProfileLink part="references" saveAndGo={saveAndGo}>
@@ -141,7 +142,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
             field={field}
             letter={letter}
             uploading={state.uploading}
-            letterError={file ? String(file) : lacking('file')}
+            letterError={file ? String(file) : missingMessage('file')}
             saveAndGo={saveAndGo}
           />
           <DisclaimerSection section={sections.disclaimer} field={field} />
@@ -154,7 +155,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
           )}
         </div>
       </div>
-      <ApplyBar draft={draft} state={state} isAdmin={may(user, 'manageJobs')} missing={missing} />
+      <ApplyBar draft={draft} state={state} isAdmin={hasRight(user, 'manageJobs')} missing={missing} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { CompletionBadge } from '../../../ui/display/completion-badge';
 import { icons } from '../../../ui/icons';
-import { Mark } from '../../../ui/mark';
-import type { IndexedSection } from '../../../ui/section-index';
+import type { NavSection } from '../../../ui/layout/section-nav';
 
 interface Props {
-  section: Pick<IndexedSection, 'id' | 'title'> & Partial<IndexedSection>;
-  /** What is inside, while it is folded. */
+  section: Pick<NavSection, 'id' | 'title'> & Partial<NavSection>;
+  /** Summary of the content while folded. */
   line?: string;
   open?: boolean;
   /** Below the heading, folded or not. */
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the application that folds (W10.3), with what it still wants beside its heading. */
+/** A folding section of the application (W10.3), with its status in the heading. */
 export function ApplySection({ section: { id, title, text, isComplete = false }, line, open, note, children }: Props) {
   return (
     <section className="apply-section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -24,7 +24,7 @@ export function ApplySection({ section: { id, title, text, isComplete = false },
             <h2 id={`${id}-title`}>{title}</h2>
             {line && <span className="apply-line">{line}</span>}
           </span>
-          {text && <Mark isComplete={isComplete}>{text}</Mark>}
+          {text && <CompletionBadge isComplete={isComplete}>{text}</CompletionBadge>}
         </summary>
         <div className="apply-body">{children}</div>
       </details>

@@ -1,31 +1,36 @@
 import { AttachedFiles, DraftData } from '../../../../../modules/applications/contract/api';
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
+import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
+import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 
-/** What the inputs hold; amounts as text, empty for none. */
+/** The values of the inputs; amounts as text, empty for none. */
 export type ApplyValues = Required<Omit<DraftData, 'currentSalary' | 'expectedSalary'>> & {
   currentSalary: string;
   expectedSalary: string;
-  /** Ids of the chosen documents of the profile. */
+  /** Ids of the selected profile documents. */
   attachedFiles: string[];
 };
 
-/** The schema of the server for a draft: limits hold, nothing is required (near W10.4). */
+/** The server's schema for a draft: length limits apply, nothing is required (near W10.4). */
 export const ApplyForm = DraftData.extend({ attachedFiles: AttachedFiles });
+
+/** The unit of the salary amounts. Undefined for a position paid by the day or hour, where it is unknown. */
+export const amountUnit = ({ salaryUnit }: Pick<JobDetail, 'salaryUnit'>) =>
+  salaryUnit === 'year' ? salaryUnit : undefined;
 
 type Documents = ProfileData['supportingDocumentsDetails'];
 
-/** The saved draft, or a new application: with the resume, where there is only one to choose. */
-export function applyValues(draft: ApplicationAnswer | null, documents: Documents): ApplyValues {
+/** The saved draft or a new application. A new one selects the resume if there is only one. */
+export function applyValues(draft: ApplicationResponse | null, documents: Documents): ApplyValues {
   const resumes = documents.filter(({ documentType }) => documentType === 'RESU').map(({ id }) => id);
   return {
     currentSalary: draft?.currentSalary ?? '',
     expectedSalary: draft?.expectedSalary ?? '',
     expectedBenefits: draft?.expectedBenefits ?? '',
     essay: draft?.essay ?? '',
-    isBeenTerminated: draft?.isBeenTerminated ?? 0,
+    isBeenTerminated: draft?.isBeenTerminated ?? null,
     terminationReason: draft?.terminationReason ?? '',
-    isContractTerminated: draft?.isContractTerminated ?? 0,
+    isContractTerminated: draft?.isContractTerminated ?? null,
     contractTerminationReason: draft?.contractTerminationReason ?? '',
     isPerformanceAssessment: draft?.isPerformanceAssessment ?? false,
     isDisclaimerAccepted: false,
@@ -33,6 +38,6 @@ export function applyValues(draft: ApplicationAnswer | null, documents: Document
   };
 }
 
-/** Whether something is unsaved; the disclaimer is never kept with a draft. */
-export const differ = (one: ApplyValues, other: ApplyValues) =>
+/** Whether something is unsaved. The disclaimer is never saved with a draft. */
+export const areDifferent = (one: ApplyValues, other: ApplyValues) =>
   JSON.stringify({ ...one, isDisclaimerAccepted: false }) !== JSON.stringify({ ...other, isDisclaimerAccepted: false });

@@ -9,7 +9,7 @@ interface Props {
   saveAndGo(path: string): void;
 }
 
-/** Stands where Submit Application appears once all holds: what is missing, with the way there (U30, W10.20). */
+/** Replaces Submit Application until all requirements are met: lists what is missing, with links (U30, W10.20). */
 export function Checklist({ rules, goTo, saveAndGo }: Props) {
   const open = rules.filter(({ isMet }) => !isMet);
   const done = rules.filter(({ isMet }) => isMet);
@@ -27,7 +27,7 @@ export function Checklist({ rules, goTo, saveAndGo }: Props) {
               <b>{rule.label}</b>
               {rule.path === 'references' && ' in your profile'}
             </span>
-            <Way rule={rule} goTo={goTo} saveAndGo={saveAndGo} />
+            <FixLink rule={rule} goTo={goTo} saveAndGo={saveAndGo} />
           </li>
         ))}
         {done.map((rule) => (
@@ -45,7 +45,7 @@ export function Checklist({ rules, goTo, saveAndGo }: Props) {
   );
 }
 
-function Way({ rule, goTo, saveAndGo }: Omit<Props, 'rules'> & { rule: Requirement }) {
+function FixLink({ rule, goTo, saveAndGo }: Omit<Props, 'rules'> & { rule: Requirement }) {
   if (rule.path === 'references') {
     return (
       <ProfileLink part="references" saveAndGo={saveAndGo}>

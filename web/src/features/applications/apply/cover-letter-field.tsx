@@ -1,53 +1,53 @@
 import type { ReactNode } from 'react';
 import { COVER_LETTER_FILES } from '../../../../../modules/applications/contract/api';
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import { coverLetterName } from '../../../lib/documents';
-import { fileSize } from '../../../lib/format';
-import type { Uploading } from '../../../lib/use-upload';
-import { FieldError } from '../../../ui/field';
-import { FileField } from '../../../ui/file-field';
+import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import { coverLetterName } from '../../../lib/formatting/documents';
+import { formatFileSize } from '../../../lib/formatting/format';
+import type { UploadControls } from '../../../lib/forms/use-upload';
+import { FieldError } from '../../../ui/fields/field';
+import { FileField } from '../../../ui/fields/file-field';
+import { FileProgress, hasStopped, UploadState } from '../../../ui/fields/upload-state';
 import { icons } from '../../../ui/icons';
-import { FileProgress, isOver, UploadState } from '../../../ui/upload-state';
 import { DocumentRow } from '../document-row';
 import type { useApplyForm } from './use-apply-form';
 
 interface Props {
-  draft: ApplicationAnswer | null;
+  draft: ApplicationResponse | null;
   letter: ReturnType<typeof useApplyForm>['letter'];
-  uploading: Uploading;
+  uploading: UploadControls;
   error: string | undefined;
 }
 
 const types = COVER_LETTER_FILES.types.map((type) => `.${type}`);
 
-/** One cover letter: the stored one, the one chosen for the next save, or none (W10.19, W10.25). */
+/** The cover letter: the stored one, one selected for the next save, or none (W10.19, W10.25). */
 export function CoverLetterField({ draft, letter, uploading, error }: Props) {
   const { chosen, choose, isCleared, setCleared } = letter;
   if (chosen) {
     const upload = uploading.upload?.files.includes(chosen) ? uploading.upload : null;
     return (
-      <Held error={error} below={<UploadState {...uploading} upload={upload} />}>
+      <CoverLetterFrame error={error} below={<UploadState {...uploading} upload={upload} />}>
         <li>
           {icons.file}
           <span>{chosen.name}</span>
           <span className="muted num">
-            {fileSize(chosen.size)}
+            {formatFileSize(chosen.size)}
             {!upload && ', stored at the next save'}
           </span>
-          {(!upload || isOver(upload)) && <Remove name={chosen.name} onRemove={() => choose(null)} />}
+          {(!upload || hasStopped(upload)) && <Remove name={chosen.name} onRemove={() => choose(null)} />}
           <FileProgress file={chosen} upload={upload} />
         </li>
-      </Held>
+      </CoverLetterFrame>
     );
   }
   if (draft?.coverLetter && !isCleared) {
     const name = coverLetterName(draft.coverLetter);
     return (
-      <Held>
+      <CoverLetterFrame>
         <DocumentRow name={name} type="Cover letter" path={`/api/applications/user/coverLetter/${draft.id}`}>
           <Remove name={name} onRemove={() => setCleared(true)} />
         </DocumentRow>
-      </Held>
+      </CoverLetterFrame>
     );
   }
   return (
@@ -65,7 +65,7 @@ export function CoverLetterField({ draft, letter, uploading, error }: Props) {
   );
 }
 
-function Held({ error, below, children }: { error?: string; below?: ReactNode; children: ReactNode }) {
+function CoverLetterFrame({ error, below, children }: { error?: string; below?: ReactNode; children: ReactNode }) {
   return (
     <div id="file" tabIndex={-1} className={error ? 'field bad' : 'field'}>
       <h3>Cover letter</h3>

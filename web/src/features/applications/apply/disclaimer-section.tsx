@@ -1,18 +1,18 @@
-import { CheckField } from '../../../ui/check-field';
-import { Mark } from '../../../ui/mark';
-import type { IndexedSection } from '../../../ui/section-index';
+import { CompletionBadge } from '../../../ui/display/completion-badge';
+import { CheckField } from '../../../ui/fields/check-field';
+import type { NavSection } from '../../../ui/layout/section-nav';
 import type { FieldOf } from './questions-section';
 
 export const DISCLAIMER =
   'I certify that the information in this application is true and complete to the best of my knowledge. I understand that a false statement may end my candidacy or my employment.';
 
-/** Always open: nobody should agree to what is folded away (W10.11). */
-export function DisclaimerSection({ section, field }: { section: IndexedSection; field: FieldOf }) {
+/** Always open: users must see what they agree to (W10.11). */
+export function DisclaimerSection({ section, field }: { section: NavSection; field: FieldOf }) {
   return (
     <section className="apply-section" id={section.id} aria-labelledby={`${section.id}-title`} tabIndex={-1}>
       <div className="long-section-head apply-disclaimer">
         <h2 id={`${section.id}-title`}>{section.title}</h2>
-        <Mark isComplete={section.isComplete}>{section.text}</Mark>
+        <CompletionBadge isComplete={section.isComplete}>{section.text}</CompletionBadge>
       </div>
       <div className="apply-body">
         <p className="measure">{DISCLAIMER}</p>

@@ -1,11 +1,11 @@
 import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import { documentKind } from '../../../lib/documents';
-import { fileSize } from '../../../lib/format';
-import type { Uploading } from '../../../lib/use-upload';
-import { FieldError } from '../../../ui/field';
-import type { IndexedSection } from '../../../ui/section-index';
+import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
+import { documentKind } from '../../../lib/formatting/documents';
+import { formatFileSize } from '../../../lib/formatting/format';
+import type { UploadControls } from '../../../lib/forms/use-upload';
+import { FieldError } from '../../../ui/fields/field';
+import type { NavSection } from '../../../ui/layout/section-nav';
 import { ApplySection } from './apply-section';
 import { CoverLetterField } from './cover-letter-field';
 import { ProfileLink } from './profile-link';
@@ -13,21 +13,21 @@ import type { FieldOf } from './questions-section';
 import type { useApplyForm } from './use-apply-form';
 
 interface Props {
-  section: IndexedSection;
-  draft: ApplicationAnswer | null;
+  section: NavSection;
+  draft: ApplicationResponse | null;
   documents: ProfileData['supportingDocumentsDetails'];
   field: FieldOf;
   letter: ReturnType<typeof useApplyForm>['letter'];
   letterError: string | undefined;
-  uploading: Uploading;
+  uploading: UploadControls;
   saveAndGo(path: string): void;
 }
 
-/** The cover letter, and which documents of the profile go along (W10.10, W10.19). */
+/** The cover letter and the profile documents to attach (W10.10, W10.19). */
 export function DocumentsSection(props: Props) {
   const { section, draft, documents, field, letter, letterError, uploading, saveAndGo } = props;
-  const { value: chosen, error, onChange } = field('attachedFiles');
-  const own = documents.filter(({ id }) => chosen.includes(id));
+  const { value: selected, error, onChange } = field('attachedFiles');
+  const attached = documents.filter(({ id }) => selected.includes(id));
   return (
     <ApplySection
       section={section}
@@ -40,7 +40,7 @@ export function DocumentsSection(props: Props) {
           <legend>
             From your profile{' '}
             <span className="muted num">
-              {own.length} of {documents.length} chosen
+              {attached.length} of {documents.length} chosen
             </span>
           </legend>
           <p className="hint" id="attachedFiles-hint">
@@ -56,15 +56,17 @@ export function DocumentsSection(props: Props) {
                 <label className="check">
                   <input
                     type="checkbox"
-                    checked={chosen.includes(document.id)}
+                    checked={selected.includes(document.id)}
                     onChange={({ target }) =>
-                      onChange(target.checked ? [...chosen, document.id] : chosen.filter((id) => id !== document.id))
+                      onChange(
+                        target.checked ? [...selected, document.id] : selected.filter((id) => id !== document.id),
+                      )
                     }
                   />
                   <b>{document.fileName}</b>
                   <small>
                     {documentKind(document)} · {document.fileName.split('.').at(-1)?.toUpperCase()},{' '}
-                    {fileSize(document.size)}
+                    {formatFileSize(document.size)}
                   </small>
                 </label>
               </li>

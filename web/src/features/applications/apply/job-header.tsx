@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { daysLeft, isSoon, postedAgo, shortDate } from '../../../lib/format';
+import { daysLeft, isSoon, postedAgo, shortDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   listingNumber: string | number | null;
 }
 
-/** What is applied for, below the page's heading. */
+/** The job of the application, below the page's heading. */
 export function JobHeader({ job, listingNumber }: Props) {
   const place = [job.organization.accountName, job.city, job.state].filter(Boolean).join(', ');
   return (

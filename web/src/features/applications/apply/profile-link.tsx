@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { withApplicationRedirect } from '../../../lib/session/redirect';
 import { paths } from '../../../paths';
 
 interface Props {
@@ -9,9 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** To a section of the profile; what was typed here is saved first. In a new tab it opens at once. */
+/** Links to a section of the profile and saves the draft first. A new tab opens at once. */
 export function ProfileLink({ part, saveAndGo, children }: Props) {
-  const path = `${paths.myProfile}#${part}`;
+  const { id = null } = useParams();
+  const path = `${withApplicationRedirect(id, paths.myProfile)}#${part}`;
   return (
     <Link
       to={path}

@@ -1,20 +1,20 @@
 import { APPLICATION_LIMITS } from '../../../../../modules/applications/contract/api';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
-import type { ZodForm } from '../../../lib/use-zod-form';
-import { CheckField, RadioField } from '../../../ui/check-field';
-import { MoneyField } from '../../../ui/masked-fields';
-import type { IndexedSection } from '../../../ui/section-index';
-import { TextAreaField, TextField } from '../../../ui/text-field';
+import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
+import type { ZodForm } from '../../../lib/forms/use-zod-form';
+import { CheckField, RadioField } from '../../../ui/fields/check-field';
+import { MoneyField } from '../../../ui/fields/masked-fields';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field';
+import type { NavSection } from '../../../ui/layout/section-nav';
 import { ApplySection } from './apply-section';
-import type { ApplyValues } from './apply-values';
+import { type ApplyValues, amountUnit } from './apply-values';
 
 export type FieldOf = ZodForm<ApplyValues>['field'];
 
 interface Props {
   job: JobDetail;
-  section: IndexedSection;
+  section: NavSection;
   form: ZodForm<ApplyValues>;
-  /** Binds a field; once it was left, it also says what a submission requires. */
+  /** Binds a field; once touched, it also shows the requirements of submitting. */
   field: FieldOf;
 }
 
@@ -23,12 +23,15 @@ const ANSWERS = [
   { value: 'no', label: 'No' },
 ] as const;
 
+const answerOf = (value: 0 | 1 | null) => (value === null ? '' : value ? 'yes' : 'no');
+
 /** W10.12–W10.18. */
 export function QuestionsSection({ job, section, form, field }: Props) {
   const { values } = form;
-  const asked = (path: 'isBeenTerminated' | 'isContractTerminated') => ({
+  const unit = amountUnit(job);
+  const yesNoField = (path: 'isBeenTerminated' | 'isContractTerminated') => ({
     ...field(path),
-    value: values[path] ? ('yes' as const) : ('no' as const),
+    value: answerOf(values[path]),
     onChange: (answer: 'yes' | 'no') => form.mantine.setFieldValue(path, answer === 'yes' ? 1 : 0),
     options: ANSWERS,
   });
@@ -36,8 +39,8 @@ export function QuestionsSection({ job, section, form, field }: Props) {
     <ApplySection section={section} open>
       <div className="form">
         <div className="pair">
-          <MoneyField {...field('currentSalary')} label="Current Salary" />
-          <MoneyField {...field('expectedSalary')} label="Expected Salary" />
+          <MoneyField {...field('currentSalary')} label="Current Salary" unit={unit} />
+          <MoneyField {...field('expectedSalary')} label="Expected Salary" unit={unit} />
         </div>
         <TextField
           {...field('expectedBenefits')}
@@ -54,7 +57,7 @@ export function QuestionsSection({ job, section, form, field }: Props) {
           rows={10}
         />
         <div className="yes-no">
-          <RadioField {...asked('isBeenTerminated')} label="Have you ever been terminated from a position?" />
+          <RadioField {...yesNoField('isBeenTerminated')} label="Have you ever been terminated from a position?" />
           {values.isBeenTerminated === 1 && (
             <div className="reveal">
               <TextAreaField
@@ -66,7 +69,7 @@ export function QuestionsSection({ job, section, form, field }: Props) {
           )}
         </div>
         <div className="yes-no">
-          <RadioField {...asked('isContractTerminated')} label="Has a contract of yours ever not been renewed?" />
+          <RadioField {...yesNoField('isContractTerminated')} label="Has a contract of yours ever not been renewed?" />
           {values.isContractTerminated === 1 && (
             <div className="reveal">
               <TextAreaField

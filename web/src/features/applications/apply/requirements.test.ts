@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyValues } from './apply-values';
-import { type Facts, requirements, sectionIndex } from './requirements';
+import { type RequirementInput, requirements, sectionNav } from './requirements';
 
 const document = { id: '01939e3e-0000-7000-8000-000000000001', fileName: 'Resume.pdf', size: 1 };
 const resume = { ...document, documentType: 'RESU' as const, additionalType: null, effectiveDate: null };
@@ -17,23 +17,25 @@ const values = {
   ...applyValues(null, [resume]),
   currentSalary: '58000',
   expectedSalary: '61000.50',
+  isBeenTerminated: 0 as const,
+  isContractTerminated: 0 as const,
   isDisclaimerAccepted: true,
 };
-const ready: Facts = { values, job, profile, hasLetter: true };
+const ready: RequirementInput = { values, job, profile, hasLetter: true };
 
-const missing = (facts: Partial<Facts>) =>
+const missing = (facts: Partial<RequirementInput>) =>
   requirements({ ...ready, ...facts })
     .filter(({ isMet }) => !isMet)
     .map(({ path, message }) => [path, message]);
-const answered = (change: Partial<Facts['values']>) => missing({ values: { ...values, ...change } });
+const answered = (change: Partial<RequirementInput['values']>) => missing({ values: { ...values, ...change } });
 const DOCUMENTS = 'A cover letter and resume must be included to submit this application.';
 
-describe('what a submission still wants', () => {
-  it('is nothing when every rule holds [W10.20]', () => {
+describe('the unmet requirements of a submission', () => {
+  it('are none if every rule is met [W10.20]', () => {
     expect(missing({})).toEqual([]);
   });
 
-  it('three references; two do not do [W10.8, W10.9]', () => {
+  it('include three references; two are too few [W10.8, W10.9]', () => {
     const two = { ...profile, referencesDetails: [reference, reference] };
     expect(missing({ profile: two })).toEqual([
       [
@@ -43,7 +45,7 @@ describe('what a submission still wants', () => {
     ]);
   });
 
-  it('a cover letter and a chosen resume [W10.10]', () => {
+  it('include a cover letter and a selected resume [W10.10]', () => {
     expect(missing({ hasLetter: false })).toEqual([['file', DOCUMENTS]]);
     expect(answered({ attachedFiles: [] })).toEqual([['attachedFiles', DOCUMENTS]]);
     const other = { ...resume, documentType: 'CRED' as const, additionalType: 'Act 34' };
@@ -57,13 +59,15 @@ describe('what a submission still wants', () => {
     ['Current Salary is required', { currentSalary: '' }],
     ['Expected Salary is required', { expectedSalary: ' ' }],
     ['Please enter an amount that is not negative and has at most 30 digits', { expectedSalary: '-1' }],
+    ['Please answer whether you have ever been terminated from a position', { isBeenTerminated: null }],
+    ['Please answer whether a contract of yours was ever not renewed', { isContractTerminated: null }],
     ['Essay must be 8000 characters or less', { essay: 'x'.repeat(8001) }],
     ['Expected Benefits must be 100 characters or less', { expectedBenefits: 'x'.repeat(101) }],
   ])('%s [W10.11, W10.12, W10.14, W10.15]', (message, change) => {
     expect(answered(change)).toEqual([[Object.keys(change)[0], message]]);
   });
 
-  it('the reasons of what is answered yes [W10.16, W10.17]', () => {
+  it('include the reason for each yes [W10.16, W10.17]', () => {
     expect(answered({ isBeenTerminated: 1, isContractTerminated: 1 })).toEqual([
       ['terminationReason', 'Termination Reason is required'],
       ['contractTerminationReason', 'Contract Not Renewed Reason is required'],
@@ -71,7 +75,7 @@ describe('what a submission still wants', () => {
     expect(answered({ isBeenTerminated: 1, terminationReason: 'The school closed.' })).toEqual([]);
   });
 
-  it('an essay, the performance assessment and a complete profile only where the job asks for them [W10.18]', () => {
+  it('include essay, performance assessment and complete profile only if the job requires them [W10.18]', () => {
     expect(missing({ job: { ...job, isEssayRequired: true } })).toEqual([['essay', 'Essay is required']]);
     expect(missing({ job: { ...job, isPerformanceAssessment: true } }).map(([path]) => path)).toEqual([
       'isPerformanceAssessment',
@@ -84,18 +88,18 @@ describe('what a submission still wants', () => {
   });
 });
 
-it('each section says what it wants [W10.3]', () => {
+it('are reported by each section', () => {
   const rules = requirements({
     ...ready,
     values: applyValues(null, []),
     profile: { ...profile, referencesDetails: [reference] },
     hasLetter: false,
   });
-  const text = Object.values(sectionIndex(rules, true)).map((section) => section.text);
+  const text = Object.values(sectionNav(rules, true)).map((section) => section.text);
   expect(text).toEqual([
     'Complete',
     '1 of 3 references',
-    '2 answers missing',
+    '4 answers missing',
     'Cover letter and resume missing',
     'Not agreed yet',
   ]);

@@ -1,8 +1,8 @@
 import { APPLICATION_MESSAGES as messages } from '../../../../../modules/applications/contract/api';
-import type { JobDetail } from '../../../../../modules/postings/contract/api-answers';
-import { REFERENCES_NEEDED } from '../../../../../modules/profiles/contract/api';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-answers';
-import type { IndexedSection } from '../../../ui/section-index';
+import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
+import { MIN_REFERENCES } from '../../../../../modules/profiles/contract/api';
+import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
+import type { NavSection } from '../../../ui/layout/section-nav';
 import { ApplyForm, type ApplyValues } from './apply-values';
 
 export const SECTIONS = {
@@ -14,26 +14,26 @@ export const SECTIONS = {
 } as const;
 export type SectionId = keyof typeof SECTIONS;
 
-/** A rule of submitting (W10.9–W10.18). */
+/** A requirement of submitting (W10.9–W10.18). */
 export interface Requirement {
-  /** Name of the field at fault, or of a part of the profile. */
+  /** Name of the invalid field or part of the profile. */
   path: keyof ApplyValues | 'file' | 'references' | 'profile';
   section: SectionId;
   label: string;
   isMet: boolean;
-  /** Said at the field once it was left or asked for. */
+  /** Shown at the field once it is touched or submitted. */
   message: string;
 }
 
-export interface Facts {
+export interface RequirementInput {
   values: ApplyValues;
   job: Pick<JobDetail, 'isProfileRequired' | 'isEssayRequired' | 'isPerformanceAssessment'>;
   profile: Pick<ProfileData, 'isProfileCompleted' | 'referencesDetails' | 'supportingDocumentsDetails'>;
   hasLetter: boolean;
 }
 
-/** Every rule that concerns this job and these answers, in the order of the page. */
-export function requirements({ values, job, profile, hasLetter }: Facts): Requirement[] {
+/** All requirements for this job and these values, in page order. */
+export function requirements({ values, job, profile, hasLetter }: RequirementInput): Requirement[] {
   const faults = new Map(ApplyForm.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]));
   const references = profile.referencesDetails.length;
   const resumes = profile.supportingDocumentsDetails.filter(({ documentType }) => documentType === 'RESU');
@@ -43,6 +43,9 @@ export function requirements({ values, job, profile, hasLetter }: Facts): Requir
     if (required === null && !fault) return [];
     const isMet = !fault && String(values[path]).trim() !== '';
     return [{ path, section: 'questions', label, isMet, message: fault ?? required ?? '' }];
+  };
+  const answer = (path: 'isBeenTerminated' | 'isContractTerminated', label: string): Requirement => {
+    return { path, section: 'questions', label, isMet: values[path] !== null, message: messages[path] };
   };
   const when = (applies: boolean, rule: Requirement): Requirement[] => (applies ? [rule] : []);
   const either = (applies: unknown, message: string) => (applies ? message : null);
@@ -58,15 +61,17 @@ export function requirements({ values, job, profile, hasLetter }: Facts): Requir
     {
       path: 'references',
       section: 'references',
-      label: `${Math.min(references, REFERENCES_NEEDED)} of ${REFERENCES_NEEDED} references`,
-      isMet: references >= REFERENCES_NEEDED,
+      label: `${Math.min(references, MIN_REFERENCES)} of ${MIN_REFERENCES} references`,
+      isMet: references >= MIN_REFERENCES,
       message: messages.references,
     },
     ...text('currentSalary', 'Current Salary', messages.currentSalary),
     ...text('expectedSalary', 'Expected Salary', messages.expectedSalary),
     ...text('expectedBenefits', 'Expected Benefits', null),
     ...text('essay', 'Essay', either(job.isEssayRequired, messages.essayRequired)),
+    answer('isBeenTerminated', 'Terminated before'),
     ...text('terminationReason', 'Termination Reason', either(values.isBeenTerminated, messages.terminationReason)),
+    answer('isContractTerminated', 'Contract not renewed'),
     ...text(
       'contractTerminationReason',
       'Contract Not Renewed Reason',
@@ -103,25 +108,25 @@ export function requirements({ values, job, profile, hasLetter }: Facts): Requir
   ];
 }
 
-/** Each section with what it still wants (U27). */
-export function sectionIndex(rules: readonly Requirement[], hasContact: boolean): Record<SectionId, IndexedSection> {
-  const indexed = (id: SectionId): IndexedSection => {
+/** The sections with their status (U27). */
+export function sectionNav(rules: readonly Requirement[], hasContact: boolean): Record<SectionId, NavSection> {
+  const navSection = (id: SectionId): NavSection => {
     const open = rules.filter((rule) => rule.section === id && !rule.isMet);
-    const text = id === 'applicant' && !hasContact ? 'No contact details yet' : wanted(id, open);
+    const text = id === 'applicant' && !hasContact ? 'No contact details yet' : missingText(id, open);
     return { id, title: SECTIONS[id], text, isComplete: text === COMPLETE };
   };
   return {
-    applicant: indexed('applicant'),
-    references: indexed('references'),
-    questions: indexed('questions'),
-    documents: indexed('documents'),
-    disclaimer: indexed('disclaimer'),
+    applicant: navSection('applicant'),
+    references: navSection('references'),
+    questions: navSection('questions'),
+    documents: navSection('documents'),
+    disclaimer: navSection('disclaimer'),
   };
 }
 
 const COMPLETE = 'Complete';
 
-function wanted(section: SectionId, open: readonly Requirement[]): string {
+function missingText(section: SectionId, open: readonly Requirement[]): string {
   const [first] = open;
   if (!first) return COMPLETE;
   if (section === 'disclaimer') return 'Not agreed yet';

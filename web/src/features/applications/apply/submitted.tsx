@@ -1,24 +1,24 @@
-import type { ApplicationAnswer } from '../../../../../modules/applications/contract/api-answers';
-import { coverLetterName, documentKind } from '../../../lib/documents';
-import { momentText, money } from '../../../lib/format';
-import { Fact, Facts } from '../../../ui/facts';
+import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
+import { formatCurrency, formatDateTime } from '../../../lib/formatting/format';
+import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { DocumentRow } from '../document-row';
+import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplySection } from './apply-section';
 import { DISCLAIMER } from './disclaimer-section';
-import { ApplicantFacts, applicantLine, ReferenceList, referencesLine } from './own-facts';
 import { SECTIONS } from './requirements';
 
-const NONE = 'No information';
-const yesNo = (value: 0 | 1) => (value ? 'Yes' : 'No');
+const NO_INFORMATION = 'No information';
+const yesNo = (value: 0 | 1 | null) => value !== null && (value ? 'Yes' : 'No');
 
-/** What was submitted, as it was then; nothing of it can be changed (W10.2, W10.32). */
-export function Submitted({ application }: { application: ApplicationAnswer }) {
+/** A submitted application, read-only, as it was when submitted (W10.2, W10.32). */
+export function Submitted({ application }: { application: ApplicationResponse }) {
   const { user, references, files, coverLetter, id, submittedAt } = application;
   return (
     <div className="apply-submitted">
-      {submittedAt && <p className="note success">Submitted {momentText(submittedAt)}</p>}
+      {submittedAt && <p className="note success">Submitted {formatDateTime(submittedAt)}</p>}
       <ApplySection section={{ id: 'applicant', title: SECTIONS.applicant }} line={applicantLine(user)}>
-        <ApplicantFacts user={user} />
+        <ApplicantDetails user={user} />
       </ApplySection>
       <ApplySection section={{ id: 'references', title: SECTIONS.references }} line={referencesLine(references)}>
         <ReferenceList references={references} />
@@ -44,7 +44,7 @@ export function Submitted({ application }: { application: ApplicationAnswer }) {
             />
           ))}
         </ul>
-        {!coverLetter && files.length === 0 && <p className="muted">{NONE}</p>}
+        {!coverLetter && files.length === 0 && <p className="muted">{NO_INFORMATION}</p>}
       </ApplySection>
       <ApplySection section={{ id: 'disclaimer', title: SECTIONS.disclaimer }} line="Agreed">
         <p className="measure">{DISCLAIMER}</p>
@@ -53,22 +53,24 @@ export function Submitted({ application }: { application: ApplicationAnswer }) {
   );
 }
 
-function Answers({ application }: { application: ApplicationAnswer }) {
+function Answers({ application }: { application: ApplicationResponse }) {
   return (
-    <Facts>
-      <Fact name="Current Salary">{money(application.currentSalary)}</Fact>
-      <Fact name="Expected Salary">{money(application.expectedSalary)}</Fact>
-      <Fact name="Expected Benefits" empty={NONE}>
+    <DescriptionList>
+      <DescriptionItem name="Current Salary">{formatCurrency(application.currentSalary)}</DescriptionItem>
+      <DescriptionItem name="Expected Salary">{formatCurrency(application.expectedSalary)}</DescriptionItem>
+      <DescriptionItem name="Expected Benefits" empty={NO_INFORMATION}>
         {application.expectedBenefits}
-      </Fact>
-      <Fact name="Essay" empty={NONE}>
+      </DescriptionItem>
+      <DescriptionItem name="Essay" empty={NO_INFORMATION}>
         {application.essay && <span className="apply-essay">{application.essay}</span>}
-      </Fact>
-      <Fact name="Terminated before">{yesNo(application.isBeenTerminated)}</Fact>
-      <Fact name="Termination Reason">{application.terminationReason}</Fact>
-      <Fact name="Contract not renewed">{yesNo(application.isContractTerminated)}</Fact>
-      <Fact name="Contract Not Renewed Reason">{application.contractTerminationReason}</Fact>
-      <Fact name="Performance assessment">{application.isPerformanceAssessment && 'Completed'}</Fact>
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem name="Terminated before">{yesNo(application.isBeenTerminated)}</DescriptionItem>
+      <DescriptionItem name="Termination Reason">{application.terminationReason}</DescriptionItem>
+      <DescriptionItem name="Contract not renewed">{yesNo(application.isContractTerminated)}</DescriptionItem>
+      <DescriptionItem name="Contract Not Renewed Reason">{application.contractTerminationReason}</DescriptionItem>
+      <DescriptionItem name="Performance assessment">
+        {application.isPerformanceAssessment && 'Completed'}
+      </DescriptionItem>
+    </DescriptionList>
   );
 }

@@ -1,16 +1,16 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { daysLeft, isSoon, shortDate } from '../../../lib/format';
+import { daysLeft, isSoon, shortDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
-import { StatusTag } from '../../../ui/status-tag';
-import { askAndDelete } from '../ask-and-delete';
-import { STATUS_WORDS, toneOf } from './status-of';
+import { StatusTag } from '../../../ui/display/status-tag';
+import { confirmAndDelete } from '../confirm-and-delete';
+import { STATUS_LABELS, statusTone } from './application-status';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** One application of My Applications (W11.4–W11.6). */
+/** A card of My Applications (W11.4–W11.6). */
 export function ApplicationCard({ application }: { application: MyApplication }) {
   const { job, status, canEdit, type } = application;
   const place = [job.city, [job.state, job.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -21,20 +21,20 @@ export function ApplicationCard({ application }: { application: MyApplication })
         <h2>
           <Link to={paths.jobPost(job.id)}>{job.title}</Link>
         </h2>
-        <StatusTag tone={toneOf(application)}>{STATUS_WORDS[status]}</StatusTag>
+        <StatusTag tone={statusTone(application)}>{STATUS_LABELS[status]}</StatusTag>
       </div>
       <p>
         <b>{job.organization.accountName}</b>
       </p>
       <dl>
-        <Fact name="Listing no.">{job.listingNumber}</Fact>
-        <Fact name="Position">
+        <Detail name="Listing no.">{job.listingNumber}</Detail>
+        <Detail name="Position">
           {job.position.type}: {job.position.name}
-        </Fact>
-        <Fact name="Location">{place}</Fact>
-        <Fact name="Deadline">
+        </Detail>
+        <Detail name="Location">{place}</Detail>
+        <Detail name="Deadline">
           <Deadline application={application} />
-        </Fact>
+        </Detail>
       </dl>
       <p className="row-of-buttons">
         {canEdit && (
@@ -58,12 +58,12 @@ export function ApplicationCard({ application }: { application: MyApplication })
   );
 }
 
-/** The pressed button leaves with its card, so the heading takes the focus. */
+/** The pressed button is removed with its card, so the heading takes the focus. */
 async function deleteCard(application: MyApplication): Promise<void> {
-  if (await askAndDelete(application)) document.querySelector('h1')?.focus();
+  if (await confirmAndDelete(application)) document.querySelector('h1')?.focus();
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   if (!children) return null;
   return (
     <div>
@@ -73,7 +73,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** A draft whose time runs out says so in words (U11). */
+/** Shows the remaining time of a draft (U11). */
 function Deadline({ application: { canEdit, job } }: { application: MyApplication }) {
   const date = shortDate(job.endDate);
   if (!canEdit) return date;

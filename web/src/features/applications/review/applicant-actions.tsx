@@ -1,12 +1,12 @@
 import { IconDots, IconEye } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { askConfirm } from '../../../lib/confirm';
-import { toastError, toastSuccess } from '../../../lib/toasts';
+import { openConfirm } from '../../../lib/feedback/confirm';
+import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { paths } from '../../../paths';
-import { ActionMenu } from '../../../ui/action-menu';
-import { candidateName } from '../../../ui/candidate-columns';
-import { deleteApplication, refreshReview } from './calls';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { candidateName } from '../../../ui/tables/candidate-columns';
+import { deleteApplication, refreshReview } from './queries';
 
 interface Props {
   applicant: Applicant;
@@ -14,18 +14,18 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Open, documents, delete: for admin-level only (W12.6, W12.7). */
+/** Open, documents and delete, for admin-level users only (W12.6, W12.7). */
 export function ApplicantActions({ applicant, jobTitle, onDeleted }: Props) {
   const navigate = useNavigate();
   const name = candidateName(applicant);
   const page = paths.reviewApplication(applicant.id);
 
-  async function askAndDelete(): Promise<void> {
-    const sure = await askConfirm({
+  async function confirmAndDelete(): Promise<void> {
+    const sure = await openConfirm({
       title: 'Application will be permanently deleted. Do you want to continue?',
       body: [`${name}, ${jobTitle}`],
-      yes: 'Delete application',
-      no: 'Keep application',
+      confirmLabel: 'Delete application',
+      cancelLabel: 'Keep application',
       danger: true,
     });
     if (!sure) return;
@@ -49,7 +49,7 @@ export function ApplicantActions({ applicant, jobTitle, onDeleted }: Props) {
         label={`More actions for ${name}`}
         actions={[
           { label: 'Documents', onSelect: () => navigate(`${page}#documents`) },
-          { label: 'Delete application', danger: true, onSelect: askAndDelete },
+          { label: 'Delete application', danger: true, onSelect: confirmAndDelete },
         ]}
       >
         <IconDots size={20} aria-hidden />

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-answers';
-import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/applicants';
-import { candidateColumns } from '../../../ui/candidate-columns';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { TablePager } from '../../../ui/pager';
-import { EmptyState, QueryState } from '../../../ui/query-state';
+import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
+import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { candidateColumns } from '../../../ui/tables/candidate-columns';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { TablePager } from '../../../ui/tables/pager';
 import { ApplicantActions } from './applicant-actions';
 import { toggleId } from './job-row';
 import { ReleaseBar } from './release-bar';
 import { ReleaseSwitch } from './release-switch';
-import { notReleased } from './release-terms';
 import { useRelease } from './use-release';
 
-/** The applicants of one job with release and deletion, for admin-level (W12.6–W12.18). */
+/** The applicants of a job with release and deletion, for admin-level users (W12.6–W12.18). */
 export function ReleasePanel({ job }: { job: JobToReview }) {
   const form = useRelease(job);
   const drop = (id: string) => {
-    form.drop(id);
+    form.deselect(id);
     document.getElementById(toggleId(job.id))?.focus();
   };
   const columns: readonly Column<Applicant>[] = [
@@ -33,15 +32,15 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
     },
   ];
   return (
-    <ApplicantsTable job={job} columns={columns} empty={<EmptyState />}>
-      {notReleased(job) > 0 && <ReleaseBar job={job} form={form} />}
+    <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
+      {job.applicationsWaiting > 0 && <ReleaseBar job={job} form={form} />}
     </ApplicantsTable>
   );
 }
 
-/** The same for a reviewer, who reads and does nothing else (W12.6). */
-export function ReadingPanel({ job }: { job: Pick<JobToReview, 'id' | 'title'> }) {
-  const empty = <EmptyState>No Items. Applications appear here once they are released to you.</EmptyState>;
+/** The read-only list for reviewers (W12.6). */
+export function ReadOnlyPanel({ job }: { job: Pick<JobToReview, 'id' | 'title'> }) {
+  const empty = <EmptyList>Applications appear here once they are released to you.</EmptyList>;
   return <ApplicantsTable job={job} columns={candidateColumns} empty={empty} />;
 }
 
@@ -57,7 +56,7 @@ function ApplicantsTable({ job, columns, empty, children }: TableProps) {
   const [limit, setLimit] = useState(APPLICANTS_PER_PAGE);
   const applicants = useApplicants(job.id, offset, limit);
   return (
-    <QueryState query={applicants} rows={1} isEmpty={({ totalItemsCount }) => totalItemsCount === 0} empty={empty}>
+    <QueryBoundary query={applicants} rows={1} isEmpty={({ totalItemsCount }) => totalItemsCount === 0} empty={empty}>
       {({ items, totalItemsCount }) => (
         <>
           <DataTable
@@ -72,6 +71,6 @@ function ApplicantsTable({ job, columns, empty, children }: TableProps) {
           {children}
         </>
       )}
-    </QueryState>
+    </QueryBoundary>
   );
 }

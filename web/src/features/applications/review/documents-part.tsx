@@ -1,14 +1,17 @@
 import type { ApplicationReview } from '../../../../../modules/applications/contract/api-review';
-import { coverLetterName, documentKind } from '../../../lib/documents';
+import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
 import { DocumentRow } from '../document-row';
-import { Part } from './part';
+import { ReviewSection } from './review-section';
 
-/** Cover letter, resume and, for admin-level, the other documents (W13.6–W13.8); each is fetched with the session. */
+/**
+ * Cover letter, resume and, for admin-level users, the other documents (W13.6–W13.8); downloaded with the session's
+ * token.
+ */
 export function DocumentsPart({ review }: { review: ApplicationReview }) {
   const { coverLetter, files, id } = review;
   const base = `/api/applications/${review.audience === 'admin' ? 'admin' : 'user'}`;
   return (
-    <Part id="documents" title="Documents">
+    <ReviewSection id="documents" title="Documents">
       <ul className="attached">
         {coverLetter && (
           <DocumentRow name={coverLetterName(coverLetter)} type="Cover Letter" path={`${base}/coverLetter/${id}`} />
@@ -17,6 +20,6 @@ export function DocumentsPart({ review }: { review: ApplicationReview }) {
           <DocumentRow key={file.id} name={file.fileName} type={documentKind(file)} path={`${base}/files/${file.id}`} />
         ))}
       </ul>
-    </Part>
+    </ReviewSection>
   );
 }

@@ -1,28 +1,28 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-answers';
 import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { daysLeft, isSoon, longDate } from '../../../lib/format';
-import { type Action, ActionMenu } from '../../../ui/action-menu';
+import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
+import { daysLeft, isSoon, longDate } from '../../../lib/formatting/format';
 import { icons } from '../../../ui/icons';
-import { isReviewOver, notReleased } from './release-terms';
+import { type Action, ActionMenu } from '../../../ui/overlays/action-menu';
+import { isReviewOver } from './release-terms';
 
-/** What folds the job; the focus goes there when an applicant's row has gone. */
+/** Id of the toggle button, which takes the focus when an applicant's row is removed. */
 export const toggleId = (jobId: string) => `toggle-${jobId}`;
 
 interface Props {
   job: JobToReview;
-  /** Counts of what is released concern only those who release. */
+  /** Reviewers see only the number of applications to read; the total is for those who release. */
   isAdmin: boolean;
   isOpen: boolean;
   onToggle(): void;
-  /** Moves of the posting itself; none for reviewers. */
+  /** Actions on the posting itself; empty for reviewers. */
   actions: readonly Action[];
   /** The applicants; rendered while open. */
   children: ReactNode;
 }
 
-/** A job that folds out its applicants (W12.3). */
+/** A job with its applicants, which fold out (W12.3). */
 export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Props) {
   const panel = useId();
   return (
@@ -38,12 +38,8 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
           <p>{job.organization.accountName}</p>
         </div>
         <dl>
-          {isAdmin && (
-            <>
-              <Fact name="Applicants">{job.applicationsCount}</Fact>
-              <Fact name="Not released">{notReleased(job)}</Fact>
-            </>
-          )}
+          {isAdmin && <Detail name="Applicants">{job.applicationsCount}</Detail>}
+          <Detail name={isAdmin ? 'Not released' : 'To read'}>{job.applicationsWaiting}</Detail>
           <Listing job={job} />
           <ReviewBy job={job} isAdmin={isAdmin} />
         </dl>
@@ -60,7 +56,17 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
   );
 }
 
-function Fact({ name, small, soon, children }: { name: string; small?: string; soon?: boolean; children: ReactNode }) {
+function Detail({
+  name,
+  small,
+  soon,
+  children,
+}: {
+  name: string;
+  small?: string;
+  soon?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt>{name}</dt>
@@ -73,9 +79,9 @@ function Fact({ name, small, soon, children }: { name: string; small?: string; s
 function Listing({ job }: { job: JobToReview }) {
   const number = `No. ${job.externalListingNumber || job.jobListingNumber}`;
   return (
-    <Fact name="Listing" small={number}>
+    <Detail name="Listing" small={number}>
       {listingState(job)}
-    </Fact>
+    </Detail>
   );
 }
 
@@ -84,32 +90,32 @@ function listingState({ status, endDate }: { status: JobStatus; endDate: string 
   return `${new Date(endDate) < new Date() ? 'Ended' : 'Ends'} ${longDate(endDate)}`;
 }
 
-/** A date and how far away it is (W12.17). */
+/** The review-by date and the remaining time (W12.17). */
 function ReviewBy({ job, isAdmin }: { job: JobToReview; isAdmin: boolean }) {
   const { isBoardReview, boardReviewDays } = job;
   const facts = { name: 'Review by' };
   if (!isBoardReview) {
     return (
-      <Fact {...facts} small={isAdmin ? 'Release at any time' : undefined}>
+      <Detail {...facts} small={isAdmin ? 'Release at any time' : undefined}>
         No board review
-      </Fact>
+      </Detail>
     );
   }
   if (!boardReviewDays) {
     return (
-      <Fact {...facts} small="Chosen at the first release">
+      <Detail {...facts} small="Chosen at the first release">
         No date yet
-      </Fact>
+      </Detail>
     );
   }
   const over = isReviewOver(job);
   return (
-    <Fact
+    <Detail
       {...facts}
       small={over ? 'Review is over' : daysLeft(boardReviewDays)}
       soon={!over && isSoon(boardReviewDays)}
     >
       {longDate(boardReviewDays)}
-    </Fact>
+    </Detail>
   );
 }

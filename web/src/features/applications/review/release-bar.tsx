@@ -1,11 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-answers';
-import { counted, longDate } from '../../../lib/format';
+import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
+import { longDate, pluralize } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/date-field';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { FieldError } from '../../../ui/field';
-import { notReleased } from './release-terms';
+import { DateField } from '../../../ui/fields/date-field';
+import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { FieldError } from '../../../ui/fields/field';
 import { dayText, type ReleaseForm } from './use-release';
 
 interface Props {
@@ -13,12 +12,12 @@ interface Props {
   form: ReleaseForm;
 }
 
-/** Below the applicants: to whom the selected ones can be released, and why not to the others (W12.11–W12.16). */
+/** The release buttons below the applicants, with the reason if one is disabled (W12.11–W12.16). */
 export function ReleaseBar({ job, form }: Props) {
   return (
     <form onSubmit={form.submit} noValidate aria-label={`Release applicants of ${job.title}`}>
       <ErrorSummary {...form} />
-      <Selected form={form} of={notReleased(job)} />
+      <Selected form={form} of={job.applicationsWaiting} />
       <div className="release-bar">
         {job.isBoardReview && <ToReviewers job={job} form={form} />}
         <ToApplicants job={job} form={form} />
@@ -43,7 +42,7 @@ function ToReviewers({ job, form }: Props) {
   const isOpen = form.target === 'reviewers';
   const { length } = form.selected;
   const over = `The review-by date, ${longDate(job.boardReviewDays ?? '')}, has passed.`;
-  const opens = `Opens ${length === 0 ? 'the selected applications' : counted(length, 'application')} to the reviewers of this position.`;
+  const opens = `Opens ${length === 0 ? 'the selected applications' : pluralize(length, 'application')} to the reviewers of this position.`;
   return (
     <>
       {isOpen && (
@@ -74,7 +73,7 @@ interface ButtonProps {
   why: string;
 }
 
-/** What cannot be pressed now stays in reach of the keyboard, so that its reason is read. */
+/** A disabled button stays focusable, so that its reason can be read. */
 function ReleaseButton({ name, isOpen, busy, why }: ButtonProps) {
   const id = name.replaceAll(' ', '-');
   return (

@@ -1,11 +1,11 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { longDate } from '../../../lib/format';
-import { candidateName } from '../../../ui/candidate-columns';
+import { longDate } from '../../../lib/formatting/format';
+import { candidateName } from '../../../ui/tables/candidate-columns';
 import { isReleasedTo } from './release-terms';
 import type { ReleaseForm } from './use-release';
 
-/** Selects an applicant for the next release; once released, a lock and the date instead (W12.10, near W12.11). */
+/** Selects an applicant for the next release; after the release, a lock and the date (W12.10, near W12.11). */
 export function ReleaseSwitch({ applicant, form }: { applicant: Applicant; form: ReleaseForm }) {
   if (isReleasedTo(form.target, applicant)) {
     return (

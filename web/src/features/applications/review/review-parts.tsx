@@ -1,72 +1,74 @@
 import type { ApplicationReview } from '../../../../../modules/applications/contract/api-review';
 import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { longDate, momentText, money, shortDate } from '../../../lib/format';
-import { candidateName, cityAndState } from '../../../ui/candidate-columns';
-import { Fact, Facts } from '../../../ui/facts';
-import { Part } from './part';
+import { formatCurrency, formatDateTime, longDate, shortDate } from '../../../lib/formatting/format';
+import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
+import { candidateName, cityAndState } from '../../../ui/tables/candidate-columns';
+import { ReviewSection } from './review-section';
 
 interface Props {
   review: ApplicationReview;
 }
 
-/** Everybody reads name, city and state (W13.1, W13.12). */
+/** Name, city and state, for all readers (W13.1, W13.12). */
 export function CandidatePart({ review }: Props) {
   return (
-    <Part id="candidate" title="Candidate">
-      <Facts>
-        <Fact name="Name">{candidateName(review.candidate)}</Fact>
-        <Fact name="City and state">{cityAndState(review.candidate)}</Fact>
-        <Fact name="Applied On">{momentText(review.submittedAt)}</Fact>
+    <ReviewSection id="candidate" title="Candidate">
+      <DescriptionList>
+        <DescriptionItem name="Name">{candidateName(review.candidate)}</DescriptionItem>
+        <DescriptionItem name="City and state">{cityAndState(review.candidate)}</DescriptionItem>
+        <DescriptionItem name="Applied On">{formatDateTime(review.submittedAt)}</DescriptionItem>
         {review.audience === 'admin' && (
           <>
-            <Fact name="With reviewers since">
+            <DescriptionItem name="With reviewers since">
               {review.releasedToReviewersAt && longDate(review.releasedToReviewersAt)}
-            </Fact>
-            <Fact name="Released">{review.releasedAt ? longDate(review.releasedAt) : 'Not released'}</Fact>
+            </DescriptionItem>
+            <DescriptionItem name="Released">
+              {review.releasedAt ? longDate(review.releasedAt) : 'Not released'}
+            </DescriptionItem>
           </>
         )}
-      </Facts>
-    </Part>
+      </DescriptionList>
+    </ReviewSection>
   );
 }
 
-/** What was applied for (W13.1). */
+/** The job applied for (W13.1). */
 export function PositionPart({ review: { job } }: Props) {
   return (
-    <Part id="position" title="Position">
-      <Facts>
-        <Fact name="Title">{job.title}</Fact>
-        <Fact name="Position">
+    <ReviewSection id="position" title="Position">
+      <DescriptionList>
+        <DescriptionItem name="Title">{job.title}</DescriptionItem>
+        <DescriptionItem name="Position">
           {job.position.type}: {job.position.name}
-        </Fact>
-        <Fact name="Organization">{job.organization.accountName}</Fact>
-        <Fact name="Listing no.">{job.listingNumber}</Fact>
-        <Fact name="Location">{cityAndState(job)}</Fact>
-        <Fact name="Deadline">{shortDate(job.endDate)}</Fact>
-        <Fact name="Status">{STATUS_NAMES[job.status as JobStatus]}</Fact>
-      </Facts>
-    </Part>
+        </DescriptionItem>
+        <DescriptionItem name="Organization">{job.organization.accountName}</DescriptionItem>
+        <DescriptionItem name="Listing no.">{job.listingNumber}</DescriptionItem>
+        <DescriptionItem name="Location">{cityAndState(job)}</DescriptionItem>
+        <DescriptionItem name="Deadline">{shortDate(job.endDate)}</DescriptionItem>
+        <DescriptionItem name="Status">{STATUS_NAMES[job.status as JobStatus]}</DescriptionItem>
+      </DescriptionList>
+    </ReviewSection>
   );
 }
 
-const yesNo = (value: 0 | 1) => (value ? 'Yes' : 'No');
+const yesNo = (value: 0 | 1 | null) => value !== null && (value ? 'Yes' : 'No');
 
-/** W13.5; amounts as W20.3 and W20.4 say. */
+/** W13.5; amounts as in W20.3 and W20.4. */
 export function QuestionsPart({ review }: Props) {
   return (
-    <Part id="questions" title="Application questions">
-      <Facts>
-        <Fact name="Current salary">{money(review.currentSalary)}</Fact>
-        <Fact name="Expected salary">{money(review.expectedSalary)}</Fact>
-        <Fact name="Expected benefits">{review.expectedBenefits}</Fact>
-        <Fact name="Terminated before">{yesNo(review.isBeenTerminated)}</Fact>
-        <Fact name="Termination reason">{review.terminationReason}</Fact>
-        <Fact name="Contract not renewed">{yesNo(review.isContractTerminated)}</Fact>
-        <Fact name="Contract not renewed reason">{review.contractTerminationReason}</Fact>
-        <Fact name="Performance assessment">{review.isPerformanceAssessment && 'Completed'}</Fact>
-        <Fact name="Essay question">{review.job.essayQuestion}</Fact>
-        <Fact name="Essay">{review.essay && <p className="review-essay">{review.essay}</p>}</Fact>
-      </Facts>
-    </Part>
+    <ReviewSection id="questions" title="Application questions">
+      <DescriptionList>
+        <DescriptionItem name="Current salary">{formatCurrency(review.currentSalary)}</DescriptionItem>
+        <DescriptionItem name="Expected salary">{formatCurrency(review.expectedSalary)}</DescriptionItem>
+        <DescriptionItem name="Expected benefits">{review.expectedBenefits}</DescriptionItem>
+        <DescriptionItem name="Terminated before">{yesNo(review.isBeenTerminated)}</DescriptionItem>
+        <DescriptionItem name="Termination reason">{review.terminationReason}</DescriptionItem>
+        <DescriptionItem name="Contract not renewed">{yesNo(review.isContractTerminated)}</DescriptionItem>
+        <DescriptionItem name="Contract not renewed reason">{review.contractTerminationReason}</DescriptionItem>
+        <DescriptionItem name="Performance assessment">{review.isPerformanceAssessment && 'Completed'}</DescriptionItem>
+        <DescriptionItem name="Essay question">{review.job.essayQuestion}</DescriptionItem>
+        <DescriptionItem name="Essay">{review.essay && <p className="review-essay">{review.essay}</p>}</DescriptionItem>
+      </DescriptionList>
+    </ReviewSection>
   );
 }

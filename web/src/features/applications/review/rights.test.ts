@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayPrint } from './rights';
+import { canPrint } from './rights';
 
 const holder = (...ids: number[]) => ({ privileges: ids.map((id) => ({ id })) });
 
@@ -11,6 +11,6 @@ describe('printing an application [W13.9, W13.10]', () => {
     ['Manage Jobs', holder(3), true],
     ['a poster', holder(1), true],
   ])('%s', (_who, user, allowed) => {
-    expect(mayPrint(user)).toBe(allowed);
+    expect(canPrint(user)).toBe(allowed);
   });
 });

@@ -1,8 +1,8 @@
-import { may, type Privileged } from '../../../lib/privileges';
+import { hasRight, type PrivilegeHolder } from '../../../lib/session/privileges';
 
-/** Who reviews reads on the screen only (W13.9, W13.10, T31). */
-export const mayPrint = (user: Privileged | null) =>
-  !may(user, 'reviewForOwnOrganizations') || may(user, 'printAsReviewer');
+/** Reviewers may not print (W13.9, W13.10, T31). */
+export const canPrint = (user: PrivilegeHolder | null) =>
+  !hasRight(user, 'reviewForOwnOrganizations') || hasRight(user, 'printAsReviewer');
 
-/** Whom /review-applicants opens to (W12.1, T6). */
-export const mayReview = (user: Privileged | null) => may(user, 'reviewApplicants');
+/** Users who may open /review-applicants (W12.1, T6). */
+export const canReview = (user: PrivilegeHolder | null) => hasRight(user, 'reviewApplicants');

@@ -4,19 +4,19 @@ import {
   ReleaseToApplicantsRequest,
   ReleaseToReviewersRequest,
 } from '../../../../../modules/applications/contract/api-review';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-answers';
-import { askConfirm, type Question } from '../../../lib/confirm';
-import { counted, inputDate, longDate } from '../../../lib/format';
-import { toastSuccess } from '../../../lib/toasts';
-import { useZodForm } from '../../../lib/use-zod-form';
-import { refreshReview, release } from './calls';
+import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
+import { type ConfirmOptions, openConfirm } from '../../../lib/feedback/confirm';
+import { toastSuccess } from '../../../lib/feedback/toasts';
+import { inputDate, longDate, pluralize } from '../../../lib/formatting/format';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import { refreshReview, release } from './queries';
 import { earliestReviewBy, releaseTarget } from './release-terms';
 
 type Request = ReleaseToApplicantsRequest & Partial<ReleaseToReviewersRequest>;
 
 export type ReleaseForm = ReturnType<typeof useRelease>;
 
-/** The selection among a job's applicants and, under board review, its review-by date; sends what can be released now. */
+/** The selected applicants of a job and, with a board review, its review-by date; sends the release. */
 export function useRelease(job: JobToReview) {
   const target = releaseTarget(job);
   const earliest = earliestReviewBy(job);
@@ -38,9 +38,10 @@ export function useRelease(job: JobToReview) {
     send: async (request) => {
       const count = request.releasedApplications.length;
       const day = request.reviewByDate;
-      if (!(await askConfirm(day ? askReviewers(job, count, day) : askApplicants(job, count)))) return;
+      if (!(await openConfirm(day ? reviewersConfirmation(job, count, day) : applicantsConfirmation(job, count))))
+        return;
       const { released } = await release(target, request);
-      toastSuccess(`${counted(released.length, 'application')} released.`);
+      toastSuccess(`${pluralize(released.length, 'application')} released.`);
       select([]);
       await refreshReview();
     },
@@ -55,28 +56,28 @@ export function useRelease(job: JobToReview) {
     selected,
     toggle: (id: string) =>
       select(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]),
-    drop: (id: string) => select(selected.filter((other) => other !== id)),
+    deselect: (id: string) => select(selected.filter((other) => other !== id)),
   };
 }
 
-const FINAL = 'What is released stays released.';
+const FINAL_NOTICE = 'What is released stays released.';
 
-const askReviewers = (job: JobToReview, count: number, day: string): Question => ({
-  title: `Release ${counted(count, 'application')} to the reviewers?`,
-  body: [`${job.title}, ${job.organization.accountName}. The board can read them until ${dayText(day)}.`, FINAL],
-  yes: 'Release to reviewers',
-  no: 'Go back',
+const reviewersConfirmation = (job: JobToReview, count: number, day: string): ConfirmOptions => ({
+  title: `Release ${pluralize(count, 'application')} to the reviewers?`,
+  body: [`${job.title}, ${job.organization.accountName}. The board can read them until ${dayText(day)}.`, FINAL_NOTICE],
+  confirmLabel: 'Release to reviewers',
+  cancelLabel: 'Go back',
 });
 
-const askApplicants = (job: JobToReview, count: number): Question => ({
-  title: `Release ${counted(count, 'applicant')}?`,
+const applicantsConfirmation = (job: JobToReview, count: number): ConfirmOptions => ({
+  title: `Release ${pluralize(count, 'applicant')}?`,
   body: [
     `${job.title}. ${job.organization.accountName} can then read these applications and contact their applicants, who are told by e-mail.`,
-    FINAL,
+    FINAL_NOTICE,
   ],
-  yes: 'Release applicants',
-  no: 'Go back',
+  confirmLabel: 'Release applicants',
+  cancelLabel: 'Go back',
 });
 
-/** Noon in UTC lies on the same calendar day in Pennsylvania. */
+/** Noon UTC is on the same calendar day in Pennsylvania. */
 export const dayText = (day: string) => longDate(`${day}T12:00:00Z`);

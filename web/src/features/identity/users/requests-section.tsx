@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
-import { askConfirm } from '../../../lib/confirm';
-import { counted, shortDate } from '../../../lib/format';
-import { toastError, toastSuccess } from '../../../lib/toasts';
-import { useTableState } from '../../../lib/use-table-state';
+import { openConfirm } from '../../../lib/feedback/confirm';
+import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { pluralize, shortDate } from '../../../lib/formatting/format';
+import { useSession } from '../../../lib/session/session';
+import { useTableState } from '../../../lib/url-state/use-table-state';
 import { Button } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { TablePager } from '../../../ui/pager';
-import { EmptyState, QueryState } from '../../../ui/query-state';
-import { declineRequest, refreshUsers, usePostingAccessRequests } from './calls';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { TablePager } from '../../../ui/tables/pager';
 import { GrantDialog } from './grant-dialog';
+import { declineRequest, refreshUsers, usePostingAccessRequests } from './queries';
 
 const nameOf = ({ user }: OpenPostingAccessRequest) => `${user.firstName} ${user.lastName}`;
 
-/** Requests for posting rights that wait for a decision, newest first (W1.7). */
+/** Pending requests for posting rights, newest first (W1.7). */
 export function RequestsSection() {
+  const { user: me } = useSession();
   const table = useTableState({ prefix: 'requests' });
   const requests = usePostingAccessRequests({ offset: table.offset, limit: table.limit });
   const [granting, setGranting] = useState<OpenPostingAccessRequest | null>(null);
@@ -30,13 +32,17 @@ export function RequestsSection() {
       kind: 'actions',
       render: (request) => (
         <>
-          <Button small onClick={() => setGranting(request)} aria-label={`Grant the request of ${nameOf(request)}`}>
-            Grant
-          </Button>
+          {request.user.id === me?.id ? (
+            <span className="small muted">Yours: another administrator grants it.</span>
+          ) : (
+            <Button small onClick={() => setGranting(request)} aria-label={`Grant the request of ${nameOf(request)}`}>
+              Grant
+            </Button>
+          )}
           <Button
             small
             look="quiet"
-            onClick={() => askAndDecline(request)}
+            onClick={() => confirmAndDecline(request)}
             aria-label={`Decline the request of ${nameOf(request)}`}
           >
             Decline
@@ -53,22 +59,22 @@ export function RequestsSection() {
           Requests for posting rights
         </h2>
       </div>
-      <QueryState
+      <QueryBoundary
         query={requests}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
-        empty={<EmptyState>No request is waiting.</EmptyState>}
+        empty={<EmptyList>No request is waiting.</EmptyList>}
       >
         {({ items, totalItemsCount }) => (
           <>
             <p role="status" className="small muted">
-              {counted(totalItemsCount, 'open request')}
+              {pluralize(totalItemsCount, 'open request')}
             </p>
             <DataTable caption="Requests for posting rights" columns={columns} rows={items} rowKey={({ id }) => id} />
             <TablePager {...table} total={totalItemsCount} />
           </>
         )}
-      </QueryState>
-      {granting && <GrantDialog request={granting} onClose={() => setGranting(null)} onDone={decided} />}
+      </QueryBoundary>
+      {granting && <GrantDialog request={granting} onClose={() => setGranting(null)} onDone={refreshAfterDecision} />}
     </section>
   );
 }
@@ -85,12 +91,12 @@ function Person({ request }: { request: OpenPostingAccessRequest }) {
   );
 }
 
-async function askAndDecline(request: OpenPostingAccessRequest): Promise<void> {
-  const yes = await askConfirm({
+async function confirmAndDecline(request: OpenPostingAccessRequest): Promise<void> {
+  const yes = await openConfirm({
     title: 'Decline this request?',
     body: [`${nameOf(request)} asks to post for ${request.organization}, and is told of your answer by email.`],
-    yes: 'Decline request',
-    no: 'Keep request',
+    confirmLabel: 'Decline request',
+    cancelLabel: 'Keep request',
     danger: true,
   });
   if (!yes) return;
@@ -100,11 +106,11 @@ async function askAndDecline(request: OpenPostingAccessRequest): Promise<void> {
   } catch (error) {
     toastError(error);
   }
-  await decided();
+  await refreshAfterDecision();
 }
 
-/** The pressed button leaves with its row. */
-async function decided(): Promise<void> {
+/** Moves the focus, since the pressed button is removed with its row. */
+async function refreshAfterDecision(): Promise<void> {
   await refreshUsers();
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('requests')?.focus();

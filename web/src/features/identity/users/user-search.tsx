@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/text-field';
+import { TextField } from '../../../ui/fields/text-field';
 
-/** Search text fields stop there (W20.5). */
-const MOST = 50;
+/** Maximum length of search text fields (W20.5). */
+const MAX_LENGTH = 50;
 export const FILTERS = ['firstName', 'lastName', 'email'] as const;
 export type UserFilters = Record<(typeof FILTERS)[number], string>;
 
@@ -13,14 +13,14 @@ interface Props {
   onClear(): void;
 }
 
-/** Nothing happens before Search. */
+/** Nothing is applied before Search. */
 export function UserSearch({ filters, onSearch, onClear }: Props) {
   const [draft, setDraft] = useState(filters);
   const field = (id: keyof UserFilters) => ({
     id,
     value: draft[id],
-    limit: MOST,
-    maxLength: MOST,
+    limit: MAX_LENGTH,
+    maxLength: MAX_LENGTH,
     autoComplete: 'off',
     onChange: (value: string) => setDraft({ ...draft, [id]: value }),
   });

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Privilege } from '../../../../../modules/identity/contract/api-rights';
 import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
-import { counted } from '../../../lib/format';
-import { may } from '../../../lib/privileges';
-import { useSession } from '../../../lib/session';
-import { useTableState } from '../../../lib/use-table-state';
+import { pluralize } from '../../../lib/formatting/format';
+import { hasRight } from '../../../lib/session/privileges';
+import { useSession } from '../../../lib/session/session';
+import { useTableState } from '../../../lib/url-state/use-table-state';
 import { Button } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { TablePager } from '../../../ui/pager';
-import { EmptyState, QueryState } from '../../../ui/query-state';
-import { useUsers } from './calls';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { TablePager } from '../../../ui/tables/pager';
+import { useUsers } from './queries';
 import { RightsDialog } from './rights-dialog';
 import { FILTERS, type UserFilters, UserSearch } from './user-search';
 
 const nameOf = ({ firstName, lastName }: UserSummary) => `${firstName} ${lastName}`;
 const isSuperAdmin = ({ privileges }: UserSummary) => privileges.some(({ id }) => id === Privilege.SuperAdmin);
 
-/** Users by name or address, and what they may (W17.3, W17.9). */
+/** Users by name or email, with their rights (W17.3, W17.9). */
 export function UsersSection() {
   const { user: me } = useSession();
   const [search, setSearch] = useSearchParams();
@@ -25,7 +25,7 @@ export function UsersSection() {
   const filters = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? ''])) as UserFilters;
   const users = useUsers({ ...filters, offset: table.offset, limit: table.limit });
   const [editing, setEditing] = useState<UserSummary | null>(null);
-  const mayEdit = (user: UserSummary) => !isSuperAdmin(user) || may(me, 'manageSuperAdmins');
+  const mayEdit = (user: UserSummary) => !isSuperAdmin(user) || hasRight(me, 'manageSuperAdmins');
 
   const apply = (next: UserFilters) =>
     setSearch(
@@ -43,11 +43,15 @@ export function UsersSection() {
   const columns: readonly Column<UserSummary>[] = [
     { key: 'name', header: 'Name', render: (user) => <Name user={user} /> },
     { key: 'email', header: 'Email', render: ({ email }) => <span className="mail">{email}</span> },
-    { key: 'privileges', header: 'Privileges', render: ({ privileges }) => listed(privileges.map(({ name }) => name)) },
+    {
+      key: 'privileges',
+      header: 'Privileges',
+      render: ({ privileges }) => joinNames(privileges.map(({ name }) => name)),
+    },
     {
       key: 'organizations',
       header: 'Organizations',
-      render: ({ organizations }) => listed(organizations.map(({ accountName }) => accountName)),
+      render: ({ organizations }) => joinNames(organizations.map(({ accountName }) => accountName)),
     },
     {
       key: 'actions',
@@ -68,31 +72,29 @@ export function UsersSection() {
         <h2 id="users">Users</h2>
       </div>
       <UserSearch key={Object.values(filters).join('\n')} filters={filters} onSearch={apply} onClear={clear} />
-      <QueryState
+      <QueryBoundary
         query={users}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
         empty={
-          <EmptyState action={<Button onClick={clear}>Clear the search</Button>}>
-            No Items. No user matches this search.
-          </EmptyState>
+          <EmptyList action={<Button onClick={clear}>Clear the search</Button>}>No user matches this search.</EmptyList>
         }
       >
         {({ items, totalItemsCount }) => (
           <>
             <p role="status" className="small muted">
-              {counted(totalItemsCount, 'user')}
+              {pluralize(totalItemsCount, 'user')}
             </p>
             <DataTable caption="Users" columns={columns} rows={items} rowKey={({ id }) => id} />
             <TablePager {...table} total={totalItemsCount} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
       {editing && <RightsDialog user={editing} name={nameOf(editing)} onClose={() => setEditing(null)} />}
     </section>
   );
 }
 
-const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : '–');
+const joinNames = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : '–');
 
 function Name({ user }: { user: UserSummary }) {
   return (

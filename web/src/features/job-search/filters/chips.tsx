@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { icons } from '../../../ui/icons';
-import { addressOf, type Criteria } from '../criteria';
-import { type Applied, type Understood, withoutAll } from './applied';
+import { type Criteria, searchUrl } from '../criteria';
+import { type ActiveFilter, type OptionalInterpretation, withoutAll } from './active-filters';
 
 interface Props {
   criteria: Criteria;
-  applied: readonly Applied[];
-  understood: Understood;
+  active: readonly ActiveFilter[];
+  interpretation: OptionalInterpretation;
 }
 
-/** Every filter that holds, each to be removed (U4), and other places that may have been meant. */
-export function Chips({ criteria, applied, understood }: Props) {
+/** Removable chips of all active filters (U4), and alternative places. */
+export function Chips({ criteria, active, interpretation }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number | null>(null);
-  const place = understood?.place;
-  const to = (change: Partial<Criteria>) => addressOf({ ...criteria, ...change, offset: 0 });
+  const place = interpretation?.place;
+  const to = (change: Partial<Criteria>) => searchUrl({ ...criteria, ...change, offset: 0 });
 
   useEffect(() => {
-    // The chip that had the focus is gone: its neighbour gets it, or else the number of results.
+    // The focused chip is gone: its neighbour takes the focus, or else the result count.
     if (pressed.current === null || document.activeElement !== document.body) return;
     const left = list.current?.querySelectorAll<HTMLElement>('a') ?? [];
     const next = left[pressed.current] ?? left[left.length - 1] ?? document.getElementById('count');
@@ -26,10 +26,10 @@ export function Chips({ criteria, applied, understood }: Props) {
     pressed.current = null;
   });
 
-  if (!applied.length) return null;
+  if (!active.length) return null;
   return (
     <ul className="chips" ref={list}>
-      {applied.map(({ words, without }, at) => (
+      {active.map(({ words, without }, at) => (
         <li key={words}>
           <Link
             className="chip"
@@ -57,7 +57,7 @@ export function Chips({ criteria, applied, understood }: Props) {
       <li>
         <Link
           className="all"
-          to={to(withoutAll(criteria, understood))}
+          to={to(withoutAll(criteria, interpretation))}
           preventScrollReset
           onClick={() => {
             pressed.current = 0;

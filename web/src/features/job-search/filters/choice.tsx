@@ -1,17 +1,17 @@
-import { counted, whole } from '../../../lib/format';
+import { formatInteger, pluralize } from '../../../lib/formatting/format';
 
 interface Props {
   type?: 'checkbox' | 'radio';
   name: string;
   value: string;
   label: string;
-  /** Unknown for what the server does not count. */
+  /** Undefined if the server does not count this choice. */
   count?: number;
   isChosen: boolean;
   onChange(): void;
 }
 
-/** One choice of a filter with the number of jobs it would find; what would find none stays in sight (U5). */
+/** A choice of a facet with its number of jobs; a choice without jobs stays visible, but disabled (U5). */
 export function Choice({ type = 'checkbox', name, value, label, count, isChosen, onChange }: Props) {
   const isOff = count === 0 && !isChosen;
   const look = ['choice', isChosen && 'on', isOff && 'off'].filter(Boolean).join(' ');
@@ -22,9 +22,9 @@ export function Choice({ type = 'checkbox', name, value, label, count, isChosen,
       {count !== undefined && (
         <>
           <span className="num" aria-hidden="true">
-            {whole(count)}
+            {formatInteger(count)}
           </span>
-          <span className="vh">{counted(count, 'job')}</span>
+          <span className="vh">{pluralize(count, 'job')}</span>
         </>
       )}
     </label>

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { areListsFull, FullListsLink } from '../full-lists';
+import { areListsFull, FullListsLink } from '../panel/full-lists';
 import type { Facet } from '../use-jobs';
 import { Choice } from './choice';
 import { FILTER_NAMES, isParameter } from './filter-names';
-import { isLong, shownChoices } from './shown-choices';
+import { isCollapsible, visibleChoices } from './visible-choices';
 
 interface Props {
   facet: Facet;
   isChosen(value: string): boolean;
   toggle(value: string): void;
-  /** Fetches the choices that a rendered page left out. */
+  /** Fetches the choices that the server-rendered page omits. */
   loadAll(): void;
 }
 
-const MANY: Readonly<Record<string, string>> = { organization: 'organizations', county: 'counties' };
+const PLURAL_NAMES: Readonly<Record<string, string>> = { organization: 'organizations', county: 'counties' };
 
-/** A filter of which any number may be chosen; one of them suffices (U5). */
+/** A multi-select facet; choices are combined by OR (U5). */
 export function ChoicesFacet({ facet, isChosen, toggle, loadAll }: Props) {
   const [search] = useSearchParams();
   const [isWhole, setWhole] = useState(areListsFull(search));
-  // What was pressed here stays, so that the focus has somewhere to be when its last job is gone.
+  // Keeps toggled choices visible, so that the focus is not lost when their last job is gone.
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const isShown = (value: string) => isChosen(value) || pressed.includes(value);
-  const { choices, more } = shownChoices(facet, isShown, isWhole);
-  const all = `Show all ${choices.length + more} ${MANY[facet.name]}`;
-  const isFolded = isLong(facet.name) && (more > 0 || isWhole);
+  const { choices, more } = visibleChoices(facet, isShown, isWhole);
+  const all = `Show all ${choices.length + more} ${PLURAL_NAMES[facet.name]}`;
+  const isFolded = isCollapsible(facet.name) && (more > 0 || isWhole);
   if (!choices.length) return null;
   return (
     <fieldset className={isWhole ? 'facet whole' : 'facet'}>
@@ -53,7 +53,7 @@ export function ChoicesFacet({ facet, isChosen, toggle, loadAll }: Props) {
             setWhole(!isWhole);
           }}
         >
-          {isWhole ? `Show fewer ${MANY[facet.name]}` : all}
+          {isWhole ? `Show fewer ${PLURAL_NAMES[facet.name]}` : all}
         </button>
       )}
       {isFolded && !isWhole && <FullListsLink>{all}</FullListsLink>}

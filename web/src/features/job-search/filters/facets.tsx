@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { paths } from '../../../paths';
 import type { Criteria } from '../criteria';
-import { HiddenFields } from '../hidden-fields';
-import { dollars, POSTED } from '../parameters';
+import { HiddenFields } from '../panel/hidden-fields';
+import { POSTED_WITHIN_DAYS, parseDollars } from '../parameters';
 import type { Jobs } from '../use-jobs';
-import { isChosen, withoutChoice } from './applied';
+import { isSelected, withoutChoice } from './active-filters';
 import { ChoicesFacet } from './choices-facet';
-import { NO_FACETS } from './chosen-facets';
+import { EMPTY_FACETS } from './selected-facets';
 import { PostedFacet, RadiusFacet, RemoteFacet, SalaryFacet } from './single-facets';
-import { useApply } from './use-apply';
+import { useUpdateCriteria } from './use-update-criteria';
 
 interface Props {
   criteria: Criteria;
@@ -18,35 +18,35 @@ interface Props {
 
 const LISTS = ['region', 'positionGroup', 'organization', 'county', 'organizationType'] as const;
 
-/** The filters with the number of jobs behind each choice; without scripts a form with a button (U5, U12). */
+/** The facets with their counts; without JavaScript a form with a submit button (U5, U12). */
 export function Facets({ criteria, jobs, loadAll }: Props) {
-  const apply = useApply(criteria);
-  const understood = jobs.interpretation;
-  const place = understood?.place;
+  const updateCriteria = useUpdateCriteria(criteria);
+  const interpretation = jobs.interpretation;
+  const place = interpretation?.place;
   const facet = (name: string) => jobs.facets?.find((one) => one.name === name);
   const counts = (name: string) => facet(name)?.choices ?? [];
-  const holds = (name: string) => (value: string) => isChosen(criteria, understood, name, value);
+  const holds = (name: string) => (value: string) => isSelected(criteria, interpretation, name, value);
   const toggle = (name: (typeof LISTS)[number]) => (value: string) =>
-    apply(
+    updateCriteria(
       holds(name)(value)
-        ? withoutChoice(criteria, understood, name, value)
+        ? withoutChoice(criteria, interpretation, name, value)
         : { [name]: [...criteria[name], value].sort() },
     );
-  const days = POSTED.find(holds('postedWithin')) ?? '';
+  const days = POSTED_WITHIN_DAYS.find(holds('postedWithin')) ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply({ salaryMin: dollars(String(new FormData(event.currentTarget).get('salaryMin') ?? '')) });
+    updateCriteria({ salaryMin: parseDollars(String(new FormData(event.currentTarget).get('salaryMin') ?? '')) });
   };
 
   return (
     <form action={paths.findJob} aria-label="Filters" onSubmit={submit}>
-      <HiddenFields criteria={{ ...criteria, ...NO_FACETS, radius: place ? '' : criteria.radius }} />
-      {place && <RadiusFacet place={place} onChange={(radius) => apply({ radius })} />}
+      <HiddenFields criteria={{ ...criteria, ...EMPTY_FACETS, radius: place ? '' : criteria.radius }} />
+      {place && <RadiusFacet place={place} onChange={(radius) => updateCriteria({ radius })} />}
       {LISTS.map((name) => {
-        const found = facet(name);
+        const current = facet(name);
         return (
-          found && (
-            <ChoicesFacet key={name} facet={found} isChosen={holds(name)} toggle={toggle(name)} loadAll={loadAll} />
+          current && (
+            <ChoicesFacet key={name} facet={current} isChosen={holds(name)} toggle={toggle(name)} loadAll={loadAll} />
           )
         );
       })}
@@ -55,13 +55,15 @@ export function Facets({ criteria, jobs, loadAll }: Props) {
         chosen={days}
         total={jobs.totalItemsCount}
         onChange={(other) =>
-          apply({ ...withoutChoice(criteria, understood, 'postedWithin', days), postedWithin: other })
+          updateCriteria({ ...withoutChoice(criteria, interpretation, 'postedWithin', days), postedWithin: other })
         }
       />
       <RemoteFacet
         count={counts('remote')[0]?.count ?? 0}
         isChosen={holds('remote')('true')}
-        onChange={(isOn) => apply(isOn ? { remote: 'true' } : withoutChoice(criteria, understood, 'remote', 'true'))}
+        onChange={(isOn) =>
+          updateCriteria(isOn ? { remote: 'true' } : withoutChoice(criteria, interpretation, 'remote', 'true'))
+        }
       />
       <SalaryFacet key={criteria.salaryMin} chosen={criteria.salaryMin} />
       <noscript>

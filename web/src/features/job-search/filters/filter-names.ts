@@ -1,4 +1,4 @@
-import { counted, whole } from '../../../lib/format';
+import { formatInteger, pluralize } from '../../../lib/formatting/format';
 import type { Parameter } from '../parameters';
 
 export const FILTER_NAMES: Record<Parameter, string> = {
@@ -21,11 +21,11 @@ export const FILTER_NAMES: Record<Parameter, string> = {
 
 export const isParameter = (name: string): name is Parameter => Object.hasOwn(FILTER_NAMES, name);
 
-/** A filter in words, as its chip tells it: "Region: Southcentral". */
-export function filterWords(name: string, value: string, label: string): string {
+/** The label of a filter on its chip: "Region: Southcentral". */
+export function filterLabel(name: string, value: string, label: string): string {
   if (name === 'exact') return FILTER_NAMES.exact;
   if (name === 'remote') return 'Remote positions only';
-  if (name === 'salaryMin') return `Pays at least $${whole(Number(value))}`;
-  if (name === 'postedWithin') return `Posted within: ${counted(Number(value), 'day')}`;
+  if (name === 'salaryMin') return `Pays at least $${formatInteger(Number(value))}`;
+  if (name === 'postedWithin') return `Posted within: ${pluralize(Number(value), 'day')}`;
   return isParameter(name) ? `${FILTER_NAMES[name]}: ${label}` : label;
 }

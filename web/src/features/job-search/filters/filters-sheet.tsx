@@ -1,23 +1,23 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { counted } from '../../../lib/format';
+import { pluralize } from '../../../lib/formatting/format';
 import { Button, IconButton } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
 import type { Criteria } from '../criteria';
-import { chosenFacets, NO_FACETS } from './chosen-facets';
-import { useApply } from './use-apply';
+import { countSelectedFacets, EMPTY_FACETS } from './selected-facets';
+import { useUpdateCriteria } from './use-update-criteria';
 
 interface Props {
   criteria: Criteria;
-  /** Jobs that are found with the filters as they are. */
+  /** Number of jobs with the current filters. */
   total: number | undefined;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The filters of phones, over the whole page while it is rendered; every press counts at once. */
+/** The filters on phones, in a full-page dialog; every change applies at once. */
 export function FiltersSheet({ criteria, total, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const apply = useApply(criteria);
+  const updateCriteria = useUpdateCriteria(criteria);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -35,22 +35,22 @@ export function FiltersSheet({ criteria, total, onClose, children }: Props) {
       </div>
       <div className="filters">{children}</div>
       <div className="foot">
-        <Button onClick={() => apply(NO_FACETS)}>Clear filters</Button>
+        <Button onClick={() => updateCriteria(EMPTY_FACETS)}>Clear filters</Button>
         <Button look="fill" onClick={onClose}>
-          <span aria-live="polite">Show {total === undefined ? 'jobs' : counted(total, 'job')}</span>
+          <span aria-live="polite">Show {total === undefined ? 'jobs' : pluralize(total, 'job')}</span>
         </Button>
       </div>
     </dialog>
   );
 }
 
-/** On phones in the place of the column; without scripts a link to it (U12). */
+/** Opens the filters on phones; without JavaScript a link to them (U12). */
 export function FiltersButton({ criteria, onPress }: { criteria: Criteria; onPress(): void }) {
-  const chosen = chosenFacets(criteria);
+  const count = countSelectedFacets(criteria);
   return (
     <>
       <Button small className="filters-button" aria-haspopup="dialog" onClick={onPress}>
-        {icons.filter} Filters{chosen > 0 && ` (${chosen})`}
+        {icons.filter} Filters{count > 0 && ` (${count})`}
       </Button>
       <noscript>
         <a className="btn sm to-filters" href="#filters">

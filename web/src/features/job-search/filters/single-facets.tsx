@@ -1,21 +1,21 @@
 import type { Interpretation } from '../../../../../modules/postings/contract/api-interpretation';
 import type { JobFacet } from '../../../../../modules/postings/contract/api-search';
-import { counted } from '../../../lib/format';
-import { NativeSelect } from '../../../ui/native-select';
-import { POSTED } from '../parameters';
+import { pluralize } from '../../../lib/formatting/format';
+import { NativeSelect } from '../../../ui/fields/native-select';
+import { POSTED_WITHIN_DAYS } from '../parameters';
 import { Choice } from './choice';
 import { FILTER_NAMES } from './filter-names';
 
-const MILES = [5, 10, 25, 50, 100, 200];
+const RADIUS_MILES = [5, 10, 25, 50, 100, 200];
 
 interface RadiusProps {
   place: NonNullable<Interpretation['place']>;
   onChange(radius: string): void;
 }
 
-/** Miles around the place that is searched; a ZIP code has no inside of its own to search instead. */
+/** The search radius. A ZIP code covers no area to search in, so it has no option without miles. */
 export function RadiusFacet({ place: { name, kind, from, radiusMiles }, onChange }: RadiusProps) {
-  const miles = [...new Set([...MILES, ...(radiusMiles === null ? [] : [radiusMiles])])].sort((a, b) => a - b);
+  const miles = [...new Set([...RADIUS_MILES, ...(radiusMiles === null ? [] : [radiusMiles])])].sort((a, b) => a - b);
   const hasInside = from === 'location' && kind !== 'zip';
   return (
     <fieldset className="facet">
@@ -40,7 +40,7 @@ export function RadiusFacet({ place: { name, kind, from, radiusMiles }, onChange
 interface PostedProps {
   choices: JobFacet['choices'];
   chosen: string;
-  /** Jobs that are found as it is chosen now. */
+  /** Number of jobs with the current selection. */
   total: number;
   onChange(days: string): void;
 }
@@ -50,13 +50,13 @@ export function PostedFacet({ choices, chosen, total, onChange }: PostedProps) {
   return (
     <fieldset className="facet">
       <legend>{FILTER_NAMES.postedWithin}</legend>
-      {['', ...POSTED].map((days) => (
+      {['', ...POSTED_WITHIN_DAYS].map((days) => (
         <Choice
           key={days}
           type="radio"
           name="postedWithin"
           value={days}
-          label={days ? counted(Number(days), 'day') : 'Any time'}
+          label={days ? pluralize(Number(days), 'day') : 'Any time'}
           count={days ? countOf(days) : chosen ? undefined : total}
           isChosen={chosen === days}
           onChange={() => onChange(days)}
@@ -87,7 +87,7 @@ export function RemoteFacet({ count, isChosen, onChange }: RemoteProps) {
   );
 }
 
-/** Its button sends the form; what it cannot read, the browser says at the field. */
+/** Submits the form; the browser reports an invalid amount at the field. */
 export function SalaryFacet({ chosen }: { chosen: string }) {
   return (
     <fieldset className="facet">
@@ -112,7 +112,7 @@ export function SalaryFacet({ chosen }: { chosen: string }) {
         </button>
       </span>
       <small className="muted" id="salaryMin-hint">
-        Jobs that show no pay are left out.
+        A year; 190 days or 1,520 hours count as one. Jobs that show no pay are left out.
       </small>
     </fieldset>
   );

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { GEOGRAPHY_NAMES, type Geography } from '../../../../../modules/postings/contract/api-lists';
-import { organizationsQuery, positionsQuery } from '../../../lib/directory';
-import { useTakenOver } from '../../../lib/use-taken-over';
+import { organizationsQuery, positionsQuery } from '../../../lib/queries/directory';
+import { useHydrated } from '../../../lib/ssr/use-hydrated';
 import type { Criteria } from '../criteria';
 import type { Jobs } from '../use-jobs';
-import type { LabelOf } from './applied';
+import type { LabelLookup } from './active-filters';
 
-/** Names of choices: those that the answer counted bear theirs, the others are looked up. */
-export function useLabels(criteria: Criteria, jobs: Jobs | undefined): LabelOf {
-  const enabled = useTakenOver();
+/** Labels of choices: from the facets if counted there, else from reference data. */
+export function useLabels(criteria: Criteria, jobs: Jobs | undefined): LabelLookup {
+  const enabled = useHydrated();
   const organizations = useQuery({
     ...organizationsQuery,
     enabled,
-    select: (all) => namesOf(criteria.organization, all, ({ accountNumber }) => accountNumber),
+    select: (all) => indexByKey(criteria.organization, all, ({ accountNumber }) => accountNumber),
   });
   const positions = useQuery({
     ...positionsQuery,
     enabled,
-    select: (all) => namesOf(criteria.position, all, ({ id }) => id),
+    select: (all) => indexByKey(criteria.position, all, ({ id }) => id),
   });
   return (name, value) => {
     if (name === 'region') return GEOGRAPHY_NAMES[value as Geography];
@@ -30,12 +30,12 @@ export function useLabels(criteria: Criteria, jobs: Jobs | undefined): LabelOf {
   };
 }
 
-/** Nothing where nothing is chosen, so that a page is not rendered again when a list arrives that it has no use for. */
-function namesOf<T>(
+/** Undefined without a selection, so that a loaded list that is not needed causes no render. */
+function indexByKey<T>(
   chosen: readonly string[],
   all: readonly T[],
   keyOf: (one: T) => string,
 ): Record<string, T> | undefined {
-  const wanted = all.filter((one) => chosen.includes(keyOf(one)));
-  return wanted.length ? Object.fromEntries(wanted.map((one) => [keyOf(one), one])) : undefined;
+  const selected = all.filter((one) => chosen.includes(keyOf(one)));
+  return selected.length ? Object.fromEntries(selected.map((one) => [keyOf(one), one])) : undefined;
 }

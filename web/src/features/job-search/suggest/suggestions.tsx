@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Suggestion, SuggestionKind } from '../../../../../modules/postings/contract/api-suggest';
-import { counted } from '../../../lib/format';
-import { activeAfter } from './active-after';
+import { pluralize } from '../../../lib/formatting/format';
+import { nextActiveIndex } from './next-active-index';
 import './suggestions.css';
 import { useSuggestions } from './use-suggestions';
 
@@ -12,25 +12,25 @@ const KIND_NAMES: Record<SuggestionKind, string> = {
   place: 'Place',
 };
 /** CSS pixels between the list and the edge of the window. */
-const MARGIN = 16;
+const VIEWPORT_MARGIN_PX = 16;
 
 export interface Props {
   input: HTMLInputElement;
   value: string;
   kinds: readonly SuggestionKind[];
-  /** Whether suggestions are to be shown, as far as there are any. */
+  /** Whether to show suggestions if there are any. */
   isWanted: boolean;
   onWant(isWanted: boolean): void;
   onChoose(suggestion: Suggestion): void;
 }
 
-/** The list below a text field that makes it a combobox (WAI-ARIA); the focus stays in the field. */
+/** The option list that turns a text field into a combobox (WAI-ARIA); the focus stays in the field. */
 export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const items = useSuggestions(value, kinds, isWanted);
   const [marked, setMarked] = useState<{ items: Suggestion[]; at: number }>({ items, at: -1 });
-  // What was marked among other suggestions is not marked among these.
+  // New suggestions reset the active option.
   const active = marked.items === items ? marked.at : -1;
   const isOpen = items.length > 0;
   const optionId = (at: number) => `${id}-${at}`;
@@ -41,10 +41,10 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
   };
   const press = (event: KeyboardEvent) => {
     if (event.isComposing) return;
-    const chosen = items[active];
-    const at = activeAfter(event.key, active, items.length);
+    const current = items[active];
+    const at = nextActiveIndex(event.key, active, items.length);
     if (event.key === 'Enter') {
-      if (chosen) choose(chosen);
+      if (current) choose(current);
       else return onWant(false);
     } else if (event.key === 'Escape' && isOpen) onWant(false);
     else if (event.key === 'ArrowDown' && !isOpen) onWant(true);
@@ -70,7 +70,7 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [input, id, active]);
   useLayoutEffect(() => {
-    if (isOpen && list.current) placeBelow(list.current, input);
+    if (isOpen && list.current) positionBelow(list.current, input);
   }, [input, isOpen]);
 
   return (
@@ -99,9 +99,14 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
                 >
                   <span>
                     {suggestion.label}
-                    {suggestion.detail && <span className="detail"> {suggestion.detail}</span>}
+                    {suggestion.detail && (
+                      <>
+                        {' '}
+                        <span className="detail">{suggestion.detail}</span>
+                      </>
+                    )}
                   </span>
-                  {suggestion.jobs !== undefined && <span className="jobs">{counted(suggestion.jobs, 'job')}</span>}
+                  {suggestion.jobs !== undefined && <span className="jobs">{pluralize(suggestion.jobs, 'job')}</span>}
                 </div>
               ))}
             </div>
@@ -109,19 +114,19 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
         })}
       </div>
       <span className="vh" role="status">
-        {isOpen ? counted(items.length, 'suggestion') : ''}
+        {isOpen ? pluralize(items.length, 'suggestion') : ''}
       </span>
     </>
   );
 }
 
-/** Under the input, whatever follows it in its field, and within the window. */
-function placeBelow(list: HTMLElement, input: HTMLElement): void {
+/** Positions the list below the input and within the viewport. */
+function positionBelow(list: HTMLElement, input: HTMLElement): void {
   const around = list.offsetParent?.getBoundingClientRect();
   if (!around) return;
   const { bottom, left, width } = input.getBoundingClientRect();
   list.style.minWidth = `${width}px`;
-  const outside = left + list.offsetWidth + MARGIN - document.documentElement.clientWidth;
+  const outside = left + list.offsetWidth + VIEWPORT_MARGIN_PX - document.documentElement.clientWidth;
   list.style.top = `${bottom - around.top + 4}px`;
   list.style.left = `${left - around.left - Math.max(0, outside)}px`;
 }

@@ -1,41 +1,43 @@
 import { useEffect, useState } from 'react';
 import type { Suggestion, SuggestionKind, Suggestions } from '../../../../../modules/postings/contract/api-suggest';
 
-/** Whoever types fast is asked for once. */
-const PAUSE_MS = 120;
-const FEWEST_LETTERS = 2;
-const NONE: Suggestion[] = [];
+const SUGGEST_DEBOUNCE_MS = 120;
+const MIN_LETTERS = 2;
+const NO_SUGGESTIONS: Suggestion[] = [];
 
-/** What the server suggests for a text while it `isWanted`; none when it does not answer. */
+/** The server's suggestions for a text while `isWanted`; none if the request fails. */
 export function useSuggestions(text: string, kinds: readonly SuggestionKind[], isWanted: boolean): Suggestion[] {
-  const [found, setFound] = useState(NONE);
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
   const typed = text.trim();
-  const address = `/api/jobs/suggest?${new URLSearchParams([['q', typed], ...kinds.map((kind) => ['kinds', kind])])}`;
-  const isEnough = isWanted && typed.length >= FEWEST_LETTERS;
+  const url = `/api/jobs/suggest?${new URLSearchParams([['q', typed], ...kinds.map((kind) => ['kinds', kind])])}`;
+  const isEnough = isWanted && typed.length >= MIN_LETTERS;
   useEffect(() => {
     if (!isEnough) {
-      setFound(NONE);
+      setSuggestions(NO_SUGGESTIONS);
       return;
     }
-    const stop = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(() => {
-      suggested(address, stop.signal).then(setFound, () => stop.signal.aborted || setFound(NONE));
-    }, PAUSE_MS);
+      fetchSuggestions(url, abort.signal).then(
+        setSuggestions,
+        () => abort.signal.aborted || setSuggestions(NO_SUGGESTIONS),
+      );
+    }, SUGGEST_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      abort.abort();
     };
-  }, [address, isEnough]);
-  return isEnough && !saysTheSame(found, typed) ? found : NONE;
+  }, [url, isEnough]);
+  return isEnough && !isRedundant(suggestions, typed) ? suggestions : NO_SUGGESTIONS;
 }
 
-/** Without the session, which does not matter here and may be over: that is to be told by what the person does next. */
-async function suggested(address: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) return NONE;
+/** Sent without the session: an expired one is reported by the user's next action instead. */
+async function fetchSuggestions(url: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) return NO_SUGGESTIONS;
   return ((await response.json()) as Suggestions).items;
 }
 
-/** One that says what stands there already would only cover what comes next. */
-const saysTheSame = (found: readonly Suggestion[], typed: string) =>
-  found.length === 1 && found[0]?.value.toLowerCase() === typed.toLowerCase();
+/** A single suggestion equal to the text would only cover what follows. */
+const isRedundant = (suggestions: readonly Suggestion[], typed: string) =>
+  suggestions.length === 1 && suggestions[0]?.value.toLowerCase() === typed.toLowerCase();

@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '../../../lib/session';
-import { useTableState } from '../../../lib/use-table-state';
+import type { SessionUser } from '../../../lib/session/session';
+import { useTableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/button';
-import { TablePager } from '../../../ui/pager';
-import { EmptyState, QueryState } from '../../../ui/query-state';
-import { SectionWithAction } from '../../../ui/section-with-action';
-import { useManagedJobs, useMyPostings } from '../calls';
-import { byOrganization } from './by-organization';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { SectionWithAction } from '../../../ui/layout/section-with-action';
+import { TablePager } from '../../../ui/tables/pager';
+import { useManagedJobs, useMyPostings } from '../queries';
+import { groupByOrganization } from './group-by-organization';
 import { PostingsTable } from './postings-table';
 
 /** Postings per list (W4.5). */
-const PAGE = 25;
-/** As many as one request may ask for (T27). */
-const MOST = 100;
+const PAGE_SIZE = 25;
+/** The API's row limit (T27). */
+const MAX_ROWS = 100;
 
-/** What the user posted, and every position of the user's organizations (W4.5–W4.7). */
+/** The user's postings, and all positions of the user's organizations (W4.5–W4.7). */
 export function PostingActivity({ user }: { user: SessionUser }) {
-  const table = useTableState({ prefix: 'postings', limit: PAGE });
+  const table = useTableState({ prefix: 'postings', limit: PAGE_SIZE });
   const mine = useMyPostings({
     excludeClosed: true,
     excludeFilled: true,
@@ -38,14 +38,14 @@ export function PostingActivity({ user }: { user: SessionUser }) {
       }
     >
       <h3 className="dashboard-list">My postings</h3>
-      <QueryState query={mine} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyState />}>
+      <QueryBoundary query={mine} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyList />}>
         {({ items, totalItemsCount }) => (
           <>
             <PostingsTable caption="My postings" rows={items} withApplicants />
-            {totalItemsCount > PAGE && <TablePager {...table} total={totalItemsCount} />}
+            {totalItemsCount > PAGE_SIZE && <TablePager {...table} total={totalItemsCount} />}
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
       {user.organizations.length > 0 && <OrganizationPostings user={user} />}
     </SectionWithAction>
   );
@@ -56,15 +56,15 @@ function OrganizationPostings({ user }: { user: SessionUser }) {
   const all = useManagedJobs({
     filters: JSON.stringify({ organizations }),
     sortedColumn: 'organization.accountName',
-    limit: MOST,
+    limit: MAX_ROWS,
   });
   return (
     <>
       <h3 className="dashboard-list">All positions at your organizations</h3>
-      <QueryState query={all} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyState />}>
+      <QueryBoundary query={all} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyList />}>
         {({ items, totalItemsCount }) => (
           <>
-            {byOrganization(items).map(({ name, jobs }) => (
+            {groupByOrganization(items).map(({ name, jobs }) => (
               <section key={name} className="dashboard-group">
                 <h4>
                   {name} <span className="muted">{jobs.length === 1 ? '1 position' : `${jobs.length} positions`}</span>
@@ -72,14 +72,14 @@ function OrganizationPostings({ user }: { user: SessionUser }) {
                 <PostingsTable caption={`Positions at ${name}`} rows={jobs} />
               </section>
             ))}
-            {totalItemsCount > MOST && (
+            {totalItemsCount > MAX_ROWS && (
               <p>
                 <Link to={paths.manageJobs}>All {totalItemsCount} positions in Manage Postings</Link>
               </p>
             )}
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </>
   );
 }

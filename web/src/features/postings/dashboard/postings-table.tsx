@@ -1,16 +1,16 @@
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-answers';
-import { longDate } from '../../../lib/format';
+import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import { longDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
-import { type Action, ActionMenu } from '../../../ui/action-menu';
-import { type Column, DataTable } from '../../../ui/data-table';
+import { type Action, ActionMenu } from '../../../ui/overlays/action-menu';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
-import { askAndDelete, askAndFill } from '../list/ask-and-move';
-import { hasPublicPage, mayDelete, mayEdit, mayFill } from '../list/card-rules';
+import { canDelete, canEdit, canFill, hasPublicPage } from '../list/action-rules';
+import { confirmAndDelete, confirmAndFill } from '../list/confirm-actions';
 
-/** Counts are at hand for one's own postings only. */
+/** The API returns counts for the user's own postings only. */
 type Row = ManagedJob & { applicationsCount?: number };
 
 interface Props {
@@ -26,7 +26,7 @@ const APPLICANTS: Column<Row> = {
   render: ({ applicationsCount }) => applicationsCount,
 };
 
-/** A dense list of postings with at most an icon and a menu per row (U39). */
+/** A dense table of postings with at most an icon and a menu per row (U39). */
 export function PostingsTable({ caption, rows, withApplicants }: Props) {
   const columns: Column<Row>[] = [
     { key: 'title', header: 'Title', render: (job) => <Title job={job} /> },
@@ -43,7 +43,7 @@ export function PostingsTable({ caption, rows, withApplicants }: Props) {
   );
 }
 
-/** The public page once there is one, the form before. */
+/** Links to the public page if there is one, otherwise to the form. */
 function Title({ job }: { job: ManagedJob }) {
   return <Link to={hasPublicPage(job) ? paths.jobPost(job.id) : paths.postJobsEdit(job.id)}>{job.title}</Link>;
 }
@@ -53,12 +53,12 @@ function RowActions({ job }: { job: ManagedJob }) {
   const { status } = job;
   const actions: Action[] = [
     ...(hasPublicPage(job) ? [{ label: 'View posting', onSelect: () => navigate(paths.jobPost(job.id)) }] : []),
-    ...(mayFill(status) ? [{ label: 'Mark filled', onSelect: () => askAndFill(job, 'fillFromCard') }] : []),
-    ...(mayDelete(status) ? [{ label: 'Delete posting', danger: true, onSelect: () => askAndDelete(job) }] : []),
+    ...(canFill(status) ? [{ label: 'Mark filled', onSelect: () => confirmAndFill(job, 'fillFromCard') }] : []),
+    ...(canDelete(status) ? [{ label: 'Delete posting', danger: true, onSelect: () => confirmAndDelete(job) }] : []),
   ];
   return (
     <>
-      {mayEdit(status) && (
+      {canEdit(status) && (
         <Link className="icon-btn" to={paths.postJobsEdit(job.id)} aria-label={`Edit ${job.title}`} title="Edit">
           <IconPencil size={18} aria-hidden />
         </Link>

@@ -1,27 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { JobToReview } from '../../../../../modules/postings/contract/api-answers';
-import { api } from '../../../lib/api';
-import { daysLeft, isSoon, longDate } from '../../../lib/format';
-import { useTableState } from '../../../lib/use-table-state';
+import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
+import { api } from '../../../lib/api/client';
+import type { Page } from '../../../lib/api/page';
+import { daysLeft, isSoon, longDate, pluralize } from '../../../lib/formatting/format';
+import type { SessionUser } from '../../../lib/session/session';
+import { useTableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { TablePager } from '../../../ui/pager';
-import { EmptyState, QueryState } from '../../../ui/query-state';
-import { SectionWithAction } from '../../../ui/section-with-action';
-import type { Page } from '../page-of';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { SectionWithAction } from '../../../ui/layout/section-with-action';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { TablePager } from '../../../ui/tables/pager';
+import { isAdminLevel } from '../rights';
 
 /** Jobs per list (W4.3). */
-const PAGE = 10;
+const PAGE_SIZE = 10;
 
-const columns: readonly Column<JobToReview>[] = [
+const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
   { key: 'title', header: 'Title', render: (job) => <Link to={paths.jobPost(job.id)}>{job.title}</Link> },
   { key: 'organization', header: 'Organization', render: ({ organization }) => organization.accountName },
   {
-    key: 'toRelease',
-    header: 'To release',
-    render: (job) => `${job.applicantsToRelease} of ${job.applicationsCount} applicants`,
+    key: 'waiting',
+    header: isAdmin ? 'Not released' : 'To read',
+    render: ({ applicationsWaiting, applicationsCount }) =>
+      isAdmin
+        ? `${applicationsWaiting} of ${pluralize(applicationsCount, 'applicant')}`
+        : `${applicationsWaiting} to read`,
   },
   { key: 'reviewBy', header: 'Review by', render: (job) => <ReviewBy day={job.boardReviewDays} /> },
   {
@@ -37,8 +42,8 @@ const columns: readonly Column<JobToReview>[] = [
 ];
 
 /** Open jobs with applicants to review, the latest review date first (W4.3, W4.4). */
-export function ReviewSection() {
-  const table = useTableState({ prefix: 'review', limit: PAGE });
+export function ReviewSection({ user }: { user: SessionUser }) {
+  const table = useTableState({ prefix: 'review', limit: PAGE_SIZE });
   const query = {
     sortedColumn: 'boardReviewDays',
     sortAlgorithm: 'DESC',
@@ -62,19 +67,19 @@ export function ReviewSection() {
         </ButtonLink>
       }
     >
-      <QueryState query={jobs} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyState />}>
+      <QueryBoundary query={jobs} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyList />}>
         {({ items, totalItemsCount }) => (
           <>
             <DataTable
               caption="Open jobs with applicants to review, latest review date first"
-              columns={columns}
+              columns={columnsFor(isAdminLevel(user))}
               rows={items}
               rowKey={(job) => job.id}
             />
-            {totalItemsCount > PAGE && <TablePager {...table} total={totalItemsCount} />}
+            {totalItemsCount > PAGE_SIZE && <TablePager {...table} total={totalItemsCount} />}
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </SectionWithAction>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrganizationOption } from '../choices';
+import type { OrganizationOption } from '../reference-data';
 import { chooseOrganization } from './choose-organization';
 import { blankJob } from './job-values';
 
@@ -32,7 +32,7 @@ const choose = (values: typeof blank, account: string) => ({
 });
 
 describe('choosing an organization', () => {
-  it('brings what is known of its place', () => {
+  it('fills in its location', () => {
     expect(choose(blank, '1')).toMatchObject({
       organization: '1',
       city: 'Harrisburg',
@@ -43,16 +43,16 @@ describe('choosing an organization', () => {
     });
   });
 
-  it('exchanges what the one before had brought, and keeps what was typed', () => {
+  it("replaces the previous organization's values and keeps user input", () => {
     const typed = { ...choose(blank, '1'), city: 'Steelton' };
     expect(choose(typed, '2')).toMatchObject({ city: 'Steelton', zipCode: '16501', county: '25', geography: 'NW' });
   });
 
-  it('takes nothing away where nothing is known', () => {
+  it('keeps values for which the organization has none', () => {
     expect(choose(choose(blank, '1'), '3')).toMatchObject({ organization: '3', city: 'Harrisburg' });
   });
 
-  it('drops the reviewers of the organization before', () => {
+  it('removes the reviewers of the previous organization', () => {
     expect(choose({ ...blank, reviewers: ['a'] }, '2').reviewers).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import type { OrganizationOption } from '../choices';
+import type { OrganizationOption } from '../reference-data';
 import type { JobValues } from './job-values';
 
-type Filled = 'city' | 'zipCode' | 'county' | 'iu' | 'geography';
+type FilledField = 'city' | 'zipCode' | 'county' | 'iu' | 'geography';
 
 /**
- * Another organization brings what is known of its place. A field is filled only while it is empty or still holds what
- * the organization before it had brought: what somebody typed stays.
+ * The values that change with the organization. A field is filled only if it is empty or still has the previous
+ * organization's value; user input stays.
  */
 export function chooseOrganization(
   values: JobValues,
@@ -13,13 +13,13 @@ export function chooseOrganization(
   organizations: readonly OrganizationOption[],
   regions: ReadonlyMap<number, string>,
 ): Partial<JobValues> {
-  const known = (account: string) =>
-    placeOf(
+  const valuesOf = (account: string) =>
+    organizationValues(
       organizations.find((one) => one.accountNumber === account),
       regions,
     );
-  const before = known(values.organization);
-  const after = known(accountNumber);
+  const before = valuesOf(values.organization);
+  const after = valuesOf(accountNumber);
   const changes: Partial<JobValues> = { organization: accountNumber, reviewers: [] };
   for (const name of ['city', 'zipCode', 'county', 'iu', 'geography'] as const) {
     const isOurs = values[name] === '' || values[name] === before[name];
@@ -28,7 +28,10 @@ export function chooseOrganization(
   return changes;
 }
 
-function placeOf(one: OrganizationOption | undefined, regions: ReadonlyMap<number, string>): Record<Filled, string> {
+function organizationValues(
+  one: OrganizationOption | undefined,
+  regions: ReadonlyMap<number, string>,
+): Record<FilledField, string> {
   const county = one?.county ?? null;
   return {
     city: one?.city ?? '',

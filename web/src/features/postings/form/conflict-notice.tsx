@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 
 interface Props {
-  /** The server's words. */
+  /** The server's message. */
   message: string;
   onLoad(): void;
-  onKeep(): void;
+  onKeepMine(): void;
 }
 
-/** Somebody else changed the posting first: nothing was saved, and nothing typed is lost until one of the two is chosen. */
-export function ConflictNotice({ message, onLoad, onKeep }: Props) {
+/** Shown if the posting was changed meanwhile: nothing is saved, and input stays until the user chooses a version. */
+export function ConflictNotice({ message, onLoad, onKeepMine: onKeep }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

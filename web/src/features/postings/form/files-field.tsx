@@ -1,29 +1,29 @@
-import type { JobFileView } from '../../../../../modules/postings/contract/api-answers';
+import type { JobFileResponse } from '../../../../../modules/postings/contract/api-responses';
 import { JOB_FILES } from '../../../../../modules/postings/contract/api-rules';
-import { saveFile } from '../../../lib/download';
-import { fileSize } from '../../../lib/format';
-import type { Uploading } from '../../../lib/use-upload';
-import { FileField } from '../../../ui/file-field';
+import { saveFile } from '../../../lib/api/download';
+import { formatFileSize } from '../../../lib/formatting/format';
+import type { UploadControls } from '../../../lib/forms/use-upload';
+import { FileField } from '../../../ui/fields/file-field';
 import { icons } from '../../../ui/icons';
 
 export interface FilesFieldProps {
-  saved: readonly JobFileView[];
+  saved: readonly JobFileResponse[];
   /** Ids of saved files that the next save removes. */
   deleted: readonly string[];
   onDeletedChange(ids: string[]): void;
   added: readonly File[];
   onAddedChange(files: File[]): void;
-  uploading: Uploading;
+  uploading: UploadControls;
   error?: string;
   readOnly: boolean;
 }
 
 const types = JOB_FILES.types.map((type) => `.${type}`);
 
-/** Files that go with the posting (W5.47): saved ones can be opened and removed, new ones wait for the next save. */
+/** Attached files (W5.47): saved ones can be opened and removed, new ones wait for the next save. */
 export function FilesField(props: FilesFieldProps) {
   const { saved, deleted, onDeletedChange, added, onAddedChange, uploading, error, readOnly } = props;
-  const kept = saved.filter((file) => !deleted.includes(file.id));
+  const remaining = saved.filter((file) => !deleted.includes(file.id));
   const removed = saved.filter((file) => deleted.includes(file.id));
   return (
     <div className="posting-files">
@@ -33,7 +33,7 @@ export function FilesField(props: FilesFieldProps) {
             Attached files
           </span>
           <ul className="files">
-            {kept.map((file) => (
+            {remaining.map((file) => (
               <li key={file.id}>
                 {icons.file}
                 <button type="button" className="link" onClick={() => openFile(file)}>
@@ -71,10 +71,10 @@ export function FilesField(props: FilesFieldProps) {
           error={error}
           types={types}
           maxMegabytes={JOB_FILES.megabytes}
-          maxFiles={JOB_FILES.most}
+          maxFiles={JOB_FILES.max}
           value={added}
           onChange={onAddedChange}
-          taken={kept.map((file) => file.fileName)}
+          existingNames={remaining.map((file) => file.fileName)}
           uploading={uploading}
         />
       )}
@@ -82,7 +82,7 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
-const openFile = (file: JobFileView) => saveFile(`/api/jobs/files/${file.id}`, file.fileName);
+const openFile = (file: JobFileResponse) => saveFile(`/api/jobs/files/${file.id}`, file.fileName);
 
-const kindAndSize = ({ fileName, size }: JobFileView) =>
-  `${fileName.split('.').at(-1)?.toUpperCase()}, ${fileSize(size)}`;
+const kindAndSize = ({ fileName, size }: JobFileResponse) =>
+  `${fileName.split('.').at(-1)?.toUpperCase()}, ${formatFileSize(size)}`;

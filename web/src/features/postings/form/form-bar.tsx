@@ -1,9 +1,9 @@
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-answers';
-import { inputDate, longDate, timeOfDay } from '../../../lib/format';
-import { type Action, ActionMenu } from '../../../ui/action-menu';
+import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+import { inputDate, longDate, timeOfDay } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
-import { FormActions } from '../../../ui/section';
+import { FormActions } from '../../../ui/layout/section';
+import { type Action, ActionMenu } from '../../../ui/overlays/action-menu';
 import type { useJobForm } from './use-job-form';
 
 interface Props {
@@ -13,19 +13,22 @@ interface Props {
   onReject(): void;
 }
 
-/** Main action, save, discard, what is saved; at the far edge what ends a posting (W5.2–W5.4, UX "Forms"). */
+/**
+ * The action bar: post, save, discard and the save status; at the far edge the actions that end a posting (W5.2–W5.4,
+ * UX "Forms").
+ */
 export function FormBar({ job, isAdmin, state, onReject }: Props) {
   const can = (move: JobForEdit['moves'][number]) =>
     job ? job.moves.includes(move) : move === 'save' || move === 'post';
-  const mayReject = isAdmin && job?.status === 'pendingApproval';
+  const canReject = isAdmin && job?.status === 'pendingApproval';
   const actions: Action[] = [
     ...(can('save') ? [{ label: 'Discard changes', phoneOnly: true, onSelect: state.discard }] : []),
-    ...(mayReject
+    ...(canReject
       ? [{ label: 'Reject Position', hint: 'Asks for a reason', danger: true, phoneOnly: true, onSelect: onReject }]
       : []),
     ...(isAdmin && job
       ? [
-          ending(
+          closingAction(
             'Fill Position',
             'Takes no more applications',
             'Only an open posting can be filled',
@@ -35,7 +38,7 @@ export function FormBar({ job, isAdmin, state, onReject }: Props) {
         ]
       : []),
     {
-      ...ending(
+      ...closingAction(
         'Close Position',
         'Suspends all activities',
         'Only a posted position can be closed',
@@ -50,7 +53,7 @@ export function FormBar({ job, isAdmin, state, onReject }: Props) {
       status={<SavedState job={job} dirty={state.dirty} />}
       far={
         <span className="row-of-buttons posting-ends">
-          {mayReject && (
+          {canReject && (
             <Button danger className="wide-only" onClick={onReject} busy={state.deciding}>
               Reject Position
             </Button>
@@ -62,13 +65,13 @@ export function FormBar({ job, isAdmin, state, onReject }: Props) {
       }
     >
       {can('post') && (
-        <Button look="fill" className="main" onClick={() => state.submit('post')} busy={state.wish === 'post'}>
+        <Button look="fill" className="main" onClick={() => state.submit('post')} busy={state.intent === 'post'}>
           Post Position
         </Button>
       )}
       {can('save') && (
         <>
-          <Button type="submit" className="main" busy={state.wish === 'save'}>
+          <Button type="submit" className="main" busy={state.intent === 'save'}>
             Save Position
           </Button>
           <Button look="quiet" className="wide-only" onClick={state.discard}>
@@ -80,7 +83,13 @@ export function FormBar({ job, isAdmin, state, onReject }: Props) {
   );
 }
 
-const ending = (label: string, hint: string, reason: string, allowed: boolean, onSelect: () => void): Action => ({
+const closingAction = (
+  label: string,
+  hint: string,
+  reason: string,
+  allowed: boolean,
+  onSelect: () => void,
+): Action => ({
   label,
   hint: allowed ? hint : reason,
   disabled: !allowed,

@@ -1,32 +1,34 @@
 import type { ReactNode } from 'react';
-import type { ZodForm } from '../../../lib/use-zod-form';
-import { Mark } from '../../../ui/mark';
-import type { Choices } from '../choices';
+import type { ZodForm } from '../../../lib/forms/use-zod-form';
+import { CompletionBadge } from '../../../ui/display/completion-badge';
+import type { ReferenceData } from '../reference-data';
 import type { JobValues } from './job-values';
-import { type SectionId, type Standing, standingText } from './sections';
+import { type SectionId, type SectionStatus, sectionStatusText } from './sections';
 
 export type JobFormState = ZodForm<JobValues>;
 
 export interface SectionProps {
   form: JobFormState;
-  choices: Choices;
-  standing: Standing;
+  referenceData: ReferenceData;
+  status: SectionStatus;
 }
 
 interface Props {
   id: SectionId;
   title: string;
-  standing: Standing;
+  status: SectionStatus;
   children: ReactNode;
 }
 
-/** One part of the posting form, with what it still wants beside its heading. */
-export function FormSection({ id, title, standing, children }: Props) {
+/** A section of the posting form, with its status in the heading. */
+export function FormSection({ id, title, status, children }: Props) {
   return (
     <section className="long-section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className="long-section-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        <Mark isComplete={standing.missing.length + standing.wrong.length === 0}>{standingText(standing)}</Mark>
+        <CompletionBadge isComplete={status.missing.length + status.invalid.length === 0}>
+          {sectionStatusText(status)}
+        </CompletionBadge>
       </div>
       <div className="form">{children}</div>
     </section>

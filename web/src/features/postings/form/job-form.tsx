@@ -1,20 +1,24 @@
-import '../../../ui/long-form.css';
+import '../../../ui/layout/long-form.css';
 import '../posting-form.css';
 import '../postings.css';
 import { useEffect, useState } from 'react';
-import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/contract/api-answers';
-import type { SessionUser } from '../../../lib/session';
-import { useLeaveGuard } from '../../../lib/use-leave-guard';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { SectionIndex } from '../../../ui/section-index';
-import { type Choices } from '../choices';
-import { isAdminLevel, mayPost } from '../rights';
+import { useLocation } from 'react-router-dom';
+import type { JobForEdit, JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
+import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
+import type { SessionUser } from '../../../lib/session/session';
+import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { SectionNav } from '../../../ui/layout/section-nav';
+import { type ReferenceData } from '../reference-data';
+import { canPost, isAdminLevel } from '../rights';
+import type { SubmitIntent } from './confirmations';
 import { ConflictNotice } from './conflict-notice';
 import { FormBar } from './form-bar';
+import { NextStep, type PostedState } from './next-step';
 import { OrganizationSection } from './organization-section';
 import { PostingSection } from './posting-section';
+import { type Prefill } from './prefill';
 import { RejectDialog } from './reject-dialog';
-import { indexOf, inPageOrder, standings } from './sections';
+import { navSections, sectionStatuses, sortByPageOrder } from './sections';
 import { SettingsSection } from './settings-section';
 import { StateNote } from './state-note';
 import { useJobForm } from './use-job-form';
@@ -22,36 +26,42 @@ import { useJobForm } from './use-job-form';
 interface Props {
   job: JobForEdit | null;
   user: SessionUser;
-  choices: Choices;
-  /** Must stay the same function. */
-  onCreated(saved: JobSavedView): void;
+  referenceData: ReferenceData;
+  /** For a new posting. */
+  prefill?: Prefill | null;
+  /** Must be a stable function. */
+  onCreated(saved: JobSavedResponse, intent: SubmitIntent): void;
   reload(): Promise<JobForEdit | undefined>;
 }
 
-/** The posting form (W5): three sections with their index, and the actions at the lower edge. */
-export function JobForm({ job, user, choices, onCreated, reload }: Props) {
-  const [created, setCreated] = useState<JobSavedView | null>(null);
+/** The posting form (W5): three sections with their navigation, and the action bar. */
+export function JobForm({ job, user, referenceData, prefill, onCreated, reload }: Props) {
+  const [created, setCreated] = useState<[JobSavedResponse, SubmitIntent] | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const organizationName = (account: string) =>
-    choices.organizations.find((one) => one.accountNumber === account)?.accountName ?? '';
-  const needsApproval = (position: string) => choices.positions.find((one) => one.id === position)?.approval ?? false;
+    referenceData.organizations.find((one) => one.accountNumber === account)?.accountName ?? '';
+  const needsApproval = (position: string) =>
+    referenceData.positions.find((one) => one.id === position)?.approval ?? false;
   const state = useJobForm({
     userId: user.id,
     job,
+    prefill: prefill?.values,
     organizationName,
     needsApproval,
     isAdmin: isAdminLevel(user),
     reload,
-    onCreated: setCreated,
+    onCreated: (saved, intent) => setCreated([saved, intent]),
   });
   const { form, files } = state;
+  const arrival = useLocation().state as PostedState | null;
+  const postedVersion = state.postedVersion ?? arrival?.postedVersion;
   const readOnly = job !== null && !job.moves.includes('save');
-  const standing = standings(form.values);
+  const statuses = sectionStatuses(form.values);
 
-  // The way on opens only after the guard has heard that nothing is unsaved.
-  useLeaveGuard(state.dirty && !created);
+  // Navigates in a later render, after the guard has seen that nothing is unsaved.
+  useUnsavedChangesGuard(state.dirty && !created);
   useEffect(() => {
-    if (created) onCreated(created);
+    if (created) onCreated(...created);
   }, [created, onCreated]);
 
   return (
@@ -64,23 +74,32 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
       }}
     >
       <div className="long-columns">
-        <SectionIndex sections={indexOf(standing)} />
+        <SectionNav sections={navSections(statuses)} />
         <div className="long-sections">
           {state.conflict && (
-            <ConflictNotice message={state.conflict} onLoad={state.loadSaved} onKeep={state.keepMine} />
+            <ConflictNotice message={state.conflict} onLoad={state.loadSaved} onKeepMine={state.keepMine} />
           )}
-          <ErrorSummary problems={inPageOrder(form.problems)} attempt={form.attempt} />
+          <ErrorSummary problems={sortByPageOrder(form.problems)} submitCount={form.submitCount} />
           {state.isBack && (
             <p className="note">What you typed before your session ended is back. It is not saved yet.</p>
           )}
-          {job && <StateNote job={job} isAdmin={isAdminLevel(user)} />}
+          {job && job.version === postedVersion ? (
+            <NextStep key={job.version} job={job} />
+          ) : (
+            job && <StateNote job={job} isAdmin={isAdminLevel(user)} />
+          )}
           <fieldset disabled={readOnly} className="posting-fields">
             <legend className="vh">The posting</legend>
-            <OrganizationSection form={form} choices={choices} standing={standing['organization-information']} />
+            <OrganizationSection
+              form={form}
+              referenceData={referenceData}
+              status={statuses['organization-information']}
+              contactSource={prefill?.source}
+            />
             <PostingSection
               form={form}
-              choices={choices}
-              standing={standing['posting-information']}
+              referenceData={referenceData}
+              status={statuses['posting-information']}
               listingNumber={job?.jobListingNumber ?? null}
               readOnly={readOnly}
               files={{
@@ -96,8 +115,8 @@ export function JobForm({ job, user, choices, onCreated, reload }: Props) {
             />
             <SettingsSection
               form={form}
-              standing={standing['posting-settings']}
-              maySetExternal={mayPost(user)}
+              status={statuses['posting-settings']}
+              maySetExternal={canPost(user)}
               isAdmin={isAdminLevel(user)}
               readOnly={readOnly}
             />

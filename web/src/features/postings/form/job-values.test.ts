@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-answers';
-import { blankJob, JobForm, type JobValues, jobPayload, jobValues, pushedReview } from './job-values';
+import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+import { blankJob, clampReviewDate, JobForm, type JobValues, jobPayload, jobValues } from './job-values';
 
 const TODAY = '2026-11-21';
 const POSITION = '0198a000-0000-7000-8000-000000000001';
@@ -24,16 +24,16 @@ const complete: JobValues = {
 const faults = (values: JobValues) => JobForm.safeParse(values).error?.issues.map(({ path }) => path[0]) ?? [];
 
 describe('a new posting', () => {
-  it('[W5.16] (T33) begins unsubmitted in Pennsylvania, as an external posting that wants a complete profile', () => {
+  it('[W5.16] (T33) starts unsubmitted in Pennsylvania, as an external posting that requires a complete profile', () => {
     expect(blankJob(TODAY)).toMatchObject({ state: 'PA', isExternalPost: true, isProfileRequired: true });
   });
 
-  it('[W5.17] lists today and is reviewed 14 days later, over the end of a year', () => {
+  it('[W5.17] starts today with a board review 14 days later, across the end of a year', () => {
     expect(blankJob(TODAY)).toMatchObject({ startDate: TODAY, endDate: TODAY, boardReviewDays: '2026-12-05' });
     expect(blankJob('2026-12-25').boardReviewDays).toBe('2027-01-08');
   });
 
-  it('[W5.20, W5.26, W5.28, W5.30, W5.34] names every required field at once', () => {
+  it('[W5.20, W5.26, W5.28, W5.30, W5.34] reports every required field at once', () => {
     expect(new Set(faults(blankJob(TODAY)))).toEqual(
       new Set([
         ...['organization', 'phoneNumber', 'email', 'city', 'zipCode', 'county', 'title', 'position'],
@@ -44,14 +44,14 @@ describe('a new posting', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('[W5.28] has a county in Pennsylvania only', () => {
+describe('the payload', () => {
+  it('[W5.28] includes a county in Pennsylvania only', () => {
     expect(jobPayload(complete).county).toBe(22);
     expect(jobPayload({ ...complete, state: 'NJ' }).county).toBeNull();
     expect(faults({ ...complete, state: 'NJ', county: '' })).toEqual([]);
   });
 
-  it('[W5.44] has reviewers and their date with a board review only', () => {
+  it('[W5.44] includes reviewers and their date with a board review only', () => {
     const chosen = { ...complete, reviewers: [POSITION], boardReviewDays: '2026-12-05' };
     expect(jobPayload(chosen)).toMatchObject({ reviewers: [], boardReviewDays: null });
     expect(jobPayload({ ...chosen, isBoardReview: true })).toMatchObject({
@@ -60,12 +60,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('[W5.48] has salaries as numbers, or none', () => {
+  it('[W5.48] includes salaries as numbers, or null', () => {
     expect(jobPayload({ ...complete, salaryMin: '58240.5' })).toMatchObject({ salaryMin: 58_240.5, salaryMax: null });
   });
 });
 
-describe('the saved posting', () => {
+describe('a saved posting', () => {
   const saved = {
     ...jobPayload(complete),
     organization: { accountNumber: '115221402', accountName: 'Central Dauphin', active: true, action: 'enabled' },
@@ -76,7 +76,7 @@ describe('the saved posting', () => {
     salaryMax: 90_000,
   } as unknown as JobForEdit;
 
-  it('[W5.14, W5.32] comes back as it was typed, its days those of Pennsylvania', () => {
+  it('[W5.14, W5.32] is converted back to the same input values, with days in Pennsylvania', () => {
     const expected = {
       ...complete,
       endDate: '2026-12-18',
@@ -89,9 +89,9 @@ describe('the saved posting', () => {
 });
 
 describe('the board review date', () => {
-  it('[W5.33] is pushed up to a later listing end, and otherwise stays', () => {
-    expect(pushedReview('2026-12-05', '2026-12-18')).toBe('2026-12-18');
-    expect(pushedReview('2026-12-24', '2026-12-18')).toBe('2026-12-24');
-    expect(pushedReview('2026-12-24', '')).toBe('2026-12-24');
+  it('[W5.33] moves to a later listing end date, and otherwise stays', () => {
+    expect(clampReviewDate('2026-12-05', '2026-12-18')).toBe('2026-12-18');
+    expect(clampReviewDate('2026-12-24', '2026-12-18')).toBe('2026-12-24');
+    expect(clampReviewDate('2026-12-24', '')).toBe('2026-12-24');
   });
 });

@@ -1,17 +1,30 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
 import { JobPayload } from '../../../../../modules/postings/contract/api';
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-answers';
-import { inputDate } from '../../../lib/format';
+import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+import type { SalaryUnit } from '../../../../../modules/postings/contract/api-salary';
+import { inputDate } from '../../../lib/formatting/format';
+import { salaryDoubts } from '../../../lib/formatting/salary';
 
-type Text = 'iu' | 'county' | 'salaryMin' | 'salaryMax' | 'geography' | 'districtSize' | 'boardReviewDays' | 'state';
+type TextKey =
+  | 'iu'
+  | 'county'
+  | 'salaryMin'
+  | 'salaryMax'
+  | 'salaryUnit'
+  | 'geography'
+  | 'districtSize'
+  | 'boardReviewDays'
+  | 'state';
 
-/** What the inputs hold: the payload's names, numbers and choices as text, days as YYYY-MM-DD, empty for none. */
-export type JobValues = Omit<JobPayload, Text | 'status'> & Record<Text, string>;
+/**
+ * The values of the inputs under the payload's names: numbers and choices as text, days as YYYY-MM-DD, empty for none.
+ */
+export type JobValues = Omit<JobPayload, TextKey | 'status'> & Record<TextKey, string>;
 
 const REVIEW_DAYS = 14;
 
-/** A new posting (W5.16, W5.17). `today` is YYYY-MM-DD. */
+/** The values of a new posting (W5.16, W5.17). `today` is YYYY-MM-DD. */
 export function blankJob(today: string): JobValues {
   return {
     organization: '',
@@ -40,6 +53,7 @@ export function blankJob(today: string): JobValues {
     isSalaryShow: false,
     salaryMin: '',
     salaryMax: '',
+    salaryUnit: 'year',
     isProfileRequired: true,
     isHot: false,
     isFeatured: false,
@@ -54,43 +68,49 @@ export function blankJob(today: string): JobValues {
   };
 }
 
-/** The saved posting as the inputs hold it (W5.14). */
+/** The input values of a saved posting (W5.14). */
 export function jobValues(job: JobForEdit, today: string): JobValues {
   const blank = blankJob(today);
-  const kept = Object.fromEntries(Object.keys(blank).map((name) => [name, job[name as keyof JobForEdit]]));
+  const shared = Object.fromEntries(Object.keys(blank).map((name) => [name, job[name as keyof JobForEdit]]));
   return {
-    ...(kept as JobValues),
+    ...(shared as JobValues),
     organization: job.organization.accountNumber,
     position: job.position.id,
-    iu: text(job.iu),
-    county: text(job.county),
-    salaryMin: text(job.salaryMin),
-    salaryMax: text(job.salaryMax),
+    iu: toText(job.iu),
+    county: toText(job.county),
+    salaryMin: toText(job.salaryMin),
+    salaryMax: toText(job.salaryMax),
     startDate: inputDate(job.startDate),
     endDate: inputDate(job.endDate),
-    boardReviewDays: inputDate(job.boardReviewDays) || latest(blank.boardReviewDays, inputDate(job.endDate)),
+    boardReviewDays: inputDate(job.boardReviewDays) || later(blank.boardReviewDays, inputDate(job.endDate)),
   };
 }
 
-const text = (value: number | null) => (value === null ? '' : String(value));
-const number = (value: string) => (value === '' ? null : Number(value));
-const latest = (one: string, other: string) => (one > other ? one : other);
+const toText = (value: number | null) => (value === null ? '' : String(value));
+const toNumber = (value: string) => (value === '' ? null : Number(value));
+const later = (one: string, other: string) => (one > other ? one : other);
 
-/** `jobData` without status and version; reviewers and their date go only with a board review (W5.44). */
+/** `jobData` without status and version. Reviewers and their date are included only with a board review (W5.44). */
 export function jobPayload(values: JobValues) {
   return {
     ...values,
-    iu: number(values.iu),
-    county: values.state === 'PA' ? number(values.county) : null,
-    salaryMin: number(values.salaryMin),
-    salaryMax: number(values.salaryMax),
+    iu: toNumber(values.iu),
+    county: values.state === 'PA' ? toNumber(values.county) : null,
+    salaryMin: toNumber(values.salaryMin),
+    salaryMax: toNumber(values.salaryMax),
     boardReviewDays: values.isBoardReview ? values.boardReviewDays : null,
     reviewers: values.isBoardReview ? values.reviewers : [],
   };
 }
 
-/** The schema of the server over what the inputs hold: problems carry the names of the inputs. */
+/** The server's schema applied to the input values; problems have the names of the inputs. */
 export const JobForm = z.preprocess((values) => jobPayload(values as JobValues), JobPayload);
 
-/** The board review date never stays before the listing end date (W5.33). */
-export const pushedReview = (review: string, endDate: string) => (review && endDate ? latest(review, endDate) : review);
+/** Keeps the board review date at or after the listing end date (W5.33). */
+export const clampReviewDate = (review: string, endDate: string) =>
+  review && endDate ? later(review, endDate) : review;
+
+/** Questions about implausible amounts, each with its label (U56). */
+export function postingSalaryDoubts({ salaryMin, salaryMax, salaryUnit }: JobValues): string[] {
+  return salaryDoubts({ 'Minimum Salary': salaryMin, 'Maximum Salary': salaryMax }, salaryUnit as SalaryUnit);
+}

@@ -1,30 +1,40 @@
 import { STATES } from '../../../../../modules/postings/contract/api-lists';
 import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
-import { PhoneField } from '../../../ui/masked-fields';
-import { SearchSelectField } from '../../../ui/search-select-field';
-import { SelectField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import { PhoneField } from '../../../ui/fields/masked-fields';
+import { SearchSelectField } from '../../../ui/fields/search-select-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { chooseOrganization } from './choose-organization';
 import { FormSection, type SectionProps } from './form-section';
 
 const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
-/** Who posts, whom to ask, and where the work is (W5.20–W5.28). */
-export function OrganizationSection({ form, choices, standing }: SectionProps) {
+interface Props extends SectionProps {
+  /** The source of a prefilled contact (U31). */
+  contactSource: string | undefined;
+}
+
+/** Organization, contact and work location (W5.20–W5.28). */
+export function OrganizationSection({ form, referenceData, status, contactSource }: Props) {
   const { values } = form;
   const text = form.field;
-  const organization = choices.organizations.find((one) => one.accountNumber === values.organization);
+  const organization = referenceData.organizations.find((one) => one.accountNumber === values.organization);
   return (
-    <FormSection id="organization-information" title="Organization Information" standing={standing}>
+    <FormSection id="organization-information" title="Organization Information" status={status}>
       <SearchSelectField
         {...text('organization')}
         label="Organization"
         hint={organization ? `Account number ${organization.accountNumber}` : undefined}
-        options={choices.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label }))}
+        options={referenceData.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label }))}
         onChange={(account) =>
-          form.mantine.setValues(chooseOrganization(values, account, choices.organizations, choices.regions))
+          form.mantine.setValues(
+            chooseOrganization(values, account, referenceData.organizations, referenceData.regions),
+          )
         }
       />
+      {contactSource && (
+        <p className="hint">The contact is filled in from {contactSource}. Change it if this posting has another.</p>
+      )}
       <div className="pair">
         <TextField
           {...text('contactsFirstName')}
@@ -80,10 +90,10 @@ export function OrganizationSection({ form, choices, standing }: SectionProps) {
           inputMode="numeric"
         />
         {values.state === 'PA' && (
-          <SelectField {...text('county')} label="County" empty="Choose a county" options={choices.counties} />
+          <SelectField {...text('county')} label="County" empty="Choose a county" options={referenceData.counties} />
         )}
       </div>
-      <SelectField {...text('iu')} label="IU" optional empty="None" options={choices.units} />
+      <SelectField {...text('iu')} label="IU" optional empty="None" options={referenceData.units} />
     </FormSection>
   );
 }

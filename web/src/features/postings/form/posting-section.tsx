@@ -1,15 +1,16 @@
 import { DISTRICT_SIZES, GEOGRAPHY_NAMES, type Geography } from '../../../../../modules/postings/contract/api-lists';
 import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
-import { CheckField, RadioField } from '../../../ui/check-field';
-import { DateField } from '../../../ui/date-field';
-import { MoneyField } from '../../../ui/masked-fields';
-import { RichTextField } from '../../../ui/rich-text-field';
-import { SearchSelectField } from '../../../ui/search-select-field';
-import { SelectField } from '../../../ui/select-field';
-import { TextField } from '../../../ui/text-field';
+import type { SalaryUnit } from '../../../../../modules/postings/contract/api-salary';
+import { CheckField, RadioField } from '../../../ui/fields/check-field';
+import { DateField } from '../../../ui/fields/date-field';
+import { MoneyField } from '../../../ui/fields/masked-fields';
+import { RichTextField } from '../../../ui/fields/rich-text-field';
+import { SearchSelectField } from '../../../ui/fields/search-select-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { FilesField, type FilesFieldProps } from './files-field';
 import { FormSection, type SectionProps } from './form-section';
-import { pushedReview } from './job-values';
+import { clampReviewDate } from './job-values';
 
 const sizes = DISTRICT_SIZES.map((size) => ({ value: size, label: size }));
 const regions = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value) => ({
@@ -17,23 +18,30 @@ const regions = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value
   label: GEOGRAPHY_NAMES[value],
 }));
 
+const salaryUnits = [
+  { value: 'year', label: 'Year' },
+  { value: 'day', label: 'Day' },
+  { value: 'hour', label: 'Hour' },
+] satisfies { value: SalaryUnit; label: string }[];
+
 interface Props extends SectionProps {
   listingNumber: number | null;
   files: FilesFieldProps;
   readOnly: boolean;
 }
 
-/** The position, its dates, place and pay, and its text (W5.18, W5.29–W5.38, W5.42, W5.47, W5.48). */
-export function PostingSection({ form, choices, standing, listingNumber, files, readOnly }: Props) {
+/** Position, dates, location, pay and description (W5.18, W5.29–W5.38, W5.42, W5.47, W5.48). */
+export function PostingSection({ form, referenceData, status, listingNumber, files, readOnly }: Props) {
   const { values } = form;
   const field = form.field;
-  const position = choices.positions.find((one) => one.id === values.position);
+  const salaryUnit = values.salaryUnit as SalaryUnit;
+  const position = referenceData.positions.find((one) => one.id === values.position);
   const changeEnd = (endDate: string) => {
-    const boardReviewDays = pushedReview(values.boardReviewDays, endDate);
+    const boardReviewDays = clampReviewDate(values.boardReviewDays, endDate);
     form.mantine.setValues({ endDate, boardReviewDays });
   };
   return (
-    <FormSection id="posting-information" title="Job Posting Information" standing={standing}>
+    <FormSection id="posting-information" title="Job Posting Information" status={status}>
       <div className="pair">
         <dl className="field fact">
           <dt>Job Listing Number</dt>
@@ -51,7 +59,7 @@ export function PostingSection({ form, choices, standing, listingNumber, files, 
         {...field('position')}
         label="Position"
         hint={position && approvalHint(position)}
-        options={choices.positionGroups}
+        options={referenceData.positionGroups}
       />
       <div className="pair">
         <DateField {...field('startDate')} label="Listing Start Date" hint="From 12:00 AM" />
@@ -74,9 +82,15 @@ export function PostingSection({ form, choices, standing, listingNumber, files, 
         />
       </div>
       <SelectField {...field('districtSize')} label="District Size" empty="Choose a size" options={sizes} />
+      <SelectField
+        {...field('salaryUnit')}
+        label="Salary Unit"
+        hint="What the amounts below are paid for."
+        options={salaryUnits}
+      />
       <div className="pair">
-        <MoneyField {...field('salaryMin')} label="Minimum Salary" optional />
-        <MoneyField {...field('salaryMax')} label="Maximum Salary" optional />
+        <MoneyField {...field('salaryMin')} label="Minimum Salary" unit={salaryUnit} optional />
+        <MoneyField {...field('salaryMax')} label="Maximum Salary" unit={salaryUnit} optional />
       </div>
       <CheckField {...field('isSalaryShow')} label="Show salary to applicants" />
       <RichTextField

@@ -6,8 +6,8 @@ import {
 } from '../../../../../modules/postings/contract/api-lists';
 import { JOB_MESSAGES } from '../../../../../modules/postings/contract/api-rules';
 import { Button } from '../../../ui/button';
-import { RadioField } from '../../../ui/check-field';
-import { Dialog } from '../../../ui/dialog';
+import { RadioField } from '../../../ui/fields/check-field';
+import { Dialog } from '../../../ui/overlays/dialog';
 
 const reasons = REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_NAMES[value] }));
 
@@ -17,12 +17,12 @@ interface Props {
   onClose(): void;
 }
 
-/** Rejecting needs a reason, which the poster then reads (W6.9, W6.10). */
+/** A rejection requires a reason, which the poster can read (W6.9, W6.10). */
 export function RejectDialog({ title, onReject, onClose }: Props) {
   const [reason, setReason] = useState<RejectionReason | ''>('');
-  const [asked, setAsked] = useState(false);
-  const missing = asked && !reason;
-  const reject = () => (reason ? onReject(reason) : setAsked(true));
+  const [isSubmitted, setSubmitted] = useState(false);
+  const missing = isSubmitted && !reason;
+  const reject = () => (reason ? onReject(reason) : setSubmitted(true));
   return (
     <Dialog title="Reject this position?" onClose={onClose}>
       <p>{title} goes back to its poster with this reason.</p>

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Reviewer } from '../../../../../modules/postings/contract/api-answers';
+import type { Reviewer } from '../../../../../modules/postings/contract/api-responses';
 import { Button } from '../../../ui/button';
-import { CheckField } from '../../../ui/check-field';
-import { Dialog } from '../../../ui/dialog';
-import { EmptyState, QueryState } from '../../../ui/query-state';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { CheckField } from '../../../ui/fields/check-field';
+import { Dialog } from '../../../ui/overlays/dialog';
 
 interface Props {
   reviewers: UseQueryResult<Reviewer[]>;
@@ -21,12 +21,12 @@ export function ReviewersDialog({ reviewers, chosen, onChoose, onClose }: Props)
   return (
     <Dialog title="Choose reviewers" onClose={onClose}>
       <div className="reviewer-choice">
-        <QueryState
+        <QueryBoundary
           query={reviewers}
           rows={2}
           isEmpty={(all) => all.length === 0}
           empty={
-            <EmptyState>No one reviews applicants for this organization yet. An administrator can grant it.</EmptyState>
+            <EmptyList>No one reviews applicants for this organization yet. An administrator can grant it.</EmptyList>
           }
         >
           {(all) => (
@@ -43,7 +43,7 @@ export function ReviewersDialog({ reviewers, chosen, onChoose, onClose }: Props)
               ))}
             </fieldset>
           )}
-        </QueryState>
+        </QueryBoundary>
       </div>
       <div className="row-of-buttons">
         <Button look="fill" onClick={() => onChoose([...listed])} disabled={!reviewers.data?.length}>

@@ -1,29 +1,29 @@
 import { IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { useReviewers } from '../calls';
+import { useReviewers } from '../queries';
 import { ReviewersDialog } from './reviewers-dialog';
 
-/** How long after the form opened the names are fetched (W5.46). */
-const NAMES_AFTER_MS = 1000;
+/** Delay before the names are fetched after the form opens (W5.46). */
+const NAMES_DELAY_MS = 1000;
 
 interface Props {
   /** Account number. */
   organization: string;
-  /** Ids of the chosen reviewers. */
+  /** Ids of the selected reviewers. */
   value: readonly string[];
   onChange(ids: string[]): void;
   readOnly: boolean;
 }
 
-/** Who reads the applications before they are released (W5.45). */
+/** The reviewers of the applications before release (W5.45). */
 export function ReviewersField({ organization, value, onChange, readOnly }: Props) {
   const [settled, setSettled] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const reviewers = useReviewers(organization, settled || choosing);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), NAMES_AFTER_MS);
+    const timer = setTimeout(() => setSettled(true), NAMES_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -32,8 +32,8 @@ export function ReviewersField({ organization, value, onChange, readOnly }: Prop
     setChoosing(true);
   };
   const nameOf = (id: string) => {
-    const found = reviewers.data?.find((one) => one.id === id);
-    if (found) return `${found.firstName} ${found.lastName}`;
+    const reviewer = reviewers.data?.find((one) => one.id === id);
+    if (reviewer) return `${reviewer.firstName} ${reviewer.lastName}`;
     return reviewers.data ? 'No longer a reviewer of this organization' : 'Loading name';
   };
 

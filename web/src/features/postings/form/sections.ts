@@ -1,23 +1,23 @@
-import type { Problem } from '../../../lib/use-zod-form';
-import type { IndexedSection } from '../../../ui/section-index';
+import type { FieldProblem } from '../../../lib/forms/use-zod-form';
+import type { NavSection } from '../../../ui/layout/section-nav';
 import { JobForm, type JobValues } from './job-values';
 
-export const SECTIONS = [
+const SECTIONS = [
   { id: 'organization-information', title: 'Organization Information' },
   { id: 'posting-information', title: 'Job Posting Information' },
   { id: 'posting-settings', title: 'Posting Settings' },
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-type Named = readonly [SectionId, string];
+type FieldPlacement = readonly [SectionId, string];
 const [ORGANIZATION, POSTING, SETTINGS] = [
   'organization-information',
   'posting-information',
   'posting-settings',
 ] as const;
 
-/** Section and label of every field that can be at fault. */
-const FIELDS: Partial<Record<keyof JobValues, Named>> = {
+/** Section and label of every validated field. */
+const FIELDS: Partial<Record<keyof JobValues, FieldPlacement>> = {
   organization: [ORGANIZATION, 'Organization'],
   contactsFirstName: [ORGANIZATION, 'Contact First Name'],
   contactsLastName: [ORGANIZATION, 'Contact Last Name'],
@@ -38,6 +38,7 @@ const FIELDS: Partial<Record<keyof JobValues, Named>> = {
   endDate: [POSTING, 'Listing End Date'],
   geography: [POSTING, 'Geography'],
   districtSize: [POSTING, 'District Size'],
+  salaryUnit: [POSTING, 'Salary Unit'],
   salaryMin: [POSTING, 'Minimum Salary'],
   salaryMax: [POSTING, 'Maximum Salary'],
   description: [POSTING, 'Position Description'],
@@ -48,26 +49,28 @@ const FIELDS: Partial<Record<keyof JobValues, Named>> = {
   essayQuestion: [SETTINGS, 'Essay Question'],
 };
 
-export interface Standing {
-  /** Labels of the fields without an answer. */
+export interface SectionStatus {
+  /** Labels of the required fields that are empty. */
   missing: string[];
-  /** Labels of the fields whose answer is refused. */
-  wrong: string[];
+  /** Labels of the fields with an invalid value. */
+  invalid: string[];
 }
 
-/** What each section still wants, by the rules the server applies (U27). */
-export function standings(values: JobValues): Record<SectionId, Standing> {
-  const found: Record<SectionId, Standing> = {
-    [ORGANIZATION]: { missing: [], wrong: [] },
-    [POSTING]: { missing: [], wrong: [] },
-    [SETTINGS]: { missing: [], wrong: [] },
+/** The status of each section, by the server's rules (U27). */
+export function sectionStatuses(values: JobValues): Record<SectionId, SectionStatus> {
+  const statuses: Record<SectionId, SectionStatus> = {
+    [ORGANIZATION]: { missing: [], invalid: [] },
+    [POSTING]: { missing: [], invalid: [] },
+    [SETTINGS]: { missing: [], invalid: [] },
   };
-  const faults = new Set(JobForm.safeParse(values).error?.issues.map((issue) => issue.path[0] as keyof JobValues));
-  for (const name of faults) {
+  const invalidFields = new Set(
+    JobForm.safeParse(values).error?.issues.map((issue) => issue.path[0] as keyof JobValues),
+  );
+  for (const name of invalidFields) {
     const [section, label] = FIELDS[name] ?? [SETTINGS, String(name)];
-    found[section][isEmpty(values[name]) ? 'missing' : 'wrong'].push(label);
+    statuses[section][isEmpty(values[name]) ? 'missing' : 'invalid'].push(label);
   }
-  return found;
+  return statuses;
 }
 
 const isEmpty = (value: unknown) => typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
@@ -75,24 +78,24 @@ const isEmpty = (value: unknown) => typeof value === 'string' && value.replace(/
 const COMPLETE = 'Complete';
 
 /** "Complete", "1 answer missing: Essay Question", "3 answers missing", "1 answer to correct: Email". */
-export function standingText({ missing, wrong }: Standing): string {
+export function sectionStatusText({ missing, invalid }: SectionStatus): string {
   const say = (labels: string[], what: string) =>
     labels.length === 1 ? `1 answer ${what}: ${labels[0]}` : `${labels.length} answers ${what}`;
-  if (wrong.length) return say(wrong, 'to correct');
+  if (invalid.length) return say(invalid, 'to correct');
   return missing.length ? say(missing, 'missing') : COMPLETE;
 }
 
-const ORDER: readonly (string | null)[] = Object.keys(FIELDS);
+const FIELD_ORDER: readonly string[] = Object.keys(FIELDS);
 
-/** Problems in the order of the page; what belongs to no field comes first. */
-export function inPageOrder(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
+/** Sorts problems by page order. */
+export function sortByPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.toSorted((one, other) => FIELD_ORDER.indexOf(one.id) - FIELD_ORDER.indexOf(other.id));
 }
 
-/** The same for the index at the side. */
-export function indexOf(standing: Record<SectionId, Standing>): IndexedSection[] {
+/** The entries of the section navigation. */
+export function navSections(statuses: Record<SectionId, SectionStatus>): NavSection[] {
   return SECTIONS.map(({ id, title }) => {
-    const text = standingText(standing[id]);
+    const text = sectionStatusText(statuses[id]);
     return { id, title, text, isComplete: text === COMPLETE };
   });
 }

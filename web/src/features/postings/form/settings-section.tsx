@@ -1,24 +1,24 @@
 import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
-import { longDate } from '../../../lib/format';
-import { CheckField } from '../../../ui/check-field';
-import { DateField } from '../../../ui/date-field';
-import { TextAreaField, TextField } from '../../../ui/text-field';
+import { longDate } from '../../../lib/formatting/format';
+import { CheckField } from '../../../ui/fields/check-field';
+import { DateField } from '../../../ui/fields/date-field';
+import { TextAreaField, TextField } from '../../../ui/fields/text-field';
 import { FormSection, type JobFormState, type SectionProps } from './form-section';
 import { ReviewersField } from './reviewers-field';
 
-interface Props extends Omit<SectionProps, 'choices'> {
-  /** Poster or admin-level: others see External Posting disabled (W5.35). */
+interface Props extends Omit<SectionProps, 'referenceData'> {
+  /** Posters and admin-level users; for others External Posting is disabled (W5.35). */
   maySetExternal: boolean;
-  /** Admin-level: the settings of W5.39. */
+  /** Admin-level users see the settings of W5.39. */
   isAdmin: boolean;
   readOnly: boolean;
 }
 
-/** How applicants apply, and what managers set (W5.34, W5.35, W5.39–W5.46). */
-export function SettingsSection({ form, standing, maySetExternal, isAdmin, readOnly }: Props) {
+/** How applicants apply, and the settings of managers (W5.34, W5.35, W5.39–W5.46). */
+export function SettingsSection({ form, status, maySetExternal, isAdmin, readOnly }: Props) {
   const { values } = form;
   return (
-    <FormSection id="posting-settings" title="Posting Settings" standing={standing}>
+    <FormSection id="posting-settings" title="Posting Settings" status={status}>
       <div>
         <CheckField
           {...form.field('isExternalPost')}
@@ -51,7 +51,11 @@ function ManagerSettings({ form, readOnly }: { form: JobFormState; readOnly: boo
   return (
     <section className="manager-settings" aria-labelledby="manager-settings-title">
       <h3 id="manager-settings-title">Set by managers</h3>
-      <CheckField {...form.field('isHot')} label="Pin to Top of Queue" hint="First in Recent Posts." />
+      <CheckField
+        {...form.field('isHot')}
+        label="Pin to Top of Queue"
+        hint="The three newest pinned postings stand first in Recent Posts, tagged Pinned."
+      />
       <CheckField {...form.field('isFeatured')} label="Featured" hint="Listed on the home page." />
       <CheckField {...form.field('isPerformanceAssessment')} label="Performance Assessment" />
       {values.isPerformanceAssessment && (

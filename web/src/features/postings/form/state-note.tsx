@@ -1,8 +1,8 @@
-import type { JobForEdit } from '../../../../../modules/postings/contract/api-answers';
 import { REJECTION_REASON_NAMES } from '../../../../../modules/postings/contract/api-lists';
-import { longDate } from '../../../lib/format';
+import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+import { longDate } from '../../../lib/formatting/format';
 
-/** Where the posting stands and what the moves mean now, where that is not plain. */
+/** Explains the posting's status and the effect of the actions, where that is not obvious. */
 export function StateNote({ job, isAdmin }: { job: JobForEdit; isAdmin: boolean }) {
   const opens = new Date(job.startDate) > new Date() ? ` on ${longDate(job.startDate)}` : '';
   if (job.status === 'pendingApproval') {

@@ -1,107 +1,118 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { JobDecision, JobPayload } from '../../../../../modules/postings/contract/api';
-import type { JobForEdit, JobSavedView } from '../../../../../modules/postings/contract/api-answers';
-import { ApiError } from '../../../lib/api-error';
-import { useBeforeSessionEnds } from '../../../lib/before-session-ends';
-import { askConfirm, type Question } from '../../../lib/confirm';
-import { inputDate } from '../../../lib/format';
-import { wasCutOff } from '../../../lib/session';
-import { toastError, toastSuccess } from '../../../lib/toasts';
-import { useUpload } from '../../../lib/use-upload';
-import { useZodForm } from '../../../lib/use-zod-form';
-import { decideJob, refreshPostings, saveJob } from '../calls';
-import { blankJob, JobForm, type JobValues, jobValues } from './job-values';
-import { questions } from './moves';
-import { dropTyped, holdTyped, typedMeanwhile } from './typed-meanwhile';
+import type { JobDecision } from '../../../../../modules/postings/contract/api';
+import type { JobForEdit, JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
+import { ApiError } from '../../../lib/api/api-error';
+import { type ConfirmOptions, openConfirm } from '../../../lib/feedback/confirm';
+import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { inputDate } from '../../../lib/formatting/format';
+import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
+import { useUpload } from '../../../lib/forms/use-upload';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import { useBeforeSessionEnds } from '../../../lib/session/before-session-ends';
+import { endedInvoluntarily } from '../../../lib/session/session';
+import { decideJob, refreshPostings, saveJob } from '../queries';
+import { type ApprovalRules, leadsToApproval } from './approval';
+import { confirmations, type SubmitIntent, savedText } from './confirmations';
+import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
 
-export type Wish = 'save' | 'post';
+interface StashedInput {
+  values: JobValues;
+  added: File[];
+  /** Stashed because the session ended. */
+  isBack: boolean;
+}
 
-interface Options {
+interface Options extends ApprovalRules {
   userId: string;
   /** Null while creating. */
   job: JobForEdit | null;
+  /** Initial values of a new posting besides the defaults; they do not make the form dirty. */
+  prefill: Partial<JobValues> | undefined;
   organizationName(accountNumber: string): string;
-  needsApproval(position: string): boolean;
-  /** Admin-level: approves by posting. */
-  isAdmin: boolean;
-  onCreated(saved: JobSavedView): void;
-  /** Fetches the saved posting again. */
+  onCreated(saved: JobSavedResponse, intent: SubmitIntent): void;
+  /** Refetches the saved posting. */
   reload(): Promise<JobForEdit | undefined>;
 }
 
 const today = () => inputDate(new Date());
-const differ = (one: JobValues, other: JobValues) => JSON.stringify(one) !== JSON.stringify(other);
+const areDifferent = (one: JobValues, other: JobValues) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** What the posting form holds and does: values, files, the moves with their questions, a stale version. */
-export function useJobForm({ userId, job, organizationName, needsApproval, isAdmin, onCreated, reload }: Options) {
+/** State and actions of the posting form: values, files, confirmed actions and version conflicts. */
+export function useJobForm(options: Options) {
+  const { userId, job, prefill, organizationName, onCreated, reload } = options;
+  const newJob = () => ({ ...blankJob(today()), ...prefill });
   const [deleted, setDeleted] = useState<string[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
   const [deciding, setDeciding] = useState(false);
-  const [typed] = useState(() => typedMeanwhile(userId, job?.id ?? null));
-  const [added, setAdded] = useState<File[]>(typed?.added ?? []);
-  const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : blankJob(today())));
-  const sending = useUpload();
-  const wish = useRef<Wish>('save');
+  const [stashed] = useState(() => stashedForm<StashedInput>('posting', { userId, jobId: job?.id ?? null }));
+  const [added, setAdded] = useState<File[]>(stashed?.added ?? []);
+  const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : newJob()));
+  /** The version that a Post created; NextStep shows while it is the current one. */
+  const [postedVersion, setPostedVersion] = useState<number | null>(null);
+  const { upload, cancel, run: runUpload } = useUpload();
+  const intent = useRef<SubmitIntent>('save');
   const status = job?.status ?? 'unsubmitted';
 
   const form = useZodForm({
     schema: JobForm,
-    initialValues: typed?.values ?? baseline,
+    initialValues: stashed?.values ?? baseline,
     send: async (payload) => {
-      const question =
-        wish.current === 'save' ? questions.save(status, named()) : questions.post(waits(payload), named());
-      if (question && !(await askConfirm(question))) return;
-      const jobData = { ...payload, status: wish.current === 'save' ? 'unsubmitted' : 'open' };
-      const edition = job && { id: job.id, version: job.version, deletedFiles: deleted };
-      const sent = mantine.getValues();
-      await orConflict(async () => {
-        const saved = await sending.run(added, (wire) =>
-          saveJob(job?.id ?? null, { ...jobData, ...edition }, added, wire),
+      const confirmation =
+        intent.current === 'save'
+          ? confirmations.save(status, named())
+          : confirmations.post(leadsToApproval(payload, job, options), named(), postingSalaryDoubts(values));
+      if (confirmation && !(await openConfirm(confirmation))) return;
+      const jobData = { ...payload, status: intent.current === 'save' ? 'unsubmitted' : 'open' };
+      const version = job && { id: job.id, version: job.version, deletedFiles: deleted };
+      const submitted = mantine.getValues();
+      await catchConflict(async () => {
+        const saved = await runUpload(added, (transportOptions) =>
+          saveJob(job?.id ?? null, { ...jobData, ...version }, added, transportOptions),
         );
-        toastSuccess(doneText(wish.current, saved));
-        if (job) await settle(sent);
-        else {
-          if (differ(mantine.getValues(), sent))
-            holdTyped({ userId, jobId: saved.id, values: mantine.getValues(), added: [], isBack: false });
-          onCreated(saved);
+        toastSuccess(savedText(intent.current, saved));
+        if (job) {
+          await applySaved(submitted);
+          if (intent.current === 'post') setPostedVersion(saved.version);
+        } else {
+          if (areDifferent(mantine.getValues(), submitted))
+            stashForm<StashedInput>(
+              'posting',
+              { userId, jobId: saved.id },
+              { values: mantine.getValues(), added: [], isBack: false },
+            );
+          onCreated(saved, intent.current);
         }
         refreshPostings();
       });
     },
   });
   const { mantine, values } = form;
-  useEffect(dropTyped, []);
-  const dirty = differ(values, baseline) || added.length > 0 || deleted.length > 0;
-  /** Whether Post leads to the approval first: not for what an administrator approves by it, nor for what was approved (W6.5–W6.7, T10). */
-  const waits = ({ position, organization }: JobPayload) => {
-    const isApproved =
-      status === 'open' && position === job?.position.id && organization === job.organization.accountNumber;
-    const approves = isAdmin && status !== 'unsubmitted';
-    return needsApproval(position) && !isApproved && !approves;
-  };
-  const keepTyped = useEffectEvent(() => {
-    if (dirty && wasCutOff()) holdTyped({ userId, jobId: job?.id ?? null, values, added, isBack: true });
+  useEffect(() => clearStash('posting'), []);
+  const dirty = areDifferent(values, baseline) || added.length > 0 || deleted.length > 0;
+  const stashInput = useEffectEvent(() => {
+    if (dirty && endedInvoluntarily())
+      stashForm<StashedInput>('posting', { userId, jobId: job?.id ?? null }, { values, added, isBack: true });
   });
-  useEffect(() => keepTyped, []);
+  useEffect(() => stashInput, []);
   useBeforeSessionEnds(async () => {
-    // Of what is on the board nothing is saved unasked: saving would take it off.
+    // A listed posting is not saved automatically: saving would take it off the board.
     if (!dirty || status !== 'unsubmitted') return;
-    wish.current = 'save';
+    intent.current = 'save';
     await form.submit();
   });
   const named = () => ({ title: values.title.trim(), organization: organizationName(values.organization) });
 
-  /** A refusal because the posting changed meanwhile is no error of a field: it gets a notice with a way out. */
-  async function orConflict(work: () => Promise<void>): Promise<void> {
+  /** A version conflict has no field; it shows a notice with the choices. */
+  async function catchConflict(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!(job && error instanceof ApiError && error.status === 409)) throw error;
+      if (!(job && error instanceof ApiError && error.status === 409 && !error.fields.length)) throw error;
       setConflict(error.message);
     }
   }
 
-  function show(next: JobValues): void {
+  function showValues(next: JobValues): void {
     setBaseline(next);
     mantine.setValues(next);
     mantine.resetDirty(next);
@@ -109,41 +120,41 @@ export function useJobForm({ userId, job, organizationName, needsApproval, isAdm
     setConflict(null);
   }
 
-  function replace(next: JobValues): void {
-    show(next);
+  function replaceAll(next: JobValues): void {
+    showValues(next);
     setAdded([]);
     setDeleted([]);
   }
 
-  /** After a save: what was typed or chosen while it was on its way stays, unsaved. */
-  async function settle(sent: JobValues): Promise<void> {
+  /** After a save. Input and files added during the save stay unsaved. */
+  async function applySaved(sent: JobValues): Promise<void> {
     const fresh = await reload();
     if (!fresh) return;
     const next = jobValues(fresh, today());
-    if (differ(mantine.getValues(), sent)) setBaseline(next);
-    else show(next);
+    if (areDifferent(mantine.getValues(), sent)) setBaseline(next);
+    else showValues(next);
     setAdded((now) => now.filter((file) => !added.includes(file)));
     setDeleted((now) => now.filter((id) => !deleted.includes(id)));
   }
 
-  /** Shows the saved posting instead of what the form holds. */
-  async function load(): Promise<void> {
+  /** Replaces the form's content by the saved posting. */
+  async function loadSaved(): Promise<void> {
     const fresh = await reload();
-    if (fresh) replace(jobValues(fresh, today()));
+    if (fresh) replaceAll(jobValues(fresh, today()));
   }
 
   async function decide(
-    question: Question | null,
+    question: ConfirmOptions | null,
     decision: Omit<JobDecision, 'version'>,
     done: string,
   ): Promise<void> {
-    if (!job || deciding || (question && !(await askConfirm(question)))) return;
+    if (!job || deciding || (question && !(await openConfirm(question)))) return;
     setDeciding(true);
     try {
-      await orConflict(async () => {
+      await catchConflict(async () => {
         await decideJob(job.id, { ...decision, id: job.id, version: job.version });
         toastSuccess(done);
-        await load();
+        await loadSaved();
         refreshPostings();
       });
     } catch (error) {
@@ -153,42 +164,37 @@ export function useJobForm({ userId, job, organizationName, needsApproval, isAdm
     }
   }
 
-  const submit = (next: Wish) => {
-    if (!form.busy) wish.current = next;
+  const submit = (next: SubmitIntent) => {
+    if (!form.busy) intent.current = next;
     form.submit();
   };
-  const { upload, cancel } = sending;
-  const uploading = { upload, cancel, retry: () => submit(wish.current) };
+  const uploading = { upload, cancel, retry: () => submit(intent.current) };
   return {
     form,
     files: { added, setAdded, deleted, setDeleted, uploading },
     dirty,
-    /** Whether typed text came back after a session end and is not saved yet. */
-    isBack: Boolean(typed?.isBack) && dirty,
+    /** Whether input was restored after a session end and is not saved yet. */
+    isBack: Boolean(stashed?.isBack) && dirty,
     conflict,
+    postedVersion,
     deciding,
-    /** Which of the two a running submit is. */
-    wish: form.busy ? wish.current : null,
+    /** The intent of the running submit. */
+    intent: form.busy ? intent.current : null,
     submit,
-    close: () => decide(questions.close(named(), dirty), { status: 'closed' }, 'The position is closed.'),
-    fill: () => decide(questions.fill(named(), dirty), { status: 'filled' }, 'The position is marked filled.'),
+    close: () => decide(confirmations.close(named(), dirty), { status: 'closed' }, 'The position is closed.'),
+    fill: () => decide(confirmations.fill(named(), dirty), { status: 'filled' }, 'The position is marked filled.'),
     reject: (rejectionReason: JobDecision['rejectionReason']) =>
       decide(null, { status: 'rejected', rejectionReason }, 'The position is rejected.'),
     discard: async () => {
-      if (!(await askConfirm(questions.discard(job !== null)))) return;
+      if (!(await openConfirm(confirmations.discard(job !== null)))) return;
       cancel();
-      if (job) await load();
-      else replace(blankJob(today()));
+      if (job) await loadSaved();
+      else replaceAll(newJob());
     },
-    loadSaved: load,
-    /** Goes on with what the form holds, on top of the newer version: the next save replaces it. */
+    loadSaved,
+    /** Keeps the form's content on top of the newer version; the next save overwrites that. */
     keepMine: async () => {
       if (await reload()) setConflict(null);
     },
   };
-}
-
-function doneText(wish: Wish, { status }: JobSavedView): string {
-  if (wish === 'save') return 'The position is saved.';
-  return status === 'pendingApproval' ? 'The position is sent for approval.' : 'The position is posted.';
 }

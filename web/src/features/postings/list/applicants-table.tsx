@@ -1,52 +1,32 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import type { MyPosting } from '../../../../../modules/postings/contract/api-answers';
-import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/applicants';
-import { paths } from '../../../paths';
+import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
+import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
 import { Button } from '../../../ui/button';
-import { candidateColumns, candidateName } from '../../../ui/candidate-columns';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { TablePager } from '../../../ui/pager';
-import { EmptyState, QueryState } from '../../../ui/query-state';
-import { askAndClose, askAndFill } from './ask-and-move';
-import { mayClose, mayFill } from './card-rules';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { applicantColumns } from '../../../ui/tables/candidate-columns';
+import { DataTable } from '../../../ui/tables/data-table';
+import { TablePager } from '../../../ui/tables/pager';
+import { canClose, canFill } from './action-rules';
+import { confirmAndClose, confirmAndFill } from './confirm-actions';
 
-const columns: readonly Column<Applicant>[] = [
-  ...candidateColumns,
-  {
-    key: 'actions',
-    header: 'Actions',
-    kind: 'actions',
-    render: (applicant) =>
-      applicant.canOpen ? (
-        <Link to={paths.reviewApplication(applicant.id)}>
-          Review<span className="vh"> {candidateName(applicant)}</span>
-        </Link>
-      ) : (
-        <span className="muted">Not released yet</span>
-      ),
-  },
-];
-
-/** Who applied, and the moves that end the listing (W8.8, W8.9). */
+/** The applicants, and the actions that end the listing (W8.8, W8.9). */
 export function ApplicantsTable({ job }: { job: MyPosting }) {
   const [offset, setOffset] = useState(0);
   const [limit, setLimit] = useState(APPLICANTS_PER_PAGE);
   const applicants = useApplicants(job.id, offset, limit);
   return (
     <div className="posting-applicants">
-      <QueryState
+      <QueryBoundary
         query={applicants}
         rows={1}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
-        empty={<EmptyState />}
+        empty={<EmptyList />}
       >
         {({ items, totalItemsCount }) => (
           <>
             <DataTable
               caption={`Applicants of ${job.title}`}
-              columns={columns}
+              columns={applicantColumns}
               rows={items}
               rowKey={(applicant) => applicant.id}
             />
@@ -55,15 +35,15 @@ export function ApplicantsTable({ job }: { job: MyPosting }) {
             )}
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
       <p className="row-of-buttons">
-        {mayClose(job.status) && (
-          <Button small danger onClick={() => askAndClose(job)}>
+        {canClose(job.status) && (
+          <Button small danger onClick={() => confirmAndClose(job)}>
             Close Position
           </Button>
         )}
-        {mayFill(job.status) && (
-          <Button small onClick={() => askAndFill(job, 'fill')}>
+        {canFill(job.status) && (
+          <Button small onClick={() => confirmAndFill(job, 'fill')}>
             Fill Position
           </Button>
         )}

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MyPosting } from '../../../../../modules/postings/contract/api-answers';
-import { counted, shortDate } from '../../../lib/format';
+import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
+import { pluralize, shortDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
+import { canDelete, canEdit, canFill, canView } from './action-rules';
 import { ApplicantsTable } from './applicants-table';
-import { askAndDelete, askAndFill } from './ask-and-move';
-import { mayDelete, mayEdit, mayFill, mayView } from './card-rules';
+import { confirmAndDelete, confirmAndFill } from './confirm-actions';
 
-/** One posting of Job Posts You Manage (W8.5–W8.9). */
+/** A card of Job Posts You Manage (W8.5–W8.9). */
 export function PostingCard({ job }: { job: MyPosting }) {
   const [open, setOpen] = useState(false);
   const tableId = useId();
   const place = [job.city, [job.state, job.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const target = mayEdit(job.status) ? paths.postJobsEdit(job.id) : paths.jobPost(job.id);
+  const target = canEdit(job.status) ? paths.postJobsEdit(job.id) : paths.jobPost(job.id);
   return (
     <li className="posting-card">
       <div className="posting-card-head">
@@ -28,14 +28,14 @@ export function PostingCard({ job }: { job: MyPosting }) {
       </div>
       <p className="posting-card-organization">{job.organization.accountName}</p>
       <dl>
-        <Fact name="Listing no.">{jobNumber(job)}</Fact>
-        <Fact name="Position">
+        <Detail name="Listing no.">{jobNumber(job)}</Detail>
+        <Detail name="Position">
           {job.position.type}: {job.position.name}
-        </Fact>
-        <Fact name="Location">{place}</Fact>
-        <Fact name="Duration">
+        </Detail>
+        <Detail name="Location">{place}</Detail>
+        <Detail name="Duration">
           {shortDate(job.startDate)} – {shortDate(job.endDate)}
-        </Fact>
+        </Detail>
       </dl>
       <div className="posting-card-actions">
         <button
@@ -46,7 +46,7 @@ export function PostingCard({ job }: { job: MyPosting }) {
           onClick={() => setOpen(!open)}
         >
           {icons.chevron}
-          {counted(job.applicationsCount, 'applicant')}
+          {pluralize(job.applicationsCount, 'applicant')}
           <span className="vh"> of {job.title}</span>
         </button>
         <CardActions job={job} />
@@ -58,7 +58,7 @@ export function PostingCard({ job }: { job: MyPosting }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -71,23 +71,23 @@ function CardActions({ job }: { job: MyPosting }) {
   const which = <span className="vh"> {job.title}</span>;
   return (
     <span className="row-of-buttons">
-      {mayEdit(job.status) && (
+      {canEdit(job.status) && (
         <ButtonLink small to={paths.postJobsEdit(job.id)}>
           Edit{which}
         </ButtonLink>
       )}
-      {mayFill(job.status) && (
-        <Button small onClick={() => askAndFill(job, 'fillFromCard')}>
+      {canFill(job.status) && (
+        <Button small onClick={() => confirmAndFill(job, 'fillFromCard')}>
           Mark filled{which}
         </Button>
       )}
-      {mayView(job.status) && (
+      {canView(job.status) && (
         <ButtonLink small to={paths.jobPost(job.id)}>
           View{which}
         </ButtonLink>
       )}
-      {mayDelete(job.status) && (
-        <Button small danger onClick={() => askAndDelete(job)}>
+      {canDelete(job.status) && (
+        <Button small danger onClick={() => confirmAndDelete(job)}>
           Delete{which}
         </Button>
       )}

@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
-import { counted } from '../../../lib/format';
-import { useManagedJobs } from '../calls';
-import { approvalFilters, filtersText, toSearch } from './filters';
+import { pluralize } from '../../../lib/formatting/format';
+import { useManagedJobs } from '../queries';
+import { approvalFilters, filtersToSearch, serializeFilters } from './filters';
 
 interface Props {
   today: string;
-  /** The list shows them now. */
+  /** Whether the list shows them now. */
   isOpen: boolean;
 }
 
-/** On top of Manage Postings: how many postings wait for approval, and the way to their list. */
+/** The number of postings that wait for approval, with a link to their list. */
 export function ApprovalNotice({ today, isOpen }: Props) {
   const filters = approvalFilters(today);
-  const waiting = useManagedJobs({ filters: filtersText(filters), limit: 1 });
+  const waiting = useManagedJobs({ filters: serializeFilters(filters, today), limit: 1 });
   const count = waiting.data?.totalItemsCount ?? 0;
   return (
     <nav className="approval" aria-label="Quick filters">
-      <Link className="chip" to={`?${toSearch(filters, today)}`} aria-current={isOpen || undefined}>
+      <Link className="chip" to={`?${filtersToSearch(filters, today)}`} aria-current={isOpen || undefined}>
         Pending Approval <b className="num">{waiting.data ? count : '…'}</b>
       </Link>
       <span className="small muted">
-        {count === 0 ? 'Nothing waits for approval.' : `${counted(count, 'posting')} to read and to post or reject.`}
+        {count === 0 ? 'Nothing waits for approval.' : `${pluralize(count, 'posting')} to read and to post or reject.`}
       </span>
     </nav>
   );

@@ -3,7 +3,7 @@ import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists
 import type { ManagedFilters } from '../../../../../modules/postings/contract/api-queries';
 import { dayEnd, dayStart } from './local-days';
 
-/** The search form of Manage Postings as its inputs hold it (W7.2–W7.4). */
+/** The input values of the search form of Manage Postings (W7.2–W7.4). */
 export interface Filters {
   jobNumber: string;
   title: string;
@@ -18,11 +18,11 @@ export interface Filters {
   endDate: string;
 }
 
-const TEXTS = ['jobNumber', 'title', 'city'] as const;
-const LISTS = ['organizations', 'positions', 'statuses', 'iu', 'county'] as const;
-const DAYS = ['startDate', 'endDate'] as const;
+const TEXT_FILTERS = ['jobNumber', 'title', 'city'] as const;
+const LIST_FILTERS = ['organizations', 'positions', 'statuses', 'iu', 'county'] as const;
+const DATE_FILTERS = ['startDate', 'endDate'] as const;
 
-/** Listing start date from one month ago to tomorrow (W7.4). `today` is YYYY-MM-DD. */
+/** Listing start dates from one month ago to tomorrow (W7.4). `today` is YYYY-MM-DD. */
 export function defaultFilters(today: string): Filters {
   const day = dayjs(today);
   return {
@@ -39,36 +39,48 @@ export function defaultFilters(today: string): Filters {
   };
 }
 
-/** What waits for approval, whatever its dates: the list the manager opens postings from. */
+/** Postings that wait for approval, on any date. */
 export function approvalFilters(today: string): Filters {
   return { ...defaultFilters(today), statuses: ['pendingApproval'], startDate: '', endDate: '' };
 }
 
-/** Only what differs from the defaults stands in the address; an emptied day stands there as empty (U37). */
-export function toSearch(filters: Filters, today: string): URLSearchParams {
-  const usual = defaultFilters(today);
+/** Writes only differences from the defaults to the URL; a cleared date is written as empty (U37). */
+export function filtersToSearch(filters: Filters, today: string): URLSearchParams {
+  const defaults = defaultFilters(today);
   const search = new URLSearchParams();
-  for (const name of TEXTS) if (filters[name].trim()) search.set(name, filters[name].trim());
-  for (const name of LISTS) for (const value of filters[name]) search.append(name, value);
-  for (const name of DAYS) if (filters[name] !== usual[name]) search.set(name, filters[name]);
+  for (const name of TEXT_FILTERS) if (filters[name].trim()) search.set(name, filters[name].trim());
+  for (const name of LIST_FILTERS) for (const value of filters[name]) search.append(name, value);
+  for (const name of DATE_FILTERS) if (filters[name] !== defaults[name]) search.set(name, filters[name]);
   return search;
 }
 
-export function fromSearch(search: URLSearchParams, today: string): Filters {
+export function parseFilters(search: URLSearchParams, today: string): Filters {
   const filters = defaultFilters(today);
-  for (const name of TEXTS) filters[name] = search.get(name) ?? '';
-  for (const name of LISTS) filters[name] = search.getAll(name);
-  for (const name of DAYS) {
+  for (const name of TEXT_FILTERS) filters[name] = search.get(name) ?? '';
+  for (const name of LIST_FILTERS) filters[name] = search.getAll(name);
+  for (const name of DATE_FILTERS) {
     const day = search.get(name);
     if (day === '' || (day !== null && dayjs(day).isValid())) filters[name] = day;
   }
   return filters;
 }
 
-/** The `filters` parameter of GET /api/jobs/admin, as JSON text (W7.13, W7.14). */
-export function filtersText(filters: Filters): string {
+/**
+ * The date range to search. With a job number, only dates that the user changed apply: the defaults would hide the
+ * posting.
+ */
+export function effectiveDates(filters: Filters, today: string): Pick<Filters, 'startDate' | 'endDate'> {
+  const defaults = defaultFilters(today);
+  const isNumbered = filters.jobNumber.trim() !== '';
+  const day = (name: 'startDate' | 'endDate') => (isNumbered && filters[name] === defaults[name] ? '' : filters[name]);
+  return { startDate: day('startDate'), endDate: day('endDate') };
+}
+
+/** The `filters` parameter of GET /api/jobs/admin, as JSON (W7.13, W7.14). */
+export function serializeFilters(filters: Filters, today: string): string {
+  const { startDate, endDate } = effectiveDates(filters, today);
   const numbers = (values: string[]) => values.map(Number).filter(Number.isInteger);
-  const wanted: ManagedFilters = {
+  const query: ManagedFilters = {
     jobNumber: filters.jobNumber || undefined,
     title: filters.title || undefined,
     city: filters.city || undefined,
@@ -77,8 +89,8 @@ export function filtersText(filters: Filters): string {
     statuses: JOB_STATUSES.filter((status) => filters.statuses.includes(status)),
     iu: numbers(filters.iu),
     county: numbers(filters.county),
-    startDate: dayStart(filters.startDate),
-    endDate: dayEnd(filters.endDate),
+    startDate: dayStart(startDate),
+    endDate: dayEnd(endDate),
   };
-  return JSON.stringify(wanted);
+  return JSON.stringify(query);
 }

@@ -1,14 +1,14 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const hourIn = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' });
+const zoneHour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' });
 
 /** Midnight of YYYY-MM-DD in America/New_York, which is 04:00 or 05:00 UTC (near W20.1). */
 function startOfDay(day: string): number {
   const at = Date.parse(`${day}T05:00:00Z`);
-  return at - Number(hourIn.format(at)) * HOUR_MS;
+  return at - Number(zoneHour.format(at)) * HOUR_MS;
 }
 
-/** The instants of day start and day end, as W7.14 sends them; null for no bound. */
+/** Start and end of a day as instants, in the format of W7.14; null for no bound. */
 export const dayStart = (day: string) => (day ? new Date(startOfDay(day)).toISOString() : null);
 export const dayEnd = (day: string) => (day ? new Date(startOfDay(nextDay(day)) - 1).toISOString() : null);
 

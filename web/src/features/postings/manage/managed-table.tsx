@@ -1,17 +1,17 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { ManagedJob } from '../../../../../modules/postings/contract/api-answers';
-import type { TableState } from '../../../lib/use-table-state';
+import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import type { TableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { IconButton } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/data-table';
 import { icons } from '../../../ui/icons';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
-import { askAndFill } from '../list/ask-and-move';
-import { mayEdit, mayFill } from '../list/card-rules';
+import { canEdit, canFill } from '../list/action-rules';
+import { confirmAndFill } from '../list/confirm-actions';
 
-/** Columns and their sorts (W7.7, W7.8, W7.10). */
+/** The columns and their sort keys (W7.7, W7.8, W7.10). */
 const columns: readonly Column<ManagedJob>[] = [
   { key: 'number', header: 'Job Number', render: jobNumber },
   {
@@ -19,7 +19,7 @@ const columns: readonly Column<ManagedJob>[] = [
     header: 'Title',
     sortable: true,
     render: (job) => (
-      <Link to={mayEdit(job.status) ? paths.postJobsEdit(job.id) : paths.jobPost(job.id)}>{job.title}</Link>
+      <Link to={canEdit(job.status) ? paths.postJobsEdit(job.id) : paths.jobPost(job.id)}>{job.title}</Link>
     ),
   },
   { key: 'position.name', header: 'Position', sortable: true, render: ({ position }) => position.name },
@@ -66,13 +66,13 @@ function Expires({ isExpired }: { isExpired: boolean }) {
 function Actions({ job }: { job: ManagedJob }) {
   return (
     <>
-      {mayEdit(job.status) && (
+      {canEdit(job.status) && (
         <Link className="icon-btn" to={paths.postJobsEdit(job.id)} aria-label={`Edit ${job.title}`} title="Edit">
           <IconPencil size={18} aria-hidden />
         </Link>
       )}
-      {mayFill(job.status) && (
-        <IconButton label={`Mark filled: ${job.title}`} onClick={() => askAndFill(job, 'fillFromTable')}>
+      {canFill(job.status) && (
+        <IconButton label={`Mark filled: ${job.title}`} onClick={() => confirmAndFill(job, 'fillFromTable')}>
           <IconCheck size={18} aria-hidden />
         </IconButton>
       )}

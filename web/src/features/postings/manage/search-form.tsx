@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
 import { Button } from '../../../ui/button';
-import { DateField } from '../../../ui/date-field';
+import { DateField } from '../../../ui/fields/date-field';
+import { MultiSelectField } from '../../../ui/fields/multi-select-field';
+import { TextField } from '../../../ui/fields/text-field';
 import { icons } from '../../../ui/icons';
-import { MultiSelectField } from '../../../ui/multi-select-field';
-import { TextField } from '../../../ui/text-field';
-import type { Choices } from '../choices';
+import type { ReferenceData } from '../reference-data';
 import type { Filters } from './filters';
 
-/** Search text fields stop there (W20.5). */
-const MOST = 50;
+/** Maximum length of search text fields (W20.5). */
+const MAX_LENGTH = 50;
 const statuses = JOB_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
 
 interface Props {
   filters: Filters;
-  /** Something else than the defaults is applied: a phone then shows the form unfolded. */
+  /** Whether filters differ from the defaults; phones then show the form unfolded. */
   isSearched: boolean;
-  choices: Choices | undefined;
+  referenceData: ReferenceData | undefined;
   onSearch(filters: Filters): void;
   onClear(): void;
 }
 
-/** The search form of Manage Postings: nothing happens before Search; Clear goes back to the defaults (W7.2–W7.5). */
-export function SearchForm({ filters, isSearched, choices, onSearch, onClear }: Props) {
+/** The search form of Manage Postings. Nothing is applied before Search; Clear restores the defaults (W7.2–W7.5). */
+export function SearchForm({ filters, isSearched, referenceData, onSearch, onClear }: Props) {
   const [draft, setDraft] = useState(filters);
   const text = (id: 'jobNumber' | 'title' | 'city') => ({
     id,
     value: draft[id],
-    limit: MOST,
-    maxLength: MOST,
+    limit: MAX_LENGTH,
+    maxLength: MAX_LENGTH,
     onChange: (value: string) => setDraft({ ...draft, [id]: value }),
   });
   const day = (id: 'startDate' | 'endDate') => ({
@@ -42,7 +42,10 @@ export function SearchForm({ filters, isSearched, choices, onSearch, onClear }: 
     placeholder: 'Any',
     onChange: (value: string[]) => setDraft({ ...draft, [id]: value }),
   });
-  const organizations = choices?.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label }));
+  const organizations = referenceData?.organizations.map(({ accountNumber, label }) => ({
+    value: accountNumber,
+    label,
+  }));
   return (
     <search>
       <details className="manage-fold" open={matchMedia('(min-width: 812px)').matches || isSearched}>
@@ -59,10 +62,10 @@ export function SearchForm({ filters, isSearched, choices, onSearch, onClear }: 
           <TextField {...text('title')} label="Title" />
           <TextField {...text('city')} label="City" />
           <MultiSelectField {...list('organizations')} label="Organization" options={organizations ?? []} />
-          <MultiSelectField {...list('positions')} label="Position" options={choices?.positionGroups ?? []} />
+          <MultiSelectField {...list('positions')} label="Position" options={referenceData?.positionGroups ?? []} />
           <MultiSelectField {...list('statuses')} label="Status" options={statuses} />
-          <MultiSelectField {...list('iu')} label="IU" options={choices?.units ?? []} />
-          <MultiSelectField {...list('county')} label="County" options={choices?.counties ?? []} />
+          <MultiSelectField {...list('iu')} label="IU" options={referenceData?.units ?? []} />
+          <MultiSelectField {...list('county')} label="County" options={referenceData?.counties ?? []} />
           <div className="manage-days">
             <DateField {...day('startDate')} label="Listing starts from" max={draft.endDate || undefined} />
             <DateField {...day('endDate')} label="Listing starts until" min={draft.startDate || undefined} />

@@ -1,104 +1,118 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
-import type { JobToReview, ManagedJob } from '../../../../../modules/postings/contract/api-answers';
-import { api, type CallOptions } from '../../../lib/api';
-import { daysLeft, isSoon, longDate } from '../../../lib/format';
-import { may } from '../../../lib/privileges';
-import type { SessionUser } from '../../../lib/session';
+import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
+import type { JobToReview, ManagedJob, MyPosting } from '../../../../../modules/postings/contract/api-responses';
+import { daysLeft, isSoon, longDate, pluralize, waitingTime } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 
-export interface Item {
+/** A pending task with its age or deadline and one action. */
+export interface AttentionItem {
   key: string;
-  kind: 'review' | 'draft' | 'approval';
+  kind: 'review' | 'read' | 'release' | 'draft' | 'profile' | 'request' | 'approval' | 'rejected';
   title: string;
-  organization: string;
-  /** The date that presses. */
-  pressing?: string;
+  organization?: string;
+  /** The due date if it is near. */
+  urgent?: string | undefined;
   note?: string;
   to: string;
   action: string;
 }
 
-interface Page<T> {
-  items: T[];
-  totalItemsCount: number;
+/** Further items of a kind are in their own lists. */
+export const MAX_PER_KIND = 5;
+
+/** The shown items of one kind, and their total. */
+export interface Duties {
+  items: AttentionItem[];
+  count: number;
 }
 
-/** More of one kind stand in their own lists. */
-const MOST = 5;
+export const toDuties = <T>(rows: readonly T[], count: number, toItem: (row: T) => AttentionItem): Duties => ({
+  items: rows.slice(0, MAX_PER_KIND).map(toItem),
+  count: rows.length && count,
+});
 
-/** Reviews due and drafts ending within five days, and postings that wait for approval. */
-export function useAttention(user: SessionUser): { items: Item[]; settled: boolean } {
-  const isAdmin = may(user, 'manageJobs');
-  const reviews = useList<JobToReview>(
-    ['postings', 'attention', 'reviews'],
-    '/api/jobs/admin/dashboardReviewApplicants',
-    { sortAlgorithm: 'ASC', statuses: 'open', limit: 50 },
-    may(user, 'reviewApplicants'),
-  );
-  const drafts = useList<PositionOfInterest>(
-    ['applications', 'attention'],
-    '/api/applications/positions-of-interest',
-    { limit: 50 },
-    true,
-  );
-  const approvals = useList<ManagedJob>(
-    ['postings', 'attention', 'approvals'],
-    '/api/jobs/admin',
-    { filters: JSON.stringify({ statuses: ['pendingApproval'] }), limit: MOST },
-    isAdmin,
-  );
-  const rows = <T>(query: { data?: Page<T> }) => query.data?.items ?? [];
+const isInFuture = (moment: string) => new Date(moment) > new Date();
+
+/** The date as text; `urgent` if it is near. */
+function dateNote(what: string, moment: string): Pick<AttentionItem, 'urgent' | 'note'> {
+  const words = `${what} ${longDate(moment)} (${daysLeft(moment)})`;
+  return isSoon(moment) ? { urgent: words } : { note: words };
+}
+
+const joinNotes = (...notes: (string | undefined)[]) => notes.filter(Boolean).join(' · ');
+
+export function reviewItem(job: JobToReview, isAdmin: boolean): AttentionItem {
+  const { applicationsWaiting, applicationsCount, boardReviewDays } = job;
+  const due =
+    job.isBoardReview && boardReviewDays && isInFuture(boardReviewDays) ? dateNote('Review by', boardReviewDays) : {};
+  const count = isAdmin
+    ? `${applicationsWaiting} of ${pluralize(applicationsCount, 'applicant')} not yet released`
+    : `${applicationsWaiting} to read`;
   return {
-    items: [
-      ...rows(reviews).filter(isReviewDue).slice(0, MOST).map(reviewItem),
-      ...rows(drafts).filter(isDraftEnding).slice(0, MOST).map(draftItem),
-      ...rows(approvals).map(approvalItem),
-    ],
-    settled: [reviews, drafts, approvals].every(({ isLoading }) => !isLoading),
+    key: `review ${job.id}`,
+    kind: due.urgent ? 'review' : isAdmin ? 'release' : 'read',
+    title: job.title,
+    organization: job.organization.accountName,
+    urgent: due.urgent,
+    note: joinNotes(due.note, count),
+    to: `${paths.reviewApplicants}?job=${job.id}`,
+    action: isAdmin ? 'Review applicants' : 'Read applications',
   };
 }
 
-function useList<T>(queryKey: string[], path: string, query: CallOptions['query'], enabled: boolean) {
-  return useQuery({ queryKey, queryFn: ({ signal }) => api.get<Page<T>>(path, { query, signal }), enabled });
+/** The drafts that can still be edited. */
+export function draftDuties(positions: readonly PositionOfInterest[]): Duties {
+  const drafts = positions.filter(({ canEdit }) => canEdit);
+  return toDuties(drafts, drafts.length, draftItem);
 }
 
-const isAhead = (moment: string) => new Date(moment) > new Date() && isSoon(moment);
+function draftItem(draft: PositionOfInterest): AttentionItem {
+  return {
+    key: `draft ${draft.id}`,
+    kind: 'draft',
+    title: draft.title,
+    organization: draft.organization.accountName,
+    ...dateNote('Deadline', draft.deadline),
+    to: paths.apply(draft.jobId),
+    action: 'Continue application',
+  };
+}
 
-const isReviewDue = ({ isBoardReview, boardReviewDays }: JobToReview) =>
-  isBoardReview && boardReviewDays !== null && isAhead(boardReviewDays);
-
-const isDraftEnding = ({ type, deadline }: PositionOfInterest) => type === 'draft' && isAhead(deadline);
-
-const until = (what: string, moment: string) => `${what} ${longDate(moment)} (${daysLeft(moment)})`;
-
-const reviewItem = (job: JobToReview): Item => ({
-  key: `review ${job.id}`,
-  kind: 'review',
-  title: job.title,
-  organization: job.organization.accountName,
-  pressing: until('Review by', job.boardReviewDays ?? ''),
-  note: `${job.applicantsToRelease} of ${job.applicationsCount} applicants not yet released`,
-  to: paths.reviewApplicants,
-  action: 'Review applicants',
+export const profileItem = (done: number, of: number): AttentionItem => ({
+  key: 'profile',
+  kind: 'profile',
+  title: `My Profile: ${done} of ${of} sections complete`,
+  note: 'Applications take over what stands in it',
+  to: paths.myProfile,
+  action: 'Complete your profile',
 });
 
-const draftItem = (draft: PositionOfInterest): Item => ({
-  key: `draft ${draft.id}`,
-  kind: 'draft',
-  title: draft.title,
-  organization: draft.organization.accountName,
-  pressing: until('Deadline', draft.deadline),
-  to: paths.apply(draft.jobId),
-  action: 'Continue application',
+export const requestItem = ({ id, user, organization, requestedAt }: OpenPostingAccessRequest): AttentionItem => ({
+  key: `request ${id}`,
+  kind: 'request',
+  title: `${user.firstName} ${user.lastName} asks to post`,
+  organization,
+  note: `Asked ${longDate(requestedAt)} · ${waitingTime(requestedAt)}`,
+  to: paths.manageUsers,
+  action: 'Answer request',
 });
 
-const approvalItem = (job: ManagedJob): Item => ({
+export const approvalItem = (job: ManagedJob): AttentionItem => ({
   key: `approval ${job.id}`,
   kind: 'approval',
   title: job.title,
   organization: job.organization.accountName,
-  note: `${job.position.name}, sent for approval ${longDate(job.updatedAt)}`,
+  note: `Sent for approval ${longDate(job.updatedAt)} · ${waitingTime(job.updatedAt)}`,
   to: paths.postJobsEdit(job.id),
   action: 'Review posting',
+});
+
+export const rejectedItem = (job: MyPosting): AttentionItem => ({
+  key: `rejected ${job.id}`,
+  kind: 'rejected',
+  title: job.title,
+  organization: job.organization.accountName,
+  note: `Rejected ${longDate(job.updatedAt)} · ${waitingTime(job.updatedAt)}`,
+  to: paths.postJobsEdit(job.id),
+  action: 'Mend posting',
 });

@@ -1,24 +1,38 @@
-import { IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconClock,
+  IconEye,
+  IconPencil,
+  IconSend,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '../../../lib/session';
+import type { SessionUser } from '../../../lib/session/session';
 import { ButtonLink } from '../../../ui/button';
-import { type Item, useAttention } from './attention-items';
+import type { AttentionItem } from './attention-items';
+import { useAttention } from './use-attention';
 
 const KINDS = {
   review: { text: 'Review due', Icon: IconClock },
-  draft: { text: 'Draft ending', Icon: IconPencil },
+  read: { text: 'To read', Icon: IconEye },
+  release: { text: 'To release', Icon: IconSend },
+  draft: { text: 'Draft', Icon: IconPencil },
+  profile: { text: 'Profile', Icon: IconCircleHalf2 },
+  request: { text: 'Posting rights', Icon: IconUser },
   approval: { text: 'Approval', Icon: IconCircleCheck },
-} as const;
+  rejected: { text: 'Rejected', Icon: IconX },
+} as const satisfies Record<AttentionItem['kind'], object>;
 
-/** What waits for this person, the most pressing first, each with one action. */
+/** The user's pending tasks, urgent ones first, each with one action. */
 export function Attention({ user }: { user: SessionUser }) {
-  const { items, settled } = useAttention(user);
+  const { items, count, isComplete, isFailed } = useAttention(user);
   return (
     <section className="attention" aria-labelledby="attention-title">
-      <h2 id="attention-title">
-        Needs your attention {items.length > 0 && <span className="count num">({items.length})</span>}
-      </h2>
-      {settled && items.length === 0 && <p className="nothing">Nothing needs your attention now.</p>}
+      <h2 id="attention-title">Needs your attention {count > 0 && <span className="count num">({count})</span>}</h2>
+      {isComplete && items.length === 0 && <p className="nothing">Nothing needs your attention now.</p>}
+      {isFailed && <p className="nothing">Some of what may wait for you could not be loaded. Load the page again.</p>}
       {items.length > 0 && (
         <ul>
           {items.map((item, index) => (
@@ -26,15 +40,20 @@ export function Attention({ user }: { user: SessionUser }) {
           ))}
         </ul>
       )}
+      {count > items.length && (
+        <p className="small muted">
+          {items.length} of {count} are shown here. The others stand in the lists of their kind.
+        </p>
+      )}
     </section>
   );
 }
 
-function Row({ item, isFirst }: { item: Item; isFirst: boolean }) {
+function Row({ item, isFirst }: { item: AttentionItem; isFirst: boolean }) {
   const { text, Icon } = KINDS[item.kind];
   return (
     <li>
-      <span className={item.pressing ? 'kind soon' : 'kind'}>
+      <span className={item.urgent ? 'kind soon' : 'kind'}>
         <Icon size={18} aria-hidden />
         {text}
       </span>
@@ -43,8 +62,8 @@ function Row({ item, isFirst }: { item: Item; isFirst: boolean }) {
           <Link to={item.to}>{item.title}</Link> <span className="where">{item.organization}</span>
         </p>
         <p className="small muted">
-          {item.pressing && <b className="soon">{item.pressing}</b>}
-          {item.pressing && item.note && ' · '}
+          {item.urgent && <b className="soon">{item.urgent}</b>}
+          {item.urgent && item.note && ' · '}
           {item.note}
         </p>
       </div>

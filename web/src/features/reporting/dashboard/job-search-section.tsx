@@ -1,29 +1,26 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
+import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
 import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
-import { api } from '../../../lib/api';
-import { askConfirm } from '../../../lib/confirm';
-import { daysLeft, isSoon, longDate } from '../../../lib/format';
-import { toastError } from '../../../lib/toasts';
-import { useTableState } from '../../../lib/use-table-state';
+import { api } from '../../../lib/api/client';
+import type { Page } from '../../../lib/api/page';
+import { openConfirm } from '../../../lib/feedback/confirm';
+import { toastError } from '../../../lib/feedback/toasts';
+import { daysLeft, isSoon, longDate } from '../../../lib/formatting/format';
+import { useTableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/button';
-import { type Column, DataTable } from '../../../ui/data-table';
-import { TablePager } from '../../../ui/pager';
-import { EmptyState, QueryState } from '../../../ui/query-state';
-import { SectionWithAction } from '../../../ui/section-with-action';
-import { StatusTag } from '../../../ui/status-tag';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { StatusTag } from '../../../ui/display/status-tag';
+import { SectionWithAction } from '../../../ui/layout/section-with-action';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { TablePager } from '../../../ui/tables/pager';
 import { ProfileProgress } from './profile-progress';
-
-interface Interests {
-  items: PositionOfInterest[];
-  totalItemsCount: number;
-}
 
 const isSubmitted = ({ type }: PositionOfInterest) => type === 'submitted';
 const targetOf = (row: PositionOfInterest) => (isSubmitted(row) ? paths.jobPost(row.jobId) : paths.apply(row.jobId));
 
-/** My Job Search: what the user applied for or began to (W4.8–W4.14). */
+/** My Job Search: the user's applications and drafts (W4.8–W4.14). */
 export function JobSearchSection() {
   const table = useTableState({ prefix: 'interests' });
   const navigate = useNavigate();
@@ -31,19 +28,20 @@ export function JobSearchSection() {
   const query = { sortedBy: 'statusCode', offset: table.offset, limit: table.limit };
   const interests = useQuery({
     queryKey: ['applications', 'interests', query],
-    queryFn: ({ signal }) => api.get<Interests>('/api/applications/positions-of-interest', { query, signal }),
+    queryFn: ({ signal }) =>
+      api.get<Page<PositionOfInterest>>('/api/applications/positions-of-interest', { query, signal }),
     placeholderData: keepPreviousData,
   });
 
   async function remove(row: PositionOfInterest): Promise<void> {
-    const question = {
+    const confirmation = {
       title: 'Application will be permanently deleted. Do you want to continue?',
       body: [`${row.title}, ${row.organization.accountName}`],
-      yes: 'Delete application',
-      no: 'Keep application',
+      confirmLabel: 'Delete application',
+      cancelLabel: 'Keep application',
       danger: true,
     };
-    if (!(await askConfirm(question))) return;
+    if (!(await openConfirm(confirmation))) return;
     try {
       await api.delete(`/api/applications/${row.id}`);
       queryClient.invalidateQueries({ queryKey: ['applications'] });
@@ -74,28 +72,37 @@ export function JobSearchSection() {
     >
       <ProfileProgress />
       <h3 className="dashboard-heading">Positions of Interest</h3>
-      <QueryState query={interests} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyState />}>
+      <QueryBoundary query={interests} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyList />}>
         {({ items, totalItemsCount }) => (
           <>
             <DataTable caption="Positions of Interest" columns={columns} rows={items} rowKey={(row) => row.id} />
             <TablePager {...table} total={totalItemsCount} />
           </>
         )}
-      </QueryState>
+      </QueryBoundary>
     </SectionWithAction>
   );
 }
 
-/** MMMM D, YYYY (W4.8); a draft whose time runs out says so in words. */
+/** MMMM D, YYYY (W4.8). A draft also shows the remaining time, or that its job is closed. */
 function Deadline({ row }: { row: PositionOfInterest }) {
-  const left = daysLeft(row.deadline);
-  const isUrgent = !isSubmitted(row) && isSoon(row.deadline) && new Date(row.deadline) > new Date();
-  return isUrgent ? (
+  const date = longDate(row.deadline);
+  if (isSubmitted(row)) return date;
+  if (!row.canEdit) {
+    return (
+      <>
+        {date}
+        <br />
+        <span className="muted small">{APPLICATION_MESSAGES.closed}</span>
+      </>
+    );
+  }
+  return isSoon(row.deadline) ? (
     <span className="soon">
-      {longDate(row.deadline)} ({left})
+      {date} ({daysLeft(row.deadline)})
     </span>
   ) : (
-    longDate(row.deadline)
+    date
   );
 }
 
@@ -114,6 +121,9 @@ function Action({ row, onDelete }: { row: PositionOfInterest; onDelete(row: Posi
       Delete{which}
     </button>
   ) : (
-    <Link to={paths.apply(row.jobId)}>Continue{which}</Link>
+    <Link to={paths.apply(row.jobId)}>
+      {row.canEdit ? 'Continue' : 'View'}
+      {which}
+    </Link>
   );
 }

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CompletionFlags } from '../../../../../modules/profiles/contract/api-answers';
-import { api } from '../../../lib/api';
+import type { CompletionFlags } from '../../../../../modules/profiles/contract/api-responses';
+import { api } from '../../../lib/api/client';
 import { paths } from '../../../paths';
 
-/** The sections the profile has so far. */
-const SECTIONS = ['isContactDetailsCompleted', 'isReferencesCompleted', 'isSupportingDocumentsCompleted'] as const;
+/** The current sections of the profile. */
+export const SECTIONS = [
+  'isContactDetailsCompleted',
+  'isReferencesCompleted',
+  'isSupportingDocumentsCompleted',
+] as const;
 
-/** How much of the profile is there, with the way to the rest. */
-export function ProfileProgress() {
-  const profile = useQuery({
+export const useProfileFlags = () =>
+  useQuery({
     queryKey: ['profile', 'progress'],
     queryFn: ({ signal }) => api.get<CompletionFlags>('/api/users/profile/data', { signal }),
   });
-  const flags = profile.data;
+
+/** The completed sections of the profile, with a link to the rest. */
+export function ProfileProgress() {
+  const flags = useProfileFlags().data;
   if (!flags) return null;
   const done = SECTIONS.filter((name) => flags[name]);
   return (

@@ -1,0 +1,67 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
+import { type AccountSummary, AccountsByIds } from '../../identity/contract/queries.js';
+import { JobForApplying, type JobSummary } from '../../postings/contract/queries.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api.js';
+import { Application } from '../domain/application.js';
+import { assertAccepting } from '../domain/submission-rules.js';
+
+/** Statuses in which a posting is not public (CLAUSES near P2.19). */
+const HIDDEN_STATUSES = new Set(['unsubmitted', 'pendingApproval', 'rejected']);
+
+export interface EditableApplication {
+  application: Application;
+  job: JobSummary;
+  /** The database's clock, read under the job's lock. */
+  now: Date;
+}
+
+/** Loads and locks what saving and submitting share: applicant, job and application. */
+@Injectable()
+export class ApplicationLoader {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Throws forbidden unless the user has accepted the current terms (near P12.3). */
+  async loadApplicant(userId: string): Promise<AccountSummary> {
+    const [account] = await this.queries.execute(new AccountsByIds([userId]));
+    if (account?.hasAcceptedTerms) return account;
+    throw new DomainError('forbidden', APPLICATION_CODES.terms, 'Please accept the Terms & Conditions first.');
+  }
+
+  /**
+   * Loads and locks the applicant's application for this job and, with `mayCreate`, creates a missing one. Locks are
+   * always taken in this order: user and job, job, application, profile. Throws conflict if it is submitted or the job
+   * takes no applications, notFound if there is nothing to change.
+   */
+  async loadForUpdate(
+    em: EntityManager,
+    jobId: string,
+    userId: string,
+    mayCreate: boolean,
+  ): Promise<EditableApplication> {
+    // Serializes two first saves or submits of one user, which would otherwise collide.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`${jobId} ${userId}`]);
+    const job = await this.queries.execute(new JobForApplying(jobId));
+    const now = await databaseNow(em);
+    const existing = await findActiveApplication(em, jobId, userId);
+    if (existing?.type === 'submitted') {
+      throw new DomainError('conflict', APPLICATION_CODES.submitted, APPLICATION_MESSAGES.submitted);
+    }
+    if (!existing && (!job || HIDDEN_STATUSES.has(job.status))) throw notFoundError('The position');
+    if (!existing && !mayCreate) throw notFoundError('The application');
+    if (!job) throw new DomainError('conflict', APPLICATION_CODES.closed, APPLICATION_MESSAGES.closed);
+    assertAccepting(job, now);
+    const application = existing ?? Application.begin(jobId, userId);
+    em.persist(application);
+    return { application, job, now };
+  }
+}
+
+function findActiveApplication(em: EntityManager, jobId: string, userId: string): Promise<Application | null> {
+  const where = { jobId, userId, type: { $ne: 'withdrawn' as const } };
+  return em.findOne(Application, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}

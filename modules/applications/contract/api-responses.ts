@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { DocumentType } from '../../profiles/contract/api-documents.js';
+import { ReferenceResponse } from '../../profiles/contract/api-responses.js';
+
+/** Stored types (near W10.30), displayed as Saved or In Progress, Submitted or Applied, and not at all (T14, T25). */
+const APPLICATION_TYPES = ['draft', 'submitted', 'withdrawn'] as const;
+export type ApplicationType = (typeof APPLICATION_TYPES)[number];
+
+/** The posting as an application shows it. Dates are ISO 8601. */
+export const ApplicationJob = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The external listing number, else the internal one; null before the first Post. */
+  listingNumber: z.string().nullable(),
+  position: z.object({ name: z.string(), type: z.string() }),
+  organization: z.object({ accountNumber: z.string(), accountName: z.string() }),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  status: z.string(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  isExternalPost: z.boolean(),
+  isDeleted: z.boolean(),
+});
+export type ApplicationJob = z.infer<typeof ApplicationJob>;
+
+/** The applicant with all contact details (W10.30): of the profile for a draft, of the copy after submitting. */
+export const ApplicantResponse = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  contactName: z.string(),
+  contactSurname: z.string(),
+  email: z.string(),
+  address: z.string(),
+  additionalAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  cellPhone: z.string(),
+  homePhone: z.string(),
+  businessPhone: z.string(),
+  businessExt: z.string(),
+  ppid: z.string(),
+});
+export type ApplicantResponse = z.infer<typeof ApplicantResponse>;
+
+/**
+ * A selected document. `documentId` is the profile's; `id` is for the download: GET /api/applications/user/files/{id}
+ * (admin-level: admin/files/{id}) of a submitted application, GET /api/users/files/{id} of a draft.
+ */
+export const ApplicationFileResponse = z.object({
+  id: z.uuid(),
+  documentId: z.uuid(),
+  fileName: z.string(),
+  documentType: DocumentType,
+  additionalType: z.string().nullable(),
+  effectiveDate: z.string().nullable(),
+});
+export type ApplicationFileResponse = z.infer<typeof ApplicationFileResponse>;
+
+/** The application questions; amounts are US dollars as decimal text, "94500.00". */
+export const ApplicationQuestions = z.object({
+  currentSalary: z.string().nullable(),
+  expectedSalary: z.string().nullable(),
+  expectedBenefits: z.string(),
+  essay: z.string(),
+  /** Null until answered. */
+  isBeenTerminated: z.literal([0, 1]).nullable(),
+  terminationReason: z.string(),
+  isContractTerminated: z.literal([0, 1]).nullable(),
+  contractTerminationReason: z.string(),
+  isPerformanceAssessment: z.boolean(),
+});
+export type ApplicationQuestions = z.infer<typeof ApplicationQuestions>;
+
+/** GET /api/applications/{id} and the response of every save and submit (W10.29, W10.30). */
+export const ApplicationResponse = ApplicationQuestions.extend({
+  id: z.uuid(),
+  type: z.enum(['draft', 'submitted']),
+  jobId: z.uuid(),
+  job: ApplicationJob,
+  user: ApplicantResponse,
+  references: z.array(ReferenceResponse),
+  files: z.array(ApplicationFileResponse),
+  /** Ids of the selected profile documents. */
+  attachedFiles: z.array(z.uuid()),
+  /** coverLetters/{applicationId}/{fileName} (near W10.31); download: GET /api/applications/user/coverLetter/{id}. */
+  coverLetter: z.string().nullable(),
+  isReleased: z.boolean(),
+  submittedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type ApplicationResponse = z.infer<typeof ApplicationResponse>;

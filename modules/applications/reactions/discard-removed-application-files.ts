@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Fact } from '../../../src/platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
+import { ReferencedDocumentKeys } from '../../profiles/contract/queries.js';
+import {
+  ApplicationDeleted,
+  ApplicationDocumentsChanged,
+  ApplicationSaved,
+  ApplicationSubmitted,
+} from '../contract/events.js';
+import { ApplicationFile } from '../domain/application-file.js';
+
+const CHANGES = [ApplicationSaved, ApplicationSubmitted, ApplicationDeleted, ApplicationDocumentsChanged];
+
+/** Deletes replaced and removed files from the store unless the profile or another application references them. */
+@SubscribeTo('discard-removed-application-files', CHANGES)
+@Injectable()
+export class DiscardRemovedApplicationFiles implements Subscriber {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly files: FileStore,
+  ) {}
+
+  async handle({ payload }: Fact<(typeof CHANGES)[number]>, em: EntityManager): Promise<void> {
+    const removed = await em.find(ApplicationFile, {
+      applicationId: payload.applicationId,
+      removedAt: { $ne: null },
+    });
+    if (removed.length === 0) return;
+    const keys = removed.map(({ fileKey }) => fileKey);
+    const elsewhere = await em.find(ApplicationFile, { fileKey: { $in: keys }, removedAt: null });
+    const referenced = new Set(await this.queries.execute(new ReferencedDocumentKeys(keys)));
+    for (const { fileKey } of elsewhere) referenced.add(fileKey);
+    for (const file of removed) {
+      if (!referenced.has(file.fileKey)) await this.files.delete(file.fileKey);
+      em.remove(file);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { ReferencedApplicationFileKeys } from '../contract/queries.js';
+import { ApplicationFile } from '../domain/application-file.js';
+
+@QueryHandler(ReferencedApplicationFileKeys)
+export class ReferencedApplicationFileKeysHandler implements IQueryHandler<ReferencedApplicationFileKeys> {
+  constructor(private readonly database: Database) {}
+
+  execute({ keys }: ReferencedApplicationFileKeys): Promise<string[]> {
+    return this.database.read(async (em) => {
+      const files = await em.find(ApplicationFile, { fileKey: { $in: [...keys] }, removedAt: null });
+      return files.map(({ fileKey }) => fileKey);
+    });
+  }
+}

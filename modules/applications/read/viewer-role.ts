@@ -1,0 +1,54 @@
+import { type Actor, hasAnyPrivilege } from '../../../src/platform/http/access.js';
+import { RIGHTS } from '../../identity/contract/queries.js';
+import type { JobSummary } from '../../postings/contract/queries.js';
+import { isReviewOver } from '../domain/release-rules.js';
+
+/** The role in which a user reads an application (CLAUSES near P12.3, T37). */
+export type ViewerRole = 'admin' | 'poster' | 'reviewer';
+
+type JobRights = Pick<JobSummary, 'organization' | 'isBoardReview' | 'boardReviewDays' | 'reviewers' | 'isDeleted'>;
+
+export interface ReleaseDates {
+  releasedAt?: Date | null;
+  releasedToReviewersAt?: Date | null;
+}
+
+/** Manage Jobs or Super Admin. */
+function isAdminLevel(actor: Actor): boolean {
+  return hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
+}
+
+function isOfOrganization(actor: Actor, { organization }: JobRights): boolean {
+  return actor.organizations.has(organization.accountNumber);
+}
+
+function isPoster(actor: Actor, job: JobRights): boolean {
+  return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && isOfOrganization(actor, job);
+}
+
+/** Reviewers of the organization; under board review those the job names, until the review-by date (near W12.11). */
+function isReviewer(actor: Actor, job: JobRights, now: Date): boolean {
+  if (!hasAnyPrivilege(actor, ...RIGHTS.reviewForOwnOrganizations) || !isOfOrganization(actor, job)) return false;
+  return !job.isBoardReview || (job.reviewers.includes(actor.id) && !isReviewOver(job, now));
+}
+
+/** The user's role for the list of applicants; null without access (near W12.18). */
+export function roleForApplicantList(actor: Actor, job: JobRights, now: Date): ViewerRole | null {
+  if (isAdminLevel(actor)) return 'admin';
+  if (job.isDeleted) return null;
+  if (isPoster(actor, job)) return 'poster';
+  return isReviewer(actor, job, now) ? 'reviewer' : null;
+}
+
+/** The release that opens an application to the job's reviewers. */
+export function releaseFieldForReviewers(job: JobRights): keyof ReleaseDates {
+  return job.isBoardReview ? 'releasedToReviewersAt' : 'releasedAt';
+}
+
+/** The user's role for one application; null without access. */
+export function roleForApplication(actor: Actor, job: JobRights, releases: ReleaseDates, now: Date): ViewerRole | null {
+  if (isAdminLevel(actor)) return 'admin';
+  if (job.isDeleted) return null;
+  if (isPoster(actor, job) && releases.releasedAt) return 'poster';
+  return isReviewer(actor, job, now) && releases[releaseFieldForReviewers(job)] ? 'reviewer' : null;
+}

@@ -1,0 +1,17 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
+import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
+
+/** Throws DomainError invalid at `path` for an unknown account number. */
+export async function assertOrganizationsExist(
+  queries: QueryBus,
+  accountNumbers: readonly string[],
+  path: string,
+): Promise<void> {
+  if (accountNumbers.length === 0) return;
+  const organizations = await queries.execute(new OrganizationsByNumbers(accountNumbers));
+  const unknown = accountNumbers.filter(
+    (number) => !organizations.some(({ accountNumber }) => accountNumber === number),
+  );
+  if (unknown.length) throw invalidFieldError(path, `There is no organization ${unknown.join(', ')}.`);
+}

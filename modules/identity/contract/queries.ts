@@ -1,0 +1,71 @@
+import { Query } from '@nestjs/cqrs';
+
+export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api-rights.js';
+
+export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './demo.js';
+
+export interface AccountSummary {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isEmailReceiver: boolean;
+  isLocked: boolean;
+  isConfirmed: boolean;
+  /** Accepted the current terms, that is, after the cutoff of P5.16. */
+  hasAcceptedTerms: boolean;
+}
+
+/** Omits unknown ids; unsorted. */
+export class AccountsByIds extends Query<AccountSummary[]> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+/** Ignores case. */
+export class AccountByEmail extends Query<AccountSummary | null> {
+  constructor(readonly email: string) {
+    super();
+  }
+}
+
+/** Accounts with an e-mail of the demo domain, now or before a change of e-mail. */
+export class DemoAccountIds extends Query<string[]> {}
+
+/** The user's default search location; `searchDistance` in miles. Null for an unknown user. */
+export class SearchPreferencesOfUser extends Query<{
+  searchZipCode: string | null;
+  searchDistance: number | null;
+} | null> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Holders of Review Applicants assigned to the organization, by last name (near W5.45), without locked accounts. */
+export class ReviewersOfOrganization extends Query<{ id: string; firstName: string; lastName: string }[]> {
+  constructor(readonly accountNumber: string) {
+    super();
+  }
+}
+
+/** A request for posting rights with its user, open or decided. Null for an unknown id. */
+export class PostingAccessRequestById extends Query<{
+  organization: string;
+  message: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+} | null> {
+  constructor(readonly requestId: string) {
+    super();
+  }
+}
+
+/** The old and the new e-mail of a change; null for an unknown id. */
+export class EmailChangeById extends Query<{ fromEmail: string; toEmail: string } | null> {
+  constructor(readonly changeId: string) {
+    super();
+  }
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Fact } from '../../../src/platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { PasswordForgotten } from '../contract/events.js';
+import { findAccountByEmail } from '../domain/accounts.js';
+import { PasswordRequest } from '../domain/password-request.js';
+
+/** Looks the account up asynchronously, so that the response time does not reveal whether the address is known. */
+@SubscribeTo('request-password-link-when-forgotten', [PasswordForgotten])
+@Injectable()
+export class RequestPasswordLinkWhenForgotten implements Subscriber {
+  async handle(fact: Fact<typeof PasswordForgotten>, em: EntityManager): Promise<void> {
+    const request = await em.findOne(PasswordRequest, fact.payload.requestId);
+    if (!request) return;
+    const account = await findAccountByEmail(em, request.email);
+    if (account && !account.lockedAt) account.requestPasswordLink('forgotten');
+    em.remove(request);
+  }
+}

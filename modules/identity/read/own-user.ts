@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { ContactOfUser } from '../../profiles/contract/queries.js';
+import type { UserResponse } from '../contract/api.js';
+import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/privileges.js';
+
+interface Row {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  pending_email: string | null;
+  privileges: PrivilegeId[];
+  organizations: string[];
+  terms_accepted_at: Date | null;
+  is_email_receiver: boolean;
+  search_zip_code: string | null;
+  search_distance: number | null;
+}
+
+/** Reads the signed-in user's own account (P5.4). */
+@Injectable()
+export class OwnUser {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Throws DomainError notFound. */
+  async get(userId: string): Promise<UserResponse> {
+    const [row] = await this.database.read((em) =>
+      em.execute<Row[]>(
+        `select a.id, first_name, last_name, email, e.to_email as pending_email, privileges, organizations,
+                terms_accepted_at, is_email_receiver, search_zip_code, search_distance
+           from account a left join email_change e on e.account_id = a.id and e.ended_at is null
+          where a.id = ?`,
+        [userId],
+      ),
+    );
+    if (!row) throw notFoundError('The user');
+    const contact = await this.queries.execute(new ContactOfUser(userId));
+    return {
+      id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      pendingEmail: row.pending_email,
+      contactName: contact?.contactName || null,
+      contactSurname: contact?.contactSurname || null,
+      privileges: row.privileges.map((id) => ({ id, name: PRIVILEGE_NAMES[id] })),
+      organizations: row.organizations.map((accountNumber) => ({ accountNumber })),
+      termsAndConditionsAccepted: row.terms_accepted_at && toEpochSeconds(new Date(row.terms_accepted_at)),
+      isEmailReceiver: row.is_email_receiver,
+      zipCode: contact?.zipCode || null,
+      searchZipCode: row.search_zip_code,
+      searchDistance: row.search_distance,
+    };
+  }
+}
+
+/** Seconds since 1970, the unit of the terms' timestamps (P5.16, T19). */
+export function toEpochSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Config } from '../../../src/config.js';
+import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../../identity/contract/commands.js';
+import { type AccountSummary, PostingAccessRequestById } from '../../identity/contract/queries.js';
+import { ContactMessageById } from '../../site/contract/queries.js';
+import type { Mail } from '../domain/mail.js';
+import {
+  confirmEmail,
+  confirmNewEmail,
+  confirmOneSignUp,
+  emailAboutToChange,
+  emailAlreadyRegistered,
+  setPassword,
+} from '../templates/account-emails.js';
+import { contactMessage } from '../templates/contact-email.js';
+import { type EmailText, type RenderedEmail, render } from '../templates/layout.js';
+import {
+  postingAccessDeclined,
+  postingAccessGranted,
+  postingAccessRequested,
+} from '../templates/posting-access-emails.js';
+import {
+  applicantReleased,
+  applicationReceived,
+  postingApproved,
+  postingRejected,
+  postingRemoved,
+  reviewRequested,
+} from '../templates/posting-emails.js';
+
+const SITE_NAME = 'Career Gateway';
+
+/** An account, or the support address. */
+export type Recipient = Pick<AccountSummary, 'firstName' | 'email' | 'isConfirmed' | 'isEmailReceiver' | 'isLocked'>;
+
+/** Composes a mail when it is sent. */
+@Injectable()
+export class MailComposer {
+  constructor(
+    private readonly config: Config,
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** Returns null for an obsolete mail, such as one with a link for an already confirmed account. */
+  async compose(mail: Mail, recipient: Recipient): Promise<RenderedEmail | null> {
+    const content = await this.emailText(mail, recipient);
+    const { publicUrl, supportEmail } = this.config;
+    return content && render(content, { siteName: SITE_NAME, publicUrl, supportEmail });
+  }
+
+  private async emailText(mail: Mail, { firstName, isConfirmed }: Recipient): Promise<EmailText | null> {
+    const site = this.config.publicUrl;
+    const content = mail.data;
+    const provenName = isConfirmed ? firstName : null;
+    switch (content.template) {
+      case 'confirm-address': {
+        const link = await this.commands.execute(
+          new IssueConfirmationLink(requireAccountId(mail), mail.id, content.signUpId),
+        );
+        if (!link) return null;
+        const mailed = { ...link, url: `${site}/email-confirmation/${link.token}${queryOf(content.jobId)}` };
+        return link.isOneOfSeveral ? confirmOneSignUp(mailed, link.signedUpAt, site) : confirmEmail(mailed);
+      }
+      case 'set-password': {
+        const link = await this.commands.execute(new IssuePasswordLink(requireAccountId(mail), mail.id));
+        return (
+          link && setPassword(provenName, content.reason, { ...link, url: `${site}/reset-password/${link.token}` })
+        );
+      }
+      case 'confirm-new-address': {
+        const link = await this.commands.execute(new IssueEmailChangeLink(content.changeId, mail.id));
+        return link && confirmNewEmail({ ...link, url: `${site}/email-change/${link.token}` });
+      }
+      case 'address-changing':
+        return emailAboutToChange(firstName, site);
+      case 'address-known':
+        return emailAlreadyRegistered(provenName, site);
+      case 'application-received':
+        return applicationReceived(firstName, content, site);
+      case 'applicant-released':
+        return applicantReleased(firstName, content, site);
+      case 'posting-removed':
+        return postingRemoved(firstName, content, content.isSubmitted, site);
+      case 'review-requested':
+        return reviewRequested(firstName, content, site);
+      case 'posting-approved':
+        return postingApproved(firstName, content, site);
+      case 'posting-rejected':
+        return postingRejected(firstName, content, content.reason, site);
+      case 'posting-access-requested': {
+        const request = await this.queries.execute(new PostingAccessRequestById(content.requestId));
+        return request && postingAccessRequested(request, site);
+      }
+      case 'posting-access-granted':
+        return postingAccessGranted(firstName, content, site);
+      case 'posting-access-declined': {
+        const request = await this.queries.execute(new PostingAccessRequestById(content.requestId));
+        return request && postingAccessDeclined(firstName, request.organization, site);
+      }
+      case 'contact-message': {
+        const message = await this.queries.execute(new ContactMessageById(content.messageId));
+        return message && contactMessage(message);
+      }
+    }
+  }
+}
+
+const queryOf = (jobId?: string) => (jobId ? `?jobId=${jobId}` : '');
+
+/** Throws for a mail to the support address, which has no links. */
+function requireAccountId({ id, recipientId }: Mail): string {
+  if (!recipientId) throw new Error(`Mail ${id} has no account to make a link for.`);
+  return recipientId;
+}

@@ -1,0 +1,44 @@
+/** The posting of an e-mail, as it was when the fact happened. */
+export interface PostingContext {
+  jobId: string;
+  title: string;
+  organization: string;
+}
+
+export type RejectionReason = 'ineligibleOrganization' | 'pendingAuthorization' | 'other';
+
+/** The data of an e-mail, before its text is rendered. */
+export type EmailContent =
+  | { template: 'confirm-address'; jobId?: string; signUpId?: string }
+  | { template: 'address-known' }
+  | { template: 'set-password'; reason: 'first' | 'forgotten' }
+  | { template: 'confirm-new-address'; changeId: string }
+  | { template: 'address-changing'; changeId: string }
+  | ({ template: 'application-received' } & PostingContext)
+  | ({ template: 'applicant-released' } & PostingContext)
+  | ({ template: 'posting-removed'; isSubmitted: boolean } & PostingContext)
+  | ({ template: 'review-requested'; applications: number; reviewByDate: string } & PostingContext)
+  | ({ template: 'posting-approved' } & PostingContext)
+  | ({ template: 'posting-rejected'; reason: RejectionReason } & PostingContext)
+  | { template: 'posting-access-requested'; requestId: string }
+  | { template: 'posting-access-granted'; privilege: string; organization: string }
+  | { template: 'posting-access-declined'; requestId: string }
+  | { template: 'contact-message'; messageId: string };
+
+/** E-mails sent even with `isEmailReceiver = false`: on the account, security and own applications (P8.1). */
+const MANDATORY_TEMPLATES: ReadonlySet<EmailContent['template']> = new Set([
+  'confirm-address',
+  'address-known',
+  'set-password',
+  'confirm-new-address',
+  'address-changing',
+  'application-received',
+  'applicant-released',
+  'posting-removed',
+  'posting-access-granted',
+  'posting-access-declined',
+]);
+
+export function isSubscribed(content: EmailContent, recipient: { isEmailReceiver: boolean }): boolean {
+  return recipient.isEmailReceiver || MANDATORY_TEMPLATES.has(content.template);
+}

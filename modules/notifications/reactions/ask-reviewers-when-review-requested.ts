@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Fact } from '../../../src/platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { ReviewRequested } from '../../applications/contract/events.js';
+import { ReviewersOfOrganization } from '../../identity/contract/queries.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import { MailQueue } from '../delivery/mail-queue.js';
+
+/** One mail per release, to the selected reviewers who still belong to the organization (near W12.11). */
+@SubscribeTo('ask-reviewers-when-review-requested', [ReviewRequested])
+@Injectable()
+export class AskReviewersWhenReviewRequested implements Subscriber {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly queue: MailQueue,
+  ) {}
+
+  async handle(fact: Fact<typeof ReviewRequested>, em: EntityManager): Promise<void> {
+    const { jobId, applicationIds, reviewByDate } = fact.payload;
+    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    if (!job || job.isDeleted || !job.isBoardReview) return;
+    const about = await this.queue.postingContext(jobId);
+    const content = {
+      template: 'review-requested',
+      applications: applicationIds.length,
+      reviewByDate,
+      ...about,
+    } as const;
+    for (const { id } of await this.queries.execute(new ReviewersOfOrganization(job.organization.accountNumber)))
+      if (job.reviewers.includes(id)) await this.queue.add(em, fact, id, content);
+  }
+}

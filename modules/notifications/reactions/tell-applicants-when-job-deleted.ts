@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Fact } from '../../../src/platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { ApplicantsOfJob } from '../../applications/contract/queries.js';
+import { JobDeleted } from '../../postings/contract/events.js';
+import { MailQueue } from '../delivery/mail-queue.js';
+
+/** Includes users with a draft, which can no longer be submitted (CLAUSES near W6.22). */
+@SubscribeTo('tell-applicants-when-job-deleted', [JobDeleted])
+@Injectable()
+export class TellApplicantsWhenJobDeleted implements Subscriber {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly queue: MailQueue,
+  ) {}
+
+  async handle(fact: Fact<typeof JobDeleted>, em: EntityManager): Promise<void> {
+    const { jobId } = fact.payload;
+    const content = { template: 'posting-removed', ...(await this.queue.postingContext(jobId)) } as const;
+    for (const { userId, type } of await this.queries.execute(new ApplicantsOfJob(jobId)))
+      await this.queue.add(em, fact, userId, { ...content, isSubmitted: type === 'submitted' });
+  }
+}

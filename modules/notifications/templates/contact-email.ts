@@ -1,0 +1,22 @@
+import type { QueryResult } from '@nestjs/cqrs';
+import type { ContactMessageById } from '../../site/contract/queries.js';
+import type { EmailText } from './layout.js';
+
+type Message = NonNullable<QueryResult<ContactMessageById>>;
+
+/** To support, with the sender as Reply-To. The subject contains no text of the sender. */
+export function contactMessage(from: Message): EmailText {
+  const about = [
+    `Name: ${from.name}`,
+    `Email: ${from.email}`,
+    from.organization && `Organization: ${from.organization}`,
+    from.phone && `Phone: ${from.phone}`,
+  ];
+  const paragraphs = from.message.split(/[\r\n]+/).filter((paragraph) => paragraph.trim() !== '');
+  return {
+    subject: `Contact form: ${from.reasonForContact}`,
+    heading: from.reasonForContact,
+    blocks: [...about.filter((line) => line !== ''), ...paragraphs],
+    replyTo: from.email,
+  };
+}

@@ -1,0 +1,67 @@
+import { Query } from '@nestjs/cqrs';
+import type { DistrictSize, Geography, JobStatus } from './api-lists.js';
+
+/** A job for other modules. The listing runs from startDate to endDate, both included. */
+export interface JobSummary {
+  id: string;
+  title: string;
+  status: JobStatus;
+  /** Deleted, but stored for the record. */
+  isDeleted: boolean;
+  creatorId: string;
+  jobListingNumber: number | null;
+  externalListingNumber: string;
+  organization: { accountNumber: string; accountName: string };
+  position: { id: string; name: string; type: string };
+  city: string;
+  state: string;
+  zipCode: string;
+  geography: Geography;
+  districtSize: DistrictSize;
+  startDate: Date;
+  endDate: Date;
+  isExternalPost: boolean;
+  externalUrl: string;
+  isProfileRequired: boolean;
+  isEssayRequired: boolean;
+  essayQuestion: string;
+  isPerformanceAssessment: boolean;
+  performanceAssessmentURL: string;
+  isBoardReview: boolean;
+  /** The review-by date: the end of the local day. */
+  boardReviewDays: Date | null;
+  /** Account ids; empty without board review. */
+  reviewers: string[];
+}
+
+/**
+ * The job under a shared row lock until the surrounding transaction ends. Closing and filling wait for it, so a
+ * submission either precedes the close or fails. Execute it inside `Database.transaction`. Null for an unknown or
+ * deleted job.
+ */
+export class JobForApplying extends Query<JobSummary | null> {
+  constructor(readonly jobId: string) {
+    super();
+  }
+}
+
+/** The jobs of organizations, by account number, newest first, without deleted ones. No lock. */
+export class JobsOfOrganizations extends Query<JobSummary[]> {
+  constructor(readonly organizations: readonly string[]) {
+    super();
+  }
+}
+
+/** Ids of all jobs created by these accounts, including deleted ones. */
+export class JobIdsOfCreators extends Query<string[]> {
+  constructor(readonly creatorIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Jobs by id, including deleted ones, unsorted. Omits unknown ids. No lock. */
+export class JobsByIds extends Query<JobSummary[]> {
+  constructor(readonly jobIds: readonly string[]) {
+    super();
+  }
+}

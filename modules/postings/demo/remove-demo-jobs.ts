@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
+import { IndexUpdater } from '../../../src/platform/search/read-index/index-updater.js';
+import { DemoAccountIds } from '../../identity/contract/queries.js';
+import { JobIdsOfCreators } from '../contract/queries.js';
+import { JOB_SEARCH } from '../read/job-search/index/job-search.index.js';
+
+/** Removes the postings of demo accounts, with their files and search documents. */
+@Injectable()
+export class RemoveDemoJobs {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly indexes: IndexUpdater,
+  ) {}
+
+  /** Runs after the applications, which reference their postings. */
+  async run(): Promise<Record<string, number>> {
+    const people = await this.queries.execute(new DemoAccountIds());
+    const ids = await this.queries.execute(new JobIdsOfCreators(people));
+    return this.database.transaction(async (em) => {
+      const files = await em.execute<{ key: string }[]>(
+        'delete from job_file where job_id = any(?::uuid[]) returning key',
+        [toArrayLiteral(ids)],
+      );
+      await em.execute('delete from job where id = any(?::uuid[])', [toArrayLiteral(ids)]);
+      await em.execute(
+        `update job set reviewers = array(select one from unnest(reviewers) as one where one <> all(?::uuid[]))
+         where reviewers && ?::uuid[]`,
+        [toArrayLiteral(people), toArrayLiteral(people)],
+      );
+      await this.indexes.refresh(JOB_SEARCH.name, ids);
+      for (const { key } of files) await this.files.delete(key);
+      return { postings: ids.length, files: files.length };
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Fact } from '../../../../../src/platform/events/fact.js';
+import { type BatchSubscriber, SubscribeTo } from '../../../../../src/platform/events/subscriber.js';
+import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
+import { IndexUpdater } from '../../../../../src/platform/search/read-index/index-updater.js';
+import { OrganizationChanged, PositionChanged } from '../../../../directory/contract/events.js';
+import {
+  JobClosed,
+  JobDeleted,
+  JobFilled,
+  JobPosted,
+  JobRejected,
+  JobSaved,
+  JobSubmittedForApproval,
+  JobUnposted,
+  JobUpdated,
+} from '../../../contract/events.js';
+import { JOB_SEARCH } from './job-search.index.js';
+
+type JobFact = Fact<typeof JobSaved>;
+type DirectoryFact = Fact<typeof OrganizationChanged> | Fact<typeof PositionChanged>;
+
+const OF_JOBS = [
+  ...[JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected],
+  ...[JobClosed, JobFilled, JobDeleted],
+];
+
+/**
+ * Updates the public search, and purges the rendered pages that show it. Documents are built from the current rows,
+ * not from the facts.
+ */
+@SubscribeTo('job-search', [...OF_JOBS, OrganizationChanged, PositionChanged])
+@Injectable()
+export class JobSearchProjector implements BatchSubscriber {
+  constructor(
+    private readonly indexes: IndexUpdater,
+    private readonly pages: PageCache,
+  ) {}
+
+  async handleBatch(facts: readonly (JobFact | DirectoryFact)[], em: EntityManager): Promise<void> {
+    const ids = new Set<string>();
+    for (const fact of facts) for (const id of await affected(fact, em)) ids.add(id);
+    await this.indexes.refresh(JOB_SEARCH.name, [...ids]);
+    await this.pages.purge(em);
+  }
+}
+
+async function affected({ payload }: JobFact | DirectoryFact, em: EntityManager): Promise<string[]> {
+  if ('jobId' in payload) return [payload.jobId];
+  const [column, value] =
+    'accountNumber' in payload ? ['organization', payload.accountNumber] : ['position_id', payload.positionId];
+  const rows = await em.execute<{ id: string }[]>("select id from job where ?? = ? and status = 'open'", [
+    column,
+    value,
+  ]);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import type { Bonus, Point } from '../../../../../src/platform/search/search-engine.js';
+
+/**
+ * Weights of a text search, in points of the tier score (src/platform/search/score.ts). A term scores the weight of its
+ * best field times its rarity. A phrase match in the title adds 16 points, an exact match 8. The bonuses below rank
+ * postings of similar text score: most are worth less than a term in the title instead of the position (4).
+ */
+export const TEXT_WEIGHTS = { title: 8, position: 4, organization: 3, description: 1 };
+
+/** Rarer terms weigh more, by their share of all postings: "teacher" 1, "math" 2, "kiln" 3. */
+const UNCOMMON_SHARE = 1 / 10;
+const RARE_SHARE = 1 / 100;
+/** Below this number of postings a share means nothing. */
+const MIN_DOCUMENTS = 50;
+
+export function rarity(documents: number, all: number): number {
+  if (all < MIN_DOCUMENTS) return 1;
+  const share = documents / all;
+  return share > UNCOMMON_SHARE ? 1 : share > RARE_SHARE ? 2 : 3;
+}
+
+const DAY_MS = 86_400_000;
+/** Among equal matches, last week's postings rank above last month's. */
+const FRESHNESS = [
+  { days: 7, points: 1 },
+  { days: 30, points: 1 },
+];
+/** Points add up over all steps that contain the posting. */
+const CLOSENESS = [
+  { miles: 5, points: 1 },
+  { miles: 12, points: 2 },
+];
+/** Pinned and featured postings rank first among equal matches, never above a better one (CLAUSES near W5.39). */
+const PINNED = 1;
+const FEATURED = 1;
+/** A named intermediate unit ranks its own postings above those of its districts, whatever else matches. */
+const UNIT_ITSELF = 12;
+/** A named employer ranks above others in its town or with the same words. */
+const EMPLOYER_NAMED = 16;
+
+export interface RankingBonus extends Bonus {
+  /** Reason to show to users. */
+  label: string;
+}
+
+interface RankingContext {
+  now: Date;
+  place: { kind: string; name: string; center: Point | null } | null;
+  /** Account numbers. */
+  employers: readonly string[];
+}
+
+export function rankingBonuses({ now, place, employers }: RankingContext): RankingBonus[] {
+  const center = place?.center;
+  // Whole hours, so that equal searches within an hour share a cache entry.
+  const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+  const since = (days: number) => new Date(hour - days * DAY_MS);
+  const all: (RankingBonus | null | undefined | false)[] = [
+    ...FRESHNESS.map(({ days, points }) => ({
+      ...{ label: `Posted within ${days} days`, points },
+      filter: { field: 'startDate', from: since(days) },
+    })),
+    ...CLOSENESS.map(
+      ({ miles, points }) =>
+        center && { label: `Within ${miles} miles of ${place.name}`, points, filter: { near: center, miles } },
+    ),
+    { label: 'Pinned', points: PINNED, filter: { field: 'isHot', anyOf: [true] } },
+    { label: 'Featured', points: FEATURED, filter: { field: 'isFeatured', anyOf: [true] } },
+    place?.kind === 'iu' && {
+      ...{ label: 'Of the intermediate unit itself', points: UNIT_ITSELF },
+      filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] },
+    },
+    employers.length > 0 && {
+      ...{ label: 'Of the organization you named', points: EMPLOYER_NAMED },
+      filter: { field: 'organization', anyOf: employers },
+    },
+  ];
+  return all.filter((bonus) => !!bonus);
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
+import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
+import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
+import { FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
+import { AllOrganizations, AllPositions, PlaceNameWords } from '../../../../directory/contract/queries.js';
+
+const REFRESH_MS = 60_000;
+/** Shorter initials are too often words or other abbreviations. */
+const MIN_INITIALS = 3;
+
+/** Names of positions, employers and places, whether or not any posting has them. */
+export interface NameLookup {
+  /** Folded words of the position catalogue. */
+  positions: ReadonlySet<string>;
+  /** Pairs of adjacent words in names of employers. */
+  employerPairs: ReadonlySet<string>;
+  /** Names of employers by initials, such as "cvsd". */
+  employersByInitials: ReadonlyMap<string, string[]>;
+  /** Account numbers of the employers whose distinctive words are all among `words`; the longest match wins. */
+  findEmployers(words: readonly string[]): string[];
+  /** Whether a position, an employer or a place has this word. */
+  contains(word: string): boolean;
+  fuzzyMatcher: FuzzyMatcher;
+}
+
+/** Words that are common in names of employers. */
+const COMMON_WORDS = new Set([
+  ...['school', 'schools', 'district', 'area', 'city', 'county', 'township', 'borough', 'public', 'high', 'academy'],
+  ...['charter', 'cyber', 'intermediate', 'unit', 'iu', 'career', 'technology', 'technical', 'center', 'institute'],
+  ...['of', 'for', 'the', 'and', 'at'],
+]);
+
+/** Gazetteer for the query parser, up to a minute old. */
+@Injectable()
+export class Gazetteer {
+  private readonly names = new StaleWhileRevalidate(REFRESH_MS, () => this.load());
+
+  constructor(private readonly queries: QueryBus) {}
+
+  get(): Promise<NameLookup> {
+    return this.names.get();
+  }
+
+  private async load(): Promise<NameLookup> {
+    const employerPairs = new Set<string>();
+    const employers = new Set<string>();
+    const employersByInitials = new Map<string, string[]>();
+    const employerWords: { accountNumber: string; distinctiveWords: string[] }[] = [];
+    for (const { accountName, accountNumber } of await this.queries.execute(new AllOrganizations())) {
+      const whole = tokenize(accountName).map((parts) => parts.join('-'));
+      for (const [at, word] of whole.entries()) if (at) employerPairs.add(`${whole[at - 1]} ${word}`);
+      const words = tokenize(accountName).flat();
+      for (const word of words) employers.add(word);
+      const distinctiveWords = words.filter((word) => !COMMON_WORDS.has(word) && !/^\d+$/.test(word));
+      if (distinctiveWords.length) employerWords.push({ accountNumber, distinctiveWords });
+      const initials = words.flatMap((word) => (isStopWord(word) ? [] : (word[0] ?? ''))).join('');
+      if (initials.length >= MIN_INITIALS)
+        employersByInitials.set(initials, [...(employersByInitials.get(initials) ?? []), accountName]);
+    }
+    const catalogue = await this.queries.execute(new AllPositions());
+    const positions = new Set(catalogue.flatMap(({ name }) => tokenize(name).flat()));
+    const places = await this.queries.execute(new PlaceNameWords());
+    const byFirstWord = Map.groupBy(employerWords, ({ distinctiveWords }) => distinctiveWords[0]);
+    return {
+      positions,
+      employerPairs,
+      employersByInitials,
+      findEmployers: (words) => {
+        const given = new Set(words);
+        const candidates = [...given].flatMap((word) => byFirstWord.get(word) ?? []);
+        const matches = candidates.filter(({ distinctiveWords }) => distinctiveWords.every((word) => given.has(word)));
+        const maxWords = Math.max(...matches.map(({ distinctiveWords }) => distinctiveWords.length));
+        return matches.flatMap(({ accountNumber, distinctiveWords }) =>
+          distinctiveWords.length === maxWords ? [accountNumber] : [],
+        );
+      },
+      contains: (word) => positions.has(word) || employers.has(word) || places.has(word),
+      fuzzyMatcher: new FuzzyMatcher(new Set([...positions, ...employers, ...places])),
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../../../../test/support/app.js';
+import type { JobList } from '../../../contract/api-search.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+async function understood(query: Record<string, string>) {
+  const { status, body } = await app.get<JobList>(`/api/jobs?${new URLSearchParams(query)}`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.interpretation;
+}
+
+const city = (name: string, radiusMiles = 25) => ({ kind: 'city', name, radiusMiles });
+const area = (kind: string, name: string) => ({ kind, name, radiusMiles: null });
+
+describe('a place in the text', () => {
+  it.each([
+    ['math teacher near Harrisburg', ['math', 'teacher'], city('Harrisburg')],
+    ['math teacher harrisburg', ['math', 'teacher'], city('Harrisburg')],
+    ['Pittsburgh within 10 miles', [], city('Pittsburgh', 10)],
+    ['librarian within 10 miles of Harrisburg', ['librarian'], city('Harrisburg', 10)],
+    ['cook near State College', ['cook'], city('State College')],
+    ['nurse 17050', ['nurse'], { kind: 'zip', name: '17050', radiusMiles: 25 }],
+    ['principal York County', ['principal'], area('county', 'York County')],
+    ['principal York', ['principal'], city('York')],
+    ['nurse in Greene County', ['nurse'], area('county', 'Greene County')],
+    ['music teacher southcentral', ['music', 'teacher'], area('region', 'Southcentral')],
+    ['speech therapist IU 13', ['speech therapist'], area('iu', 'Intermediate Unit 13')],
+    ['IU#5', [], area('iu', 'Intermediate Unit 5')],
+    ['iu3 math', ['math'], area('iu', 'Intermediate Unit 3')],
+  ])('is extracted from “%s”', async (q, terms, place) => {
+    expect(await understood({ q })).toMatchObject({ terms, place });
+  });
+
+  it.each([
+    ['reading teacher', 'what a teacher teaches'],
+    ['central dauphin teacher', 'an employer'],
+    ['scranton sd', 'an employer'],
+    ['wilkes-barre area', 'an employer'],
+    ['capital area intermediate unit', 'an employer'],
+    ['nurse 99999', 'no ZIP code of the state'],
+    ['IU 30', 'no intermediate unit'],
+  ])('is not extracted from “%s”, which names %s', async (q) => {
+    expect(await understood({ q })).toMatchObject({ place: null });
+  });
+
+  it('is an ordinary word when Location is filled', async () => {
+    expect(await understood({ q: 'nurse york', location: 'Erie' })).toMatchObject({
+      terms: ['nurse', 'york'],
+      place: { from: 'location', name: 'Erie' },
+    });
+  });
+
+  it('lists other places of the same name, each with a text that selects it', async () => {
+    const of = async (query: Record<string, string>) => (await understood(query))?.place;
+    expect(await of({ q: 'principal York' })).toMatchObject({
+      ...{ from: 'q', kind: 'city', without: 'principal' },
+      others: [{ name: 'York County', instead: 'principal York County' }],
+    });
+    expect(await of({ q: 'principal York County' })).toMatchObject({
+      ...{ kind: 'county', without: 'principal' },
+      others: [{ name: 'York', instead: 'principal York' }],
+    });
+    expect(await of({ q: 'nurse Harrisburg' })).toMatchObject({ others: [] });
+    expect(await of({ location: 'Greene County' })).toMatchObject({ from: 'location', kind: 'county', without: '' });
+  });
+
+  it('uses the requested radius', async () => {
+    expect(await understood({ q: 'nurse near York', radius: '50' })).toMatchObject({ place: city('York', 50) });
+  });
+});
+
+it('reports the synonyms of a phrase', async () => {
+  expect(await understood({ q: 'SLP' })).toMatchObject({
+    terms: ['slp'],
+    expanded: [{ from: 'slp', to: expect.arrayContaining(['speech therapist']) }],
+  });
+  expect(await understood({ positionTitle: 'SLP' })).toBeUndefined();
+});
+
+it.each(["' or 1=1 --", '((((', '\u202e\u0000%', '🙂', 'within 999 miles', `${'near '.repeat(39)}`, 'a'.repeat(200)])(
+  'takes %j for words and answers (S22)',
+  async (q) => {
+    expect(await understood({ q })).toMatchObject({ place: null });
+  },
+);

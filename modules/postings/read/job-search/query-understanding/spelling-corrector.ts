@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { fold } from '../../../../../src/platform/search/language/fold.js';
+import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
+import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
+import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
+import { TermDictionary } from '../../../../../src/platform/search/terms/term-dictionary.js';
+import type { TermStatistics } from '../../../../../src/platform/search/terms/term-statistics.js';
+import { JOB_SEARCH } from '../index/job-search.index.js';
+import { Gazetteer, type NameLookup } from './gazetteer.js';
+import { SYNONYM_DICTIONARY } from './parse-terms.js';
+import { VisibleJobCounter } from './visible-job-counter.js';
+
+/** Shorter words have too many similar words. */
+const MIN_WORD_LENGTH = 4;
+/** Of each part of a split compound. */
+const MIN_PART_LENGTH = 3;
+/** Each correction costs a search; further unknown words are left as they are. */
+const MAX_CORRECTIONS = 5;
+
+export interface CorrectedText {
+  text: string;
+  corrections: { from: string; to: string }[];
+}
+
+/** Corrects words that occur in no posting and no name. */
+@Injectable()
+export class SpellingCorrector {
+  constructor(
+    private readonly dictionary: TermDictionary,
+    private readonly gazetteer: Gazetteer,
+    private readonly jobs: VisibleJobCounter,
+  ) {}
+
+  async correct(text: string): Promise<CorrectedText> {
+    const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
+    const names = await this.gazetteer.get();
+    const unknown = [...new Set(tokenize(text).flat())].filter((word) => !isKnown(word, words, names));
+    const corrections: CorrectedText['corrections'] = [];
+    for (const from of unknown.slice(0, MAX_CORRECTIONS)) {
+      if (words.completions(from).length) continue;
+      const to = findCorrection(from, words, names);
+      if (to !== null && !(await this.jobs.hasAny([{ anyOf: [[toLexeme(from)]] }]))) corrections.push({ from, to });
+    }
+    return { text: corrections.reduce(replaceWord, corrections.length ? fold(text) : text), corrections };
+  }
+}
+
+function isKnown(word: string, words: TermStatistics, names: NameLookup): boolean {
+  if (word.length < MIN_WORD_LENGTH || !/^[a-z]+$/.test(word) || isStopWord(word)) return true;
+  if (
+    SYNONYM_DICTIONARY.isStopWord(word) ||
+    SYNONYM_DICTIONARY.contains(word) ||
+    names.contains(word) ||
+    names.employersByInitials.has(word)
+  )
+    return true;
+  return words.lexemeFrequency(toLexeme(word)).documents > 0;
+}
+
+/** The most similar word; ties go to the most frequent one in titles and names. */
+function findCorrection(typed: string, words: TermStatistics, names: NameLookup): string | null {
+  const candidates = new Map(
+    [...names.fuzzyMatcher.match(typed), ...words.similarWords(typed)].map((match) => [match.word, match]),
+  );
+  const rated = [...candidates.values()].map(({ word, edits }) => {
+    const { documents, inHead } = words.lexemeFrequency(toLexeme(word));
+    return { word, rating: [-edits, Number(word[0] === typed[0]), inHead, documents] };
+  });
+  const [best] = rated.sort((a, b) => compareRatings(b.rating, a.rating));
+  return best?.word ?? splitCompound(typed, words);
+}
+
+function compareRatings(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** Splits "highschool" into two known words. The best split maximizes the frequency of its rarer part. */
+function splitCompound(typed: string, words: TermStatistics): string | null {
+  let best = { count: 0, parts: null as string | null };
+  for (let at = MIN_PART_LENGTH; at <= typed.length - MIN_PART_LENGTH; at++) {
+    const parts = [typed.slice(0, at), typed.slice(at)];
+    const count = Math.min(...parts.map((part) => words.wordFrequency(part).documents));
+    if (count > best.count) best = { count, parts: parts.join(' ') };
+  }
+  return best.parts;
+}
+
+function replaceWord(text: string, { from, to }: { from: string; to: string }): string {
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, 'gu'), to);
+}

@@ -1,0 +1,108 @@
+import type {
+  Facet,
+  Filter,
+  Point,
+  SearchRequest,
+  SortKey,
+  TermGroup,
+} from '../../../../../src/platform/search/search-engine.js';
+import { type JobSearchQuery, type JobSort, limitOf } from '../../../contract/api-search.js';
+import { FEATURED, RECENT, RELEVANT, visibilityFilters } from '../index/job-search.index.js';
+import { rankingBonuses } from '../index/ranking.js';
+import type { ParsedQuery } from '../query-understanding/query-parser.js';
+import type { RelaxedQuery } from '../query-understanding/query-relaxation.js';
+import { selectedFilters } from './job-filters.js';
+import type { ResolvedLocation } from './location-resolver.js';
+
+/** A query after its text was parsed and its location resolved. */
+export interface ResolvedQuery {
+  now: Date;
+  /** From the Location field. */
+  location: ResolvedLocation | null;
+  /** Center of the searcher's own ZIP code. */
+  home: Point | null;
+  /** From `q`. */
+  parsed: ParsedQuery | null;
+  /** `parsed` with fewer terms or filters, if it had no results. */
+  relaxed: RelaxedQuery | null;
+  title: TermGroup[] | null;
+}
+
+const SORT_FIELDS: Record<JobSort, string> = {
+  startDate: 'startDate',
+  endDate: 'endDate',
+  distance: 'distance',
+  organization: 'organizationOrder',
+  title: 'titleOrder',
+};
+
+const MATCH_NOTHING: Filter = { either: [] };
+
+export function buildSearchRequest(
+  query: JobSearchQuery,
+  resolved: ResolvedQuery,
+  facets: readonly Facet[],
+): SearchRequest {
+  const { now, location, home, parsed, relaxed, title } = resolved;
+  const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
+  const place = location ?? parsed?.place ?? null;
+  // A text without any word, such as "???", matches nothing.
+  const isUnfindable = (parsed && !terms.length && !filters.length && !parsed.place) || title?.length === 0;
+  return {
+    terms: [
+      ...terms.map(({ group }) => group),
+      ...(relaxed?.droppedTerms ?? []).map(({ group }): TermGroup => ({ ...group, optional: true })),
+      ...(title ?? []),
+    ],
+    filters: [
+      ...visibilityFilters(now),
+      ...(isUnfindable ? [MATCH_NOTHING] : []),
+      ...filters.map(({ filter }) => filter),
+      ...(place ? [place.filter] : []),
+    ],
+    facetFilters: selectedFilters(query, now),
+    bonuses: parsed ? rankingBonuses({ now, place, employers: parsed.employers }) : [],
+    facets,
+    origin: home ?? place?.center ?? undefined,
+    sort: sortKeys(query),
+    offset: query.offset,
+    limit: limitOf(query),
+  };
+}
+
+/** A criterion of the search: terms, a filter or a place, with the parameter it came from. */
+export interface AppliedCriterion {
+  name: string;
+  terms?: readonly TermGroup[];
+  filter?: Filter;
+}
+
+const PARAMETER_BY_FIELD: Record<string, string> = { salary: 'salaryMin', startDate: 'postedWithin' };
+
+/** All criteria of the search; filters and places in the text are listed separately. */
+export function appliedCriteria(
+  query: JobSearchQuery,
+  { location, parsed, relaxed, title, now }: ResolvedQuery,
+): AppliedCriterion[] {
+  const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
+  return [
+    ...(terms.length ? [{ name: 'q', terms: terms.map(({ group }) => group) }] : []),
+    ...(title?.length ? [{ name: 'positionTitle', terms: title }] : []),
+    ...filters.map(({ name, filter }) => ({ name: `q.${name}`, filter })),
+    ...(location ? [{ name: 'location', filter: location.filter }] : []),
+    ...(parsed?.place ? [{ name: 'place', filter: parsed.place.filter }] : []),
+    ...selectedFilters(query, now).map((filter) => ({
+      name: PARAMETER_BY_FIELD[filter.field] ?? filter.field,
+      filter,
+    })),
+  ];
+}
+
+/** P2.12: Recent Posts newest first, other sorts ascending by default; text searches by relevance. */
+function sortKeys(query: JobSearchQuery): readonly SortKey[] {
+  const { isPositionsPage, sortedBy = 'startDate', sortedAlgorithm } = query;
+  if (!isPositionsPage) return FEATURED;
+  if (query.q !== undefined && query.sortedBy === undefined) return RELEVANT;
+  if (sortedBy === 'startDate' && sortedAlgorithm !== 'ASC') return RECENT;
+  return [{ by: SORT_FIELDS[sortedBy], descending: sortedAlgorithm === 'DESC' }];
+}

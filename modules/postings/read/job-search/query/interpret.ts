@@ -1,0 +1,42 @@
+import type { Interpretation, InterpretedPlace } from '../../../contract/api-interpretation.js';
+import type { ParsedQuery } from '../query-understanding/query-parser.js';
+import type { RelaxedQuery } from '../query-understanding/query-relaxation.js';
+import type { ResolvedLocation } from './location-resolver.js';
+
+/** Reports how `q` and `location` were understood. */
+export function interpret(
+  parsed: ParsedQuery | null,
+  relaxed: RelaxedQuery | null,
+  location: ResolvedLocation | null,
+): Interpretation {
+  const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
+  const inText = parsed?.place ?? null;
+  return {
+    terms: terms.map(({ typed }) => typed),
+    corrected: parsed?.corrections ?? [],
+    expanded: terms.flatMap(({ typed, also }) => (also.length ? [{ from: typed, to: also }] : [])),
+    leftOut: relaxed?.droppedWords ?? [],
+    filters: filters.map(({ name, value, label, typed }) => ({
+      ...{ name, value, label },
+      without: removePhrase(parsed?.text ?? '', typed),
+    })),
+    place: location
+      ? interpretLocation(location, 'location', '')
+      : inText && interpretLocation(inText, 'q', parsed?.rest ?? ''),
+  };
+}
+
+function interpretLocation(
+  { kind, name, radius, others }: ResolvedLocation,
+  from: InterpretedPlace['from'],
+  without: string,
+): InterpretedPlace {
+  const instead = (other: string) => `${without} ${other}`.trim();
+  return {
+    ...{ from, kind, name, radiusMiles: radius, without },
+    others: others.map((other) => ({ name: other, instead: instead(other) })),
+  };
+}
+
+const removePhrase = (text: string, typed: string) =>
+  text.toLowerCase().replace(typed, ' ').replace(/\s+/g, ' ').trim();

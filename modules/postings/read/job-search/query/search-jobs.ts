@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../../../../src/platform/http/access.js';
+import { parseTermGroups } from '../../../../../src/platform/search/language/term-groups.js';
+import { SearchEngine } from '../../../../../src/platform/search/search-engine.js';
+import { Clock } from '../../../../../src/platform/time/clock.js';
+import { SearchPreferencesOfUser } from '../../../../identity/contract/queries.js';
+import { DEFAULT_DISTANCE_MILES, type JobList, type JobSearchQuery } from '../../../contract/api-search.js';
+import { JOB_SEARCH, RECENT } from '../index/job-search.index.js';
+import { QueryParser } from '../query-understanding/query-parser.js';
+import { QueryRelaxation } from '../query-understanding/query-relaxation.js';
+import { VisibleJobCounter } from '../query-understanding/visible-job-counter.js';
+import { normalizedQuery } from '../serving/normalized-query.js';
+import {
+  type AppliedCriterion,
+  appliedCriteria,
+  buildSearchRequest,
+  type ResolvedQuery,
+} from './build-search-request.js';
+import { ResultExplainer } from './explain-results.js';
+import { interpret } from './interpret.js';
+import { JobFacets } from './job-facets.js';
+import { LocationResolver, type ResolvedLocation, unknownLocationError } from './location-resolver.js';
+import { RecentPosts, type SearchPage } from './recent-posts.js';
+import { appendFields, type SerializedJobList } from './serialized-job-list.js';
+import { ZeroResultSuggestions } from './zero-results.js';
+
+const idsOf = ({ items }: SearchPage) => items.map(({ id }) => id);
+
+/** Handles GET /api/jobs. */
+@Injectable()
+export class SearchJobs {
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly recent: RecentPosts,
+    private readonly queries: QueryBus,
+    private readonly locations: LocationResolver,
+    private readonly facets: JobFacets,
+    private readonly parser: QueryParser,
+    private readonly relaxation: QueryRelaxation,
+    private readonly zeroResults: ZeroResultSuggestions,
+    private readonly explainer: ResultExplainer,
+    private readonly jobs: VisibleJobCounter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Finds open jobs within their dates and of usable organizations (CLAUSES near P2.19). Throws DomainError `invalid` at
+   * `location` for an unknown place.
+   */
+  async find(query: JobSearchQuery, actor: Actor | null): Promise<SerializedJobList> {
+    const resolved = await this.resolve(query, actor);
+    let relaxed: ResolvedQuery['relaxed'] = null;
+    let found = await this.search(query, resolved);
+    if (found.total === 0 && resolved.parsed && !query.exact) {
+      relaxed = await this.relaxation.relax(resolved.parsed);
+      if (relaxed) found = await this.search(query, { ...resolved, relaxed });
+    }
+    const explanations = query.explain
+      ? await this.explainer.explain(idsOf(found), query, { ...resolved, relaxed })
+      : null;
+    const isNothing = found.total === 0;
+    if (isNothing && query.location !== undefined && resolved.location)
+      await this.assertKnown(query.location, resolved.location);
+    return {
+      items: found.items.map(({ id, card, distanceMiles, isPinned }) =>
+        appendFields(card, { distanceMiles, isPinned, why: explanations?.get(id) }),
+      ),
+      totalItemsCount: found.total,
+      interpretation:
+        resolved.parsed || resolved.location ? interpret(resolved.parsed, relaxed, resolved.location) : undefined,
+      facets: query.facets ? await this.facets.build(found, query, resolved.now) : undefined,
+      nothingFound: isNothing
+        ? await this.suggestAlternatives(appliedCriteria(query, { ...resolved, relaxed }), resolved)
+        : undefined,
+      criteria: normalizedQuery(query),
+    };
+  }
+
+  private async resolve(query: JobSearchQuery, actor: Actor | null): Promise<ResolvedQuery> {
+    const preferences = actor && (await this.queries.execute(new SearchPreferencesOfUser(actor.id)));
+    const defaultRadius = preferences?.searchDistance ?? DEFAULT_DISTANCE_MILES;
+    const { location, radius: requestedRadius, q, exact, positionTitle } = query;
+    const resolvedLocation =
+      location === undefined ? null : await this.locations.resolve(location, { defaultRadius, requestedRadius });
+    const now = this.clock.now();
+    const options = { defaultRadius, requestedRadius, hasLocation: resolvedLocation !== null, exact, now };
+    return {
+      now,
+      location: resolvedLocation,
+      home: preferences?.searchZipCode ? await this.locations.zipCenter(preferences.searchZipCode) : null,
+      parsed: q === undefined ? null : await this.parser.parse(q, options),
+      title: positionTitle === undefined ? null : parseTermGroups(positionTitle, { field: 'title', prefixes: true }),
+      relaxed: null,
+    };
+  }
+
+  private search(query: JobSearchQuery, resolved: ResolvedQuery): Promise<SearchPage> {
+    const facets = query.facets ? this.facets.requestedFacets(resolved.now) : [];
+    const request = buildSearchRequest(query, resolved, facets);
+    return request.sort === RECENT ? this.recent.search(request) : this.engine.search(JOB_SEARCH, request);
+  }
+
+  private suggestAlternatives(
+    criteria: readonly AppliedCriterion[],
+    { location, parsed }: ResolvedQuery,
+  ): Promise<JobList['nothingFound']> {
+    return this.zeroResults.suggest(criteria, location ?? parsed?.place ?? null);
+  }
+
+  /** A place without coordinates is known if a posting has its name. */
+  private async assertKnown(typed: string, { center, filter }: ResolvedLocation): Promise<void> {
+    if (!center && !(await this.jobs.hasAny([], [filter]))) throw unknownLocationError(typed);
+  }
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../../../src/platform/database/database.js';
+import { likeContains } from '../../../../../src/platform/database/like-pattern.js';
+import { Clock } from '../../../../../src/platform/time/clock.js';
+import { AllOrganizations, type OrganizationSummary } from '../../../../directory/contract/queries.js';
+import { SALARY_UNITS, UNITS_PER_YEAR } from '../../../contract/api-salary.js';
+import { type JobSearchQuery, limitOf, SUPPORTED_WHEN_DEGRADED } from '../../../contract/api-search.js';
+import { JobSearchIndex } from '../index/job-search.index.js';
+import { postedSince } from '../query/job-filters.js';
+import { MAX_PINNED } from '../query/recent-posts.js';
+import { appendFields, type SerializedJobList } from '../query/serialized-job-list.js';
+import { normalizedQuery } from './normalized-query.js';
+
+/** With the timeout of the engine, this stays within the two seconds of F6. */
+const STATEMENT_TIMEOUT_MS = 400;
+/** The same limit as in the search engine. */
+const MAX_WORDS = 20;
+
+/** Parameters that control presentation. */
+const PAGE_PARAMETERS = [
+  'offset',
+  'limit',
+  'isPositionsPage',
+  'exact',
+  'facets',
+  'explain',
+  'sortedBy',
+  'sortedAlgorithm',
+];
+
+const YEARLY_SALARY = `coalesce(salary_max, salary_min) * case salary_unit ${SALARY_UNITS.map(
+  (unit) => `when '${unit}' then ${UNITS_PER_YEAR[unit]}`,
+).join(' ')} end`;
+
+interface Sql {
+  text: string;
+  parameters: unknown[];
+}
+
+/** Searches the table of postings while the search engine is unavailable (F6). */
+@Injectable()
+export class DegradedSearch {
+  constructor(
+    private readonly database: Database,
+    private readonly index: JobSearchIndex,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Finds visible postings only, as the engine does. Throws database errors, including a statement timeout. */
+  find(query: JobSearchQuery): Promise<SerializedJobList> {
+    const first = query.isPositionsPage
+      ? 'id = any(array(select id from pinned)) desc'
+      : 'is_featured desc, is_hot desc';
+    return this.withTimeout(async (conditions, em) => {
+      const [row] = await em.execute<{ total: number; ids: string[]; pinned: string[] }[]>(
+        `with found as materialized (select id, is_featured, is_hot, start_date from job where ${conditions.text})
+         , pinned as (select id from found where is_hot order by start_date desc, id desc limit ${MAX_PINNED})
+         select (select count(*)::int from found) as total, array(select id from pinned) as pinned, array(
+           select id from found order by ${first}, start_date desc, id desc limit ? offset ?) as ids`,
+        [...conditions.parameters, limitOf(query), query.offset],
+      );
+      const { total = 0, ids = [], pinned = [] } = row ?? {};
+      const shownPinned = new Set(query.isPositionsPage ? pinned : []);
+      const built = ids.length ? await this.index.buildDocuments(em, ids) : [];
+      const documents = new Map(built.map(({ id, card }) => [id, JSON.stringify(card)]));
+      return {
+        items: ids.flatMap((id) => {
+          const card = documents.get(id);
+          return card ? appendFields(card, shownPinned.has(id) ? { isPinned: true } : {}) : [];
+        }),
+        totalItemsCount: total,
+        criteria: normalizedQuery(query),
+        degraded: true,
+        ignoredParameters: ignoredParameters(query),
+      };
+    }, query);
+  }
+
+  /** Counts visible postings by region. */
+  regions(): Promise<Map<string, number>> {
+    return this.withTimeout(async (conditions, em) => {
+      const rows = await em.execute<{ region: string; count: number }[]>(
+        `select geography as region, count(*)::int as count from job where ${conditions.text} group by 1`,
+        conditions.parameters,
+      );
+      return new Map(rows.map(({ region, count }) => [region, count]));
+    });
+  }
+
+  private async withTimeout<T>(
+    work: (conditions: Sql, em: Parameters<JobSearchIndex['buildDocuments']>[0]) => Promise<T>,
+    query?: JobSearchQuery,
+  ): Promise<T> {
+    const conditions = buildConditions(await this.queries.execute(new AllOrganizations()), this.clock.now(), query);
+    return this.database.transaction(async (em) => {
+      await em.execute(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+      return work(conditions, em);
+    });
+  }
+}
+
+function buildConditions(organizations: readonly OrganizationSummary[], at: Date, query?: JobSearchQuery): Sql {
+  const parts: string[] = [];
+  const parameters: unknown[] = [];
+  const add = (text: string, ...values: unknown[]) => {
+    parts.push(text);
+    parameters.push(...values);
+  };
+  const anyOf = (column: string, values: readonly string[]) =>
+    add(`${column}::text in (select jsonb_array_elements_text(?::jsonb))`, JSON.stringify(values));
+  const { organization = [], organizationType = [] } = query ?? {};
+  const allowed = organizations
+    .filter(({ usable, accountType }) => usable && isOneOf(organizationType, accountType))
+    .filter(({ accountNumber }) => isOneOf(organization, accountNumber));
+
+  // The rule of `visibilityFilters`; dates are whole seconds.
+  add("status = 'open' and deleted_at is null and start_date <= ?", at);
+  add("end_date >= date_trunc('second', ?::timestamptz)", at);
+  anyOf(
+    'organization',
+    allowed.map(({ accountNumber }) => accountNumber),
+  );
+  if (!query) return { text: parts.join(' and '), parameters };
+  if (query.position.length) anyOf('position_id', query.position);
+  if (query.positionGroup.length) anyOf('position_type', query.positionGroup);
+  if (query.region.length) anyOf('geography', query.region);
+  if (query.remote === 'true') add('is_remote');
+  if (query.postedWithin) add('start_date >= ?', postedSince(query.postedWithin, at));
+  if (query.salaryMin !== undefined) add(`is_salary_show and ${YEARLY_SALARY} >= ?`, query.salaryMin);
+  for (const word of splitWords(query.q))
+    add("concat_ws(' ', title, position_name, position_type, organization_name) ilike ?", likeContains(word));
+  for (const word of splitWords(query.positionTitle)) add('title ilike ?', likeContains(word));
+  return { text: parts.join(' and '), parameters };
+}
+
+const isPresent = (value: unknown) => value !== undefined && value !== false && [value].flat().length > 0;
+
+const isOneOf = (choices: readonly string[], value: string) => !choices.length || choices.includes(value);
+
+const splitWords = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+
+function ignoredParameters(query: JobSearchQuery): string[] {
+  const supported = new Set<string>([...SUPPORTED_WHEN_DEGRADED, ...PAGE_PARAMETERS]);
+  const { isPositionsPage, sortedBy = 'startDate', sortedAlgorithm = 'DESC' } = query;
+  const isNewestFirst = !isPositionsPage || (sortedBy === 'startDate' && sortedAlgorithm === 'DESC');
+  const filters = Object.entries(query)
+    .filter(([name, value]) => !supported.has(name) && isPresent(value))
+    .map(([name]) => name);
+  return isNewestFirst ? filters : [...filters, 'sortedBy'];
+}

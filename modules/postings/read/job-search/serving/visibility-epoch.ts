@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../src/platform/database/database.js';
+import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
+import { Clock } from '../../../../../src/platform/time/clock.js';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Results also change with time alone, when a posting starts or ends (CLAUSES near P2.19). The epoch is part of every
+ * cache key of searches and pages, so that their entries expire at that moment.
+ */
+@Injectable()
+export class VisibilityEpoch {
+  private epoch: { from: number; until: number } | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    pages: PageCache,
+  ) {
+    pages.onPurge(() => {
+      this.epoch = null;
+    });
+    pages.setEpoch(() => this.current());
+  }
+
+  /** Changes when a posting starts or ends, and every hour, since freshness bonuses depend on the hour. */
+  async current(): Promise<number> {
+    const now = this.clock.now().getTime();
+    if (!this.epoch || now < this.epoch.from || now >= this.epoch.until) {
+      this.epoch = { from: now, until: await this.nextChange(now) };
+    }
+    return this.epoch.from;
+  }
+
+  private async nextChange(now: number): Promise<number> {
+    const open = `from job where status = 'open' and deleted_at is null`;
+    const [row] = await this.database.read((em) =>
+      em.execute<{ at: string | null }[]>(
+        `select least((select min(start_date) ${open} and start_date > ?),
+           (select min(end_date) + interval '1 second' ${open} and end_date >= ?)) as at`,
+        [new Date(now), new Date(now - 1_000)],
+      ),
+    );
+    const hour = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
+    return row?.at ? Math.min(new Date(row.at).getTime(), hour) : hour;
+  }
+}

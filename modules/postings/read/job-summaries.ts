@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { JobSummary } from '../contract/queries.js';
+
+const COLUMNS = `id, title, status, deleted_at is not null as "isDeleted", creator_id as "creatorId",
+  job_listing_number as "jobListingNumber", external_listing_number as "externalListingNumber",
+  organization as "accountNumber", organization_name as "accountName",
+  position_id as "positionId", position_name as "positionName", position_type as "positionType",
+  city, state, zip_code as "zipCode", geography, district_size as "districtSize",
+  start_date as "startDate", end_date as "endDate", is_external_post as "isExternalPost",
+  external_url as "externalUrl", is_profile_required as "isProfileRequired", is_essay_required as "isEssayRequired",
+  essay_question as "essayQuestion", is_performance_assessment as "isPerformanceAssessment",
+  performance_assessment_url as "performanceAssessmentURL", is_board_review as "isBoardReview",
+  board_review_days as "boardReviewDays", reviewers`;
+
+type Row = Omit<JobSummary, 'organization' | 'position' | 'startDate' | 'endDate' | 'boardReviewDays'> & {
+  accountNumber: string;
+  accountName: string;
+  positionId: string;
+  positionName: string;
+  positionType: string;
+  startDate: string;
+  endDate: string;
+  boardReviewDays: string | null;
+};
+
+/** Postings as other modules know them; `condition` is SQL over the table job, behind `where`. */
+export async function jobSummaries(em: EntityManager, condition: string, parameters: unknown[]): Promise<JobSummary[]> {
+  const rows = await em.execute<Row[]>(`select ${COLUMNS} from job where ${condition}`, parameters);
+  return rows.map(toSummary);
+}
+
+function toSummary({ accountNumber, accountName, positionId, positionName, positionType, ...rest }: Row): JobSummary {
+  return {
+    ...rest,
+    organization: { accountNumber, accountName },
+    position: { id: positionId, name: positionName, type: positionType },
+    startDate: new Date(rest.startDate),
+    endDate: new Date(rest.endDate),
+    boardReviewDays: rest.boardReviewDays === null ? null : new Date(rest.boardReviewDays),
+  };
+}

@@ -1,0 +1,49 @@
+import { Query } from '@nestjs/cqrs';
+import type { DocumentType } from './api-documents.js';
+import type { CompletionFlags, ContactResponse, ReferenceResponse } from './api-responses.js';
+
+/** A document; `key` is its key in the file store, `size` is in bytes. */
+export interface ProfileDocument {
+  id: string;
+  key: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+  documentType: DocumentType;
+  additionalType: string | null;
+  effectiveDate: string | null;
+}
+
+/** The profile data of an application. */
+export interface ApplicantProfile extends CompletionFlags {
+  contact: ContactResponse;
+  references: ReferenceResponse[];
+  documents: ProfileDocument[];
+}
+
+/**
+ * The current profile. `hold` locks it until the surrounding transaction ends, so that no document of a snapshot is
+ * removed meanwhile. A user without a profile gets an empty one.
+ */
+export class ProfileForApplying extends Query<ApplicantProfile> {
+  constructor(
+    readonly userId: string,
+    readonly hold = false,
+  ) {
+    super();
+  }
+}
+
+/** Contact details of a user; null before the first save. */
+export class ContactOfUser extends Query<(ContactResponse & { isProfileCompleted: boolean }) | null> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Returns those of the file store's keys that a profile document still references. */
+export class ReferencedDocumentKeys extends Query<string[]> {
+  constructor(readonly keys: readonly string[]) {
+    super();
+  }
+}

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { Fact, FactType } from '../../../src/platform/events/fact.js';
+import * as platform from '../../../src/platform/events/facts.js';
+import { FACTS_WITH_MESSAGE, logMessageFor } from './log-messages.js';
+
+const modules = join(import.meta.dirname, '../..');
+const contracts = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /^[^/]+\/contract\/events\.ts$/.test(path),
+);
+const exported = await Promise.all(contracts.map((path) => import(join(modules, path))));
+const FACTS: FactType[] = [...exported, platform].flatMap((contract) => Object.values(contract)).filter(isFact);
+
+function isFact(value: unknown): value is FactType {
+  return typeof value === 'object' && value !== null && 'payload' in value && 'version' in value;
+}
+
+const ACTOR = '019a0000-0000-7000-8000-0000000ac702';
+const USER = '019a0000-0000-7000-8000-00000000aaaa';
+
+const messageFor = (name: string, payload: Record<string, unknown>, actorId: string | null = null) =>
+  logMessageFor(
+    { id: USER, name, aggregateId: USER, number: 1, actorId, occurredAt: new Date(0), payload } as Fact,
+    '1042',
+  );
+
+describe('the sentence of a fact', () => {
+  it('exists for every fact of every module, and for none that there is not', () => {
+    expect(contracts.length).toBeGreaterThan(4);
+    expect([...FACTS_WITH_MESSAGE].sort()).toEqual(FACTS.map(({ name }) => name).sort());
+  });
+
+  it.each([
+    ['JobSubmittedForApproval', 'Job 1042 submitted for approval'],
+    ['JobFilled', 'Job 1042 filled'],
+    ['ApplicationSubmitted', 'Application submitted for job 1042'],
+  ])('%s names the listing number', (name, message) => {
+    expect(messageFor(name, {})).toEqual({ level: 'info', message });
+  });
+
+  it('distinguishes an approval from opening without approval', () => {
+    expect(messageFor('JobPosted', { approvedBy: ACTOR }).message).toBe('Job 1042 approved and opened to applicants');
+    expect(messageFor('JobPosted', { approvedBy: null }).message).toBe('Job 1042 opened to applicants');
+  });
+
+  it('warns of refusals and locks, and calls what failed an error [W18.4]', () => {
+    expect(messageFor('SignInRefused', { userId: null, reason: 'unknown' })).toEqual({
+      level: 'warning',
+      message: 'Sign-in refused (unknown)',
+    });
+    expect(messageFor('AccountLocked', { userId: USER }).level).toBe('warning');
+    expect(
+      messageFor('SubscriberFailed', { subscriber: 'job-search', factName: 'JobPosted', factId: USER, attempts: 8 }),
+    ).toEqual({
+      level: 'error',
+      message: 'job-search gave up on JobPosted 0000aaaa after 8 attempts; it waits as a dead letter',
+    });
+  });
+
+  it('names who did it, unless it was the account that it is about', () => {
+    expect(messageFor('AccountLocked', { userId: USER }, ACTOR).message).toBe(
+      'Locked account 0000aaaa, by account 000ac702',
+    );
+    expect(messageFor('SignedOut', { userId: USER }, USER).message).toBe('Signed out account 0000aaaa');
+  });
+
+  it('falls back to the name of a fact without a template', () => {
+    expect(messageFor('ContractRenewedTwice', {})).toEqual({ level: 'info', message: 'Contract renewed twice' });
+  });
+});
+
+/** Strings that a fact may contain: account numbers, and names in the code. */
+const PLAIN_TEXTS = ['accountNumber', 'organization', 'organizations', 'subscriber', 'factName'];
+
+describe('facts', () => {
+  it('can carry ids, states, dates and numbers only, so that the log outlives the people in it', () => {
+    const texts = FACTS.flatMap(({ name, payload }) =>
+      Object.entries(payload.shape)
+        .filter(([key, schema]) => isFreeText(schema) && !PLAIN_TEXTS.includes(key))
+        .map(([key]) => `${name}.${key}`),
+    );
+    expect(texts).toEqual([]);
+  });
+
+  it('are searched for wrapped texts too', () => {
+    expect(isFreeText(z.array(z.string().nullable()).optional())).toBe(true);
+    expect(isFreeText(z.email())).toBe(true);
+    expect(isFreeText(z.uuid().nullable())).toBe(false);
+  });
+});
+
+function isFreeText(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isFreeText(schema.unwrap());
+  if (schema instanceof z.ZodArray) return isFreeText(schema.element);
+  const safe = [z.ZodUUID, z.ZodISODate, z.ZodISODateTime, z.ZodEnum, z.ZodNumber, z.ZodBoolean];
+  return !safe.some((kind) => schema instanceof kind);
+}

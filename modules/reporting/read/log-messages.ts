@@ -1,0 +1,104 @@
+import type { Fact } from '../../../src/platform/events/fact.js';
+import type { LogLevel } from '../contract/api.js';
+
+export interface LogMessage {
+  level: LogLevel;
+  message: string;
+}
+
+type Payload = Record<string, unknown>;
+/** `job` is the listing number of the job, or the end of its id. */
+type MessageTemplate = (payload: Payload, job: string) => string | LogMessage;
+
+const warning = (message: string): LogMessage => ({ level: 'warning', message });
+const list = (value: unknown) => (Array.isArray(value) && value.length ? value.join(', ') : 'none');
+
+/** The end of an id, since time-ordered ids of one minute begin alike. */
+export const shortId = (id: unknown) => String(id).slice(-8);
+
+const user = ({ userId }: Payload) => `account ${shortId(userId)}`;
+
+/** Message templates by fact. Only ids, numbers and states, because the log outlives personal data. */
+const MESSAGES: Record<string, MessageTemplate> = {
+  AccountRegistered: (p) => `Registered ${user(p)}`,
+  SignUpRepeated: (p) => warning(`Sign-up with the address of ${user(p)}`),
+  ConfirmationLinkRequested: (p) => `Confirmation link requested for ${user(p)}`,
+  AccountConfirmed: (p) => `Confirmed ${user(p)}`,
+  PasswordForgotten: (p) => `New password asked for, request ${shortId(p.requestId)}`,
+  PasswordLinkRequested: (p) => `Password link requested for ${user(p)}`,
+  PasswordSet: (p) => `New password for ${user(p)}`,
+  PasswordChanged: (p) => `Password changed by ${user(p)}`,
+  CurrentPasswordRefused: (p) => warning(`Wrong current password in the settings of ${user(p)}`),
+  SettingsChanged: (p) => `Settings saved by ${user(p)}`,
+  EmailChangeRequested: (p) => `New email address asked for by ${user(p)}`,
+  EmailChanged: (p) => `New email address confirmed for ${user(p)}`,
+  SignedIn: (p) => `Signed in ${user(p)}`,
+  SignInRefused: (p) => warning(`Sign-in refused (${p.reason})${p.userId ? ` for ${user(p)}` : ''}`),
+  SignedOut: (p) => `Signed out ${user(p)}`,
+  SessionRevoked: (p) => warning(`Session of ${user(p)} ended (${p.reason})`),
+  TermsAccepted: (p) => `Terms accepted by ${user(p)}`,
+  PrivilegesGranted: (p) =>
+    `Granted to ${user(p)}: privileges ${list(p.privileges)}, organizations ${list(p.organizations)}`,
+  PrivilegesRevoked: (p) =>
+    `Revoked from ${user(p)}: privileges ${list(p.privileges)}, organizations ${list(p.organizations)}`,
+  PostingAccessRequested: (p) => `Posting rights requested by ${user(p)}, request ${shortId(p.requestId)}`,
+  PostingAccessGranted: (p) =>
+    `Request ${shortId(p.requestId)} of ${user(p)} granted: privilege ${p.privilege}, organization ${p.organization}`,
+  PostingAccessDeclined: (p) => `Request ${shortId(p.requestId)} of ${user(p)} declined`,
+  AccountLocked: (p) => warning(`Locked ${user(p)}`),
+  AccountUnlocked: (p) => `Unlocked ${user(p)}`,
+
+  DirectoryLoaded: (p) => `Directory loaded: ${p.organizations} organizations, ${p.positions} positions`,
+  OrganizationChanged: (p) => `Organization ${p.accountNumber} ${p.action}`,
+  PositionChanged: (p) => `Position ${shortId(p.positionId)} changed`,
+
+  ContactDetailsSaved: (p) => `Contact details saved by ${user(p)}`,
+  ReferencesSaved: (p) => `References saved by ${user(p)}: ${p.references}`,
+  SupportingDocumentsSaved: (p) => `Supporting documents saved by ${user(p)}`,
+
+  JobSaved: (_, job) => `Job ${job} saved`,
+  JobSubmittedForApproval: (_, job) => `Job ${job} submitted for approval`,
+  JobPosted: (p, job) =>
+    p.approvedBy ? `Job ${job} approved and opened to applicants` : `Job ${job} opened to applicants`,
+  JobUpdated: (_, job) => `Job ${job} changed`,
+  JobUnposted: (_, job) => `Job ${job} taken off the board`,
+  JobRejected: (p, job) => warning(`Job ${job} rejected (${p.reason})`),
+  JobClosed: (_, job) => `Job ${job} closed`,
+  JobFilled: (_, job) => `Job ${job} filled`,
+  JobDeleted: (_, job) => warning(`Job ${job} deleted`),
+
+  ApplicationSaved: (_, job) => `Application draft saved for job ${job}`,
+  ApplicationSubmitted: (_, job) => `Application submitted for job ${job}`,
+  ApplicationWithdrawn: (p, job) =>
+    `Application for job ${job} withdrawn by ${p.by === 'applicant' ? 'its applicant' : 'an administrator'}`,
+  ApplicationDeleted: (_, job) => `Application draft for job ${job} deleted`,
+  ApplicantReleasedToReviewers: (p, job) =>
+    `Applicant of job ${job} released to reviewers, review by ${p.reviewByDate}`,
+  ReviewRequested: (p, job) => `Reviewers of job ${job} asked to read by ${p.reviewByDate}`,
+  ApplicantReleased: (_, job) => `Applicant of job ${job} released`,
+  ApplicationDocumentsChanged: (_, job) => `Documents of an application for job ${job} changed`,
+
+  ContentPublished: () => 'Home content published',
+  ContactMessageReceived: (p) => `Contact message ${shortId(p.messageId)} received`,
+
+  MailQueued: (p) => `Mail "${p.template}" composed`,
+  MailSent: (p) => `Mail "${p.template}" sent`,
+  MailDropped: (p) => `Mail "${p.template}" not sent (${p.reason})`,
+
+  OrphanedFilesRemoved: (p) => `Orphaned files removed: ${p.files}`,
+  SubscriberFailed: (p) => ({
+    level: 'error',
+    message: `${p.subscriber} gave up on ${p.factName} ${shortId(p.factId)} after ${p.attempts} attempts; it waits as a dead letter`,
+  }),
+};
+
+/** The log message of a fact; without a template, its name in words. */
+export function logMessageFor(fact: Fact, job: string): LogMessage {
+  const rendered =
+    MESSAGES[fact.name]?.(fact.payload, job) ?? fact.name.replace(/(?<=.)([A-Z])/g, (c) => ` ${c.toLowerCase()}`);
+  const { level, message } = typeof rendered === 'string' ? { level: 'info' as const, message: rendered } : rendered;
+  const byOther = fact.actorId !== null && fact.actorId !== fact.payload.userId;
+  return { level, message: byOther ? `${message}, by account ${shortId(fact.actorId)}` : message };
+}
+
+export const FACTS_WITH_MESSAGE: readonly string[] = Object.keys(MESSAGES);

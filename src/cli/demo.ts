@@ -1,0 +1,15 @@
+import { removeDemoData } from '../seeding.js';
+import { type CliCommand, recordOperatorFact, usageError } from './command.js';
+import { DemoDataRemoved } from './facts.js';
+
+export const demo: CliCommand = {
+  usage: 'demo remove',
+  async run(app, [verb]) {
+    if (verb !== 'remove') throw usageError(this.usage);
+    const removed = await removeDemoData(app);
+    const counts = Object.entries(removed).filter(([, count]) => count > 0);
+    if (!counts.length) return 'There are no demo data.';
+    await recordOperatorFact(app, DemoDataRemoved, { removed });
+    return `Removed of the demo data: ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}.`;
+  },
+};

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+
+interface Options<T> {
+  ttlMs: number;
+  /** Loads may still return the old data for this time after a clear; nothing is stored meanwhile. */
+  noStoreAfterClearMs: number;
+  maxEntries: number;
+  isCacheable(value: T): boolean;
+}
+
+/**
+ * A TTL cache that coalesces concurrent loads of the same key. Loads are kept apart from the entries: those that end
+ * without a value to store must not evict any.
+ */
+export class CoalescingCache<T> {
+  private readonly entries: LRUCache<string, { value: T }>;
+  private readonly loading = new Map<string, Promise<T>>();
+  private clearedAt = 0;
+
+  constructor(private readonly options: Options<T>) {
+    this.entries = new LRUCache({ max: options.maxEntries, ttl: options.ttlMs, perf: Date });
+  }
+
+  /** Throws the error of `load`. */
+  get(key: string, load: () => Promise<T>): Promise<T> {
+    const entry = this.entries.get(key);
+    if (entry) return Promise.resolve(entry.value);
+    const running = this.loading.get(key);
+    if (running) return running;
+    const loaded = this.loadAndStore(key, load).finally(() => {
+      if (this.loading.get(key) === loaded) this.loading.delete(key);
+    });
+    this.loading.set(key, loaded);
+    return loaded;
+  }
+
+  /** False during the no-store window after a clear. */
+  isStoring(): boolean {
+    return Date.now() > this.clearedAt + this.options.noStoreAfterClearMs;
+  }
+
+  clear(): void {
+    this.clearedAt = Date.now();
+    this.entries.clear();
+    this.loading.clear();
+  }
+
+  private async loadAndStore(key: string, load: () => Promise<T>): Promise<T> {
+    const { clearedAt } = this;
+    const value = await load();
+    const isCurrent = clearedAt === this.clearedAt && this.isStoring();
+    if (isCurrent && this.options.isCacheable(value)) this.entries.set(key, { value });
+    return value;
+  }
+}

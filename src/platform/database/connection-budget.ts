@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+
+/** The maximum of PostgreSQL connections per pool of a process; 0 where another service does that work. */
+export interface ConnectionBudget {
+  commands: number;
+  queue: number;
+  search: number;
+}
+
+const LISTENER_CONNECTIONS = 1;
+/** A job needs the queue only for a few statements of about 1 ms; its work uses the connections of commands. */
+const MAX_QUEUE_CONNECTIONS = 8;
+/** A search is about 1 ms of CPU time: more concurrent searches would only compete for the same processors. */
+const MAX_SEARCH_CONNECTIONS = Math.max(4, 2 * availableParallelism());
+
+/** Divides `total` connections, one of which listens. Commands get what queues and searches leave. */
+export function shareConnections(
+  total: number,
+  { redisUrl, elasticsearchUrl }: { redisUrl?: string | null; elasticsearchUrl?: string | null } = {},
+): ConnectionBudget {
+  const third = Math.floor((total - LISTENER_CONNECTIONS) / 3);
+  const queue = redisUrl ? 0 : Math.min(MAX_QUEUE_CONNECTIONS, third);
+  const search = elasticsearchUrl ? 0 : Math.min(MAX_SEARCH_CONNECTIONS, third);
+  return { commands: total - LISTENER_CONNECTIONS - queue - search, queue, search };
+}

@@ -1,0 +1,78 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import type { ConnectionBudget } from './connection-budget.js';
+import { endUnresponsiveClients } from './connection-recovery.js';
+import { KEEP_ALIVE_MS, NotificationListener } from './notification-listener.js';
+
+/** Limit for getting a connection from the pool, in milliseconds; beyond it a request fails with 503. */
+export const CONNECTION_TIMEOUT_MS = 5_000;
+
+/** Limit for one statement of a request, a reaction or a search, in milliseconds. */
+export const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** A connection without a response for longer is lost, in milliseconds: the server cancels the statement earlier. */
+export const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+
+export type PoolName = keyof ConnectionBudget;
+
+/** Current use of one pool. `waiting` counts the calls that wait for a connection. */
+export interface PoolUsage {
+  pool: PoolName;
+  limit: number;
+  inUse: number;
+  waiting: number;
+}
+
+/** All PostgreSQL connections of a process: pools within their budget, and one that listens. */
+export class Connections implements OnApplicationShutdown {
+  readonly listener: NotificationListener;
+  /** Timeouts of every pool, which detect lost connections. */
+  readonly limits: pg.PoolConfig;
+  private readonly pools = new Map<PoolName, pg.Pool>();
+
+  constructor(
+    readonly databaseUrl: string,
+    readonly budget: ConnectionBudget,
+    queryTimeoutMs = QUERY_TIMEOUT_MS,
+  ) {
+    this.limits = {
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      query_timeout: queryTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    };
+    this.listener = new NotificationListener(databaseUrl);
+  }
+
+  /** Opens a pool of its budgeted size. */
+  open(name: PoolName, options: pg.PoolConfig): pg.Pool {
+    const pool = new pg.Pool({
+      connectionString: this.databaseUrl,
+      max: this.budget[name],
+      ...this.limits,
+      application_name: `career-gateway ${name}`,
+      ...options,
+    });
+    // The running query also fails with the lost connection; without listeners the error event would end the process.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    this.watch(name, pool);
+    return pool;
+  }
+
+  /** Watches a pool that a library opened. */
+  watch(name: PoolName, pool: pg.Pool): void {
+    endUnresponsiveClients(pool);
+    this.pools.set(name, pool);
+  }
+
+  usage(): PoolUsage[] {
+    return [...this.pools].map(([pool, { totalCount, idleCount, waitingCount }]) => {
+      return { pool, limit: this.budget[pool], inUse: totalCount - idleCount, waiting: waitingCount };
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener.stop();
+  }
+}

@@ -1,0 +1,4 @@
+/** LIKE pattern that matches texts which contain `text` literally. */
+export function likeContains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/support/app.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { QueueBackend } from '../events/queue-backend.js';
+import { LISTENER_NAME } from './notification-listener.js';
+
+/** BullMQ's workers poll only every 5 s. */
+const NOTIFICATION_TIMEOUT_MS = 1_000;
+const RECONNECT_TIMEOUT_MS = 3_000;
+const FROM_LISTENERS = `from pg_stat_activity where datname = current_database() and application_name = '${LISTENER_NAME}'`;
+
+let app: TestApp;
+const handled: string[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  const work = async ({ name }: { name: string }) => void handled.push(name);
+  await app.service(QueueBackend).worker('probe', work, { concurrency: 1 }).waitUntilReady();
+});
+afterAll(() => app?.close());
+
+async function expectHandled(name: string, within: number): Promise<void> {
+  await app.service(QueueBackend).queue('probe').add(name, {});
+  await eventually(() => expect(handled).toContain(name), { within });
+}
+
+describe('the listening connection', () => {
+  it('is shared by outbox, pages and all workers', async () => {
+    await eventually(async () =>
+      expect(await app.rows(`select count(*)::int as n ${FROM_LISTENERS}`)).toEqual([{ n: 1 }]),
+    );
+    const listening = `select count(*)::int as n from pg_stat_activity
+                        where datname = current_database() and query ilike 'listen %'`;
+    expect(await app.rows(listening)).toEqual([{ n: 1 }]);
+  });
+
+  it('wakes an idle worker at once', async () => {
+    for (const name of ['one', 'two', 'three', 'four']) await expectHandled(name, NOTIFICATION_TIMEOUT_MS);
+  });
+
+  it('reconnects when it is lost, and looks for what it missed', async () => {
+    const [lost] = await app.rows<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${FROM_LISTENERS}`);
+    await expectHandled('missed', RECONNECT_TIMEOUT_MS);
+    expect(await app.rows(`select pid ${FROM_LISTENERS}`)).not.toEqual([{ pid: lost?.pid }]);
+    await expectHandled('heard again', NOTIFICATION_TIMEOUT_MS);
+  });
+});

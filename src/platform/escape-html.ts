@@ -1,4 +1,0 @@
-/** A plain text as HTML that shows it. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../database/aggregate.js';
+import { Database } from '../database/database.js';
+import { formatErrorForLog } from '../errors/format-error.js';
+import type { Fact } from './fact.js';
+import { SubscriberFailed } from './facts.js';
+import { recordWithoutAggregate } from './outbox.subscriber.js';
+import type { RegisteredSubscriber } from './subscriber-registry.js';
+
+interface StoredRow {
+  id: string;
+  name: string;
+  aggregate_id: string;
+  number: number;
+  actor_id: string | null;
+  occurred_at: Date;
+  payload: Record<string, unknown>;
+}
+
+/**
+ * An idempotent consumer: it writes the inbox row and the effect in one transaction, so that a fact takes effect
+ * exactly once.
+ */
+@Injectable()
+export class IdempotentConsumer {
+  constructor(private readonly database: Database) {}
+
+  /** Returns false for a fact that this subscriber has already handled; throws what the subscriber throws. */
+  async deliver(to: RegisteredSubscriber, factId: string): Promise<boolean> {
+    return (await this.deliverBatch(to, [factId])) > 0;
+  }
+
+  /** Delivers the facts that this subscriber has not handled yet, all or none. Returns their number. */
+  deliverBatch({ name, subscriber }: RegisteredSubscriber, factIds: readonly string[]): Promise<number> {
+    return this.database.transaction(async (em) => {
+      const inboxRows = await em.execute<{ id: string; isNew: boolean }[]>(
+        `insert into inbox (subscriber, fact_id, repeats)
+         select ?, value::uuid, count(*) - 1 from jsonb_array_elements_text(?::jsonb) group by value order by value
+         on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 + excluded.repeats
+         returning fact_id as id, xmax = 0 as "isNew"`,
+        [name, JSON.stringify(factIds)],
+      );
+      const ids = inboxRows.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+      if (!ids.length) return 0;
+      const rows = await em.execute<StoredRow[]>(
+        `select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id in (?) order by seq`,
+        [ids],
+      );
+      const missing = ids.find((id) => !rows.some((row) => row.id === id));
+      if (missing) throw new Error(`Fact ${missing} is not in the log.`);
+      const facts = rows.map(toFact);
+      if ('handleBatch' in subscriber) await subscriber.handleBatch(facts, em);
+      else for (const fact of facts) await subscriber.handle(fact, em);
+      return ids.length;
+    });
+  }
+
+  /** Stores a dead letter for an administrator. The failure is recorded as a fact, so that the system log shows it. */
+  moveToDeadLetters(subscriber: string, factId: string, attempts: number, error: unknown): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const [fact] = await em.execute<{ name: string }[]>('select name from fact where id = ?', [factId]);
+      const inserted = await em.execute(
+        `insert into dead_letter (id, subscriber, fact_id, error, attempts) values (?, ?, ?, ?, ?)
+         on conflict do nothing returning 1`,
+        [newId(), subscriber, factId, formatErrorForLog(error).slice(0, 2000), attempts],
+      );
+      // The failing subscriber may be the system log's: another fact would fail there again.
+      if (!inserted.length || fact?.name === SubscriberFailed.name) return;
+      recordWithoutAggregate(
+        em,
+        SubscriberFailed,
+        { subscriber, factId, factName: fact?.name ?? 'unknown', attempts },
+        null,
+      );
+    });
+  }
+}
+
+function toFact(row: StoredRow): Fact {
+  return {
+    id: row.id,
+    name: row.name,
+    aggregateId: row.aggregate_id,
+    number: row.number,
+    actorId: row.actor_id,
+    occurredAt: new Date(row.occurred_at),
+    payload: row.payload,
+  };
+}

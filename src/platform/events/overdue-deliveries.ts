@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { RetryPolicy } from './retry-policy.js';
+import { ALL_FACTS } from './subscriber.js';
+import { SubscriberRegistry } from './subscriber-registry.js';
+
+export interface OverdueDelivery {
+  subscriber: string;
+  factId: string;
+  factName: string;
+}
+
+/** Limit of facts per subscription, oldest first, for each sweep and each count. */
+const MAX_FACTS = 20_000;
+
+const OWN_SUBSCRIPTIONS = `jsonb_to_recordset(?::jsonb) as own (subscriber text, fact_name text)
+  join subscription s using (subscriber, fact_name)`;
+
+/**
+ * The facts of a subscription `s` published long enough ago, and whether their delivery is overdue: without inbox row
+ * and dead letter. Both are looked up by key, because a join would read the whole inbox.
+ */
+const PUBLISHED_FACTS = `cross join lateral (
+  select id, name, published_at,
+         s.fact_name in (name, '${ALL_FACTS}')
+         and (select 1 from inbox where subscriber = s.subscriber and fact_id = fact.id) is null
+         and (select 1 from dead_letter where subscriber = s.subscriber and fact_id = fact.id) is null as is_overdue
+    from fact
+   where published_at >= s.settled_until and published_at <= statement_timestamp() - ? * interval '1 millisecond'
+   order by published_at limit ${MAX_FACTS}) f`;
+
+const CLAIM_OVERDUE = `
+  with claimed as (
+    select s.* from ${OWN_SUBSCRIPTIONS} where s.swept_at <= statement_timestamp() - ? * interval '1 millisecond'
+       for update of s skip locked
+  ), published as (
+    select s.subscriber, s.fact_name, f.* from claimed s ${PUBLISHED_FACTS}
+  ), settled as (
+    select subscriber, fact_name, case
+             when bool_or(is_overdue) then min(published_at) filter (where is_overdue)
+             when count(id) = ${MAX_FACTS} then max(published_at)
+             else statement_timestamp() - ? * interval '1 millisecond' end as until
+      from claimed left join published using (subscriber, fact_name) group by 1, 2
+  ), swept as (
+    update subscription s set swept_at = statement_timestamp(), settled_until = greatest(settled_until, until)
+      from settled where s.subscriber = settled.subscriber and s.fact_name = settled.fact_name
+  )
+  select subscriber, id as "factId", name as "factName" from published where is_overdue order by published_at`;
+
+/**
+ * Finds deliveries that a queue has lost. A subscription pairs a subscriber with the name of a fact, or ALL_FACTS. It
+ * covers facts published since an instance first registered it, so that a new one gets no old facts. Everything before
+ * its `settled_until` is handled, a dead letter, or not covered, so that only the end of the log is read.
+ */
+@Injectable()
+export class OverdueDeliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly subscribers: SubscriberRegistry,
+    private readonly retry: RetryPolicy,
+  ) {}
+
+  /** Registers the new subscriptions of this version of the product. */
+  async register(): Promise<void> {
+    await this.database.read((em) =>
+      em.execute(
+        `insert into subscription (subscriber, fact_name)
+         select subscriber, fact_name from jsonb_to_recordset(?::jsonb) as own (subscriber text, fact_name text)
+         order by 1, 2 on conflict do nothing`,
+        [this.subscriptions()],
+      ),
+    );
+  }
+
+  /**
+   * Counts at most 20,000 per subscription. The age of the oldest is in seconds since its fact was published; 0 when
+   * nothing is overdue.
+   */
+  async count(): Promise<{ count: number; oldestSeconds: number }> {
+    const [row] = await this.database.read((em) =>
+      em.execute<{ count: number; oldestSeconds: number }[]>(
+        `select count(*)::int as count,
+                coalesce(extract(epoch from clock_timestamp() - min(published_at)), 0)::float8 as "oldestSeconds"
+           from ${OWN_SUBSCRIPTIONS} ${PUBLISHED_FACTS} where is_overdue`,
+        [this.subscriptions(), this.retry.overdueMs],
+      ),
+    );
+    return row ?? { count: 0, oldestSeconds: 0 };
+  }
+
+  /**
+   * Returns overdue deliveries of the subscriptions that no instance has swept for `sweepMs`, and locks these
+   * subscriptions until the transaction ends.
+   */
+  claim(em: EntityManager, sweepMs: number): Promise<OverdueDelivery[]> {
+    const { overdueMs } = this.retry;
+    return em.execute<OverdueDelivery[]>(CLAIM_OVERDUE, [this.subscriptions(), sweepMs, overdueMs, overdueMs]);
+  }
+
+  /** Reopens facts whose inbox rows or dead letters the surrounding transaction deletes. */
+  async reopen(em: EntityManager, subscriber: string, factIds: readonly string[]): Promise<void> {
+    await em.execute(
+      `update subscription s set swept_at = clock_timestamp(), settled_until = least(settled_until, (
+         select min(published_at) from fact where id = any(array[?]::uuid[]) and s.fact_name in (name, '${ALL_FACTS}')))
+        where subscriber = ?`,
+      [factIds, subscriber],
+    );
+  }
+
+  private subscriptions(): string {
+    const all = this.subscribers.list().flatMap(({ name, facts }) => {
+      const names = facts === ALL_FACTS ? [ALL_FACTS] : facts.map((fact) => fact.name);
+      return names.map((fact_name) => ({ subscriber: name, fact_name }));
+    });
+    return JSON.stringify(all);
+  }
+}

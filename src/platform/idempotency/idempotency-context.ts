@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../errors/domain-error.js';
+
+/** A write that carries an idempotency key. */
+export interface IdempotentRequest {
+  scope: string;
+  key: string;
+  /** Identifies this run: a later run under the same key has another id. */
+  id: string;
+}
+
+const currentRequest = new AsyncLocalStorage<IdempotentRequest>();
+
+/** Runs `work` in the context of the request, across all calls below it. */
+export function runIdempotently<T>(request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
+  return currentRequest.run(request, work);
+}
+
+/**
+ * Marks the effect as committed in its own transaction, so that a retry after a crash does not repeat it. Throws when
+ * another run has taken over the claim.
+ */
+export async function markEffectCommitted(em: EntityManager): Promise<void> {
+  const request = currentRequest.getStore();
+  if (!request) return;
+  const rows = await em.execute<unknown[]>(
+    'update idempotency_key set is_done = true where scope = ? and key = ? and attempt = ? returning 1',
+    [request.scope, request.key, request.id],
+  );
+  if (rows.length === 0) {
+    throw new DomainError('conflict', 'attempt_replaced', 'This was sent once more meanwhile; that attempt goes on.');
+  }
+}

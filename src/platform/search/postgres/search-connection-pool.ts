@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { retryRead } from '../../database/connection-recovery.js';
+import { type Connections, STATEMENT_TIMEOUT_MS } from '../../database/connections.js';
+import { numberPlaceholders, type Sql } from './sql.js';
+
+/** Each costs some 10 KB per connection. Further statements are parsed with every call. */
+const MAX_PREPARED_STATEMENTS = 200;
+
+/**
+ * A pool for searches only, so that searches and commands do not wait for each other. Statements are prepared once per
+ * connection but planned with every call, since the best plan depends on the values.
+ */
+export class SearchConnectionPool {
+  private readonly pool: pg.Pool;
+  private readonly prepared = new Map<string, { name: string; text: string }>();
+
+  constructor(connections: Connections) {
+    this.pool = connections.open('search', {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      options: '-c plan_cache_mode=force_custom_plan',
+    });
+  }
+
+  /** Reads committed rows as arrays. */
+  async rows<T extends unknown[]>({ text, params }: Sql): Promise<T[]> {
+    const statement = { ...this.prepare(text), values: params, rowMode: 'array' } as const;
+    const { rows } = await retryRead(() => this.pool.query<T>(statement));
+    return rows;
+  }
+
+  end(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private prepare(text: string): { name?: string; text: string } {
+    const cached = this.prepared.get(text);
+    if (cached) return cached;
+    const statement = { name: `search_${this.prepared.size}`, text: numberPlaceholders(text) };
+    if (this.prepared.size >= MAX_PREPARED_STATEMENTS) return { text: statement.text };
+    this.prepared.set(text, statement);
+    return statement;
+  }
+}

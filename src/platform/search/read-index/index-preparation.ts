@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { isTransient } from '../../errors/failure-kind.js';
+import { formatErrorForLog } from '../../errors/format-error.js';
+import { OutageLog } from '../../errors/outage-log.js';
+import { SearchEngine } from '../search-engine.js';
+import { IndexSourceRegistry } from './index-source-registry.js';
+import { Reindexer } from './reindexer.js';
+
+const RETRY_DELAY_MS = 1_000;
+
+/** Prepares the read indexes at startup, or as soon as an unavailable engine is back. */
+@Injectable()
+export class IndexPreparation implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Search');
+  private readonly outages = new OutageLog(this.log);
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly sources: IndexSourceRegistry,
+    private readonly reindexer: Reindexer,
+  ) {}
+
+  /** Resolves when every index is ready, or as soon as the engine turns out to be unavailable. */
+  async start(): Promise<void> {
+    for (const name of this.sources.names()) {
+      try {
+        // Fails fast: a call of the reindexer waits longer for an engine.
+        await this.engine.ping();
+        await this.reindexer.ensureReady(name);
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        this.outages.begin(describeIndex(name), error);
+        void this.prepareLater(name);
+      }
+    }
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  private async prepareLater(name: string): Promise<void> {
+    const { signal } = this.stopping;
+    for (;;) {
+      await pause(RETRY_DELAY_MS, undefined, { ref: false, signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await this.reindexer.ensureReady(name);
+        return this.outages.end(describeIndex(name));
+      } catch (error) {
+        if (isTransient(error)) continue;
+        return this.log.error(`${describeIndex(name)} cannot be prepared: ${formatErrorForLog(error)}`);
+      }
+    }
+  }
+}
+
+const describeIndex = (indexName: string) => `The index ${indexName}`;

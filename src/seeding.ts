@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import { BootError } from './engines/boot-error.js';
+import { Database } from './platform/database/database.js';
+import { SEED, type Seeder, type SeedOptions } from './platform/seeding/seeder.js';
+
+/** An arbitrary number, the same in every process: concurrent instances seed once, and none during a removal. */
+const SEED_LOCK = 7_215_040;
+const LOCK_RETRY_DELAY_MS = 250;
+
+/** Returns the seeders of all modules in order. */
+export function discoverSeeders(app: INestApplicationContext): (SeedOptions & { seeder: Seeder })[] {
+  const reflector = app.get(Reflector, { strict: false });
+  return app
+    .get(DiscoveryService, { strict: false })
+    .getProviders()
+    .flatMap(({ metatype, instance }) => {
+      const options = metatype && reflector.get<SeedOptions>(SEED, metatype);
+      return options && instance ? [{ ...options, seeder: instance as Seeder }] : [];
+    })
+    .sort((a, b) => a.order - b.order);
+}
+
+/** Runs the seeders that this database has not run yet. */
+export async function runSeeders(app: INestApplicationContext, report: (line: string) => void): Promise<void> {
+  const database = app.get(Database, { strict: false });
+  for (const { name, seeder } of discoverSeeders(app)) {
+    if (!seeder.seed) continue;
+    await database.transaction(async (em) => {
+      await lock(em);
+      const inserted = await em.execute('insert into demo_part (name) values (?) on conflict do nothing returning 1', [
+        name,
+      ]);
+      if (!inserted.length) return;
+      report(`Loading demo data: ${name} …`);
+      await seeder.seed?.();
+    });
+  }
+}
+
+/** Removes the demo data of all modules in one transaction, in reverse order. Returns counts by kind. Idempotent. */
+export async function removeDemoData(app: INestApplicationContext): Promise<Record<string, number>> {
+  return app.get(Database, { strict: false }).transaction(async (em) => {
+    await lock(em);
+    const removed: Record<string, number> = {};
+    for (const { seeder } of discoverSeeders(app).reverse())
+      for (const [what, count] of Object.entries(await seeder.remove())) removed[what] = (removed[what] ?? 0) + count;
+    await em.execute('delete from demo_part');
+    return removed;
+  });
+}
+
+/** Throws BootError when demo data were loaded and not removed, or a demo account exists. */
+export async function assertNoDemoData(app: INestApplicationContext): Promise<void> {
+  const database = app.get(Database, { strict: false });
+  const loaded = await database.read((em) => em.execute('select 1 from demo_part limit 1'));
+  const present = await Promise.all(discoverSeeders(app).map(({ seeder }) => seeder.isPresent?.()));
+  if (!loaded.length && !present.includes(true)) return;
+  throw new BootError(
+    'This database holds demo data, and its demo accounts have a known password: remove them by ' +
+      '"npm run cli -- demo remove" with these same settings, then start again.',
+  );
+}
+
+/** Waits until the current holder is done. */
+async function lock(em: EntityManager): Promise<void> {
+  const tryLock = () => em.execute('select 1 where pg_try_advisory_xact_lock(?)', [SEED_LOCK]);
+  while (!(await tryLock()).length) await pause(LOCK_RETRY_DELAY_MS);
+}

@@ -1,0 +1,93 @@
+import 'reflect-metadata';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import * as operatorFacts from '../../src/cli/facts.js';
+import * as platformFacts from '../../src/platform/events/facts.js';
+import { ALL_FACTS, SUBSCRIPTION, type Subscription } from '../../src/platform/events/subscriber.js';
+import { ROOT } from './documents.js';
+
+const MODULES = ['identity', 'profiles', 'postings', 'applications', 'reporting', 'directory', 'site', 'notifications'];
+const SHELL = 'Shell and platform';
+const NOTHING = 'nothing';
+const EVERY_FACT = 'every fact';
+
+const [, tables = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('\n## Modules\n');
+const sections = new Map(
+  tables
+    .split('\n### ')
+    .slice(1)
+    .map((section) => [section.split('\n')[0] ?? '', section]),
+);
+
+const code = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+/** The cell of a row of the table of a module. */
+function cell(module: string, row: 'owns' | 'says' | 'hears'): string {
+  const [, text] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(sections.get(module) ?? '') ?? [];
+  if (text === undefined) throw new Error(`docs/architecture.md has no row "${row}" for ${module}.`);
+  return text;
+}
+
+const factNames = (exports: object) =>
+  Object.values(exports).flatMap((one) => (one?.payload && one?.version ? [one.name as string] : []));
+
+async function publishedFacts(module: string): Promise<string[]> {
+  const [file] = globSync(`modules/${module}/contract/events.ts`, { cwd: ROOT });
+  return file ? factNames(await import(join(ROOT, file))) : [];
+}
+
+async function subscriptions(module: string): Promise<Record<string, string[]>> {
+  const files = globSync(`modules/${module}/**/*.ts`, { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.test.ts') && readFileSync(join(ROOT, file), 'utf8').includes('/events/subscriber.js'),
+  );
+  const classes = (await Promise.all(files.map((file) => import(join(ROOT, file))))).flatMap((exports) =>
+    Object.values(exports as object).filter((one) => typeof one === 'function'),
+  );
+  const found = classes.map((one) => Reflect.getMetadata(SUBSCRIPTION, one) as Subscription | undefined);
+  return Object.fromEntries(
+    found.flatMap((one) =>
+      one ? [[one.name, one.facts === ALL_FACTS ? [EVERY_FACT] : one.facts.map(({ name }) => name).sort()]] : [],
+    ),
+  );
+}
+
+function documentedSubscriptions(module: string): Record<string, string[]> {
+  const text = cell(module, 'hears');
+  if (text === NOTHING) return {};
+  const lines = text.split('<br>').map((line) => {
+    const [name = '', ...facts] = code(line);
+    return [name, line.endsWith(EVERY_FACT) ? [EVERY_FACT] : facts.sort()];
+  });
+  return Object.fromEntries(lines);
+}
+
+describe('the tables of the modules in docs/architecture.md', () => {
+  it('name every module', () => {
+    expect([...sections.keys()]).toEqual([...MODULES, SHELL]);
+    expect(globSync('modules/*', { cwd: ROOT }).sort()).toEqual(MODULES.map((name) => `modules/${name}`).sort());
+  });
+
+  it.each(MODULES)('list the facts that %s publishes', async (module) => {
+    expect(code(cell(module, 'says')).sort()).toEqual((await publishedFacts(module)).sort());
+  });
+
+  it('list the facts of the shell and the platform', () => {
+    expect(code(cell(SHELL, 'says')).sort()).toEqual([operatorFacts, platformFacts].flatMap(factNames).sort());
+  });
+
+  it.each(MODULES)('list the facts that %s subscribes to, by queue', async (module) => {
+    expect(documentedSubscriptions(module)).toEqual(await subscriptions(module));
+  });
+
+  it('give each table of the migrations one owner', () => {
+    const migrations = globSync('migrations/Migration*.ts', { cwd: ROOT });
+    const created = migrations.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bcreate table (\w+)/g)].map(([, name]) => name),
+    );
+    const owned = [...sections.keys()].flatMap((module) =>
+      code(cell(module, 'owns')).filter((name) => !/\W/.test(name)),
+    );
+    expect(owned.sort()).toEqual(created.sort());
+  });
+});

@@ -1,0 +1,84 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { JobSearchQuery } from '../../../modules/postings/contract/api-search.js';
+import { SearchJobs } from '../../../modules/postings/read/job-search/query/search-jobs.js';
+import { createApp } from '../../../src/app.js';
+import { loadConfig } from '../../../src/config.js';
+import { Connections } from '../../../src/platform/database/connections.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { facetsBody, pageBody } from '../../../src/platform/search/elasticsearch/query.js';
+import { facetQueries } from '../../../src/platform/search/facet-queries.js';
+import { PostgresSearch } from '../../../src/platform/search/postgres/postgres-search.js';
+import { SearchConnectionPool } from '../../../src/platform/search/postgres/search-connection-pool.js';
+import type { Sql } from '../../../src/platform/search/postgres/sql.js';
+import { SearchEngine } from '../../../src/platform/search/search-engine.js';
+import type { BenchRequest } from './requests.js';
+
+/** Queries to the search engine for one request: SQL statements, or bodies of Elasticsearch's `_search`. */
+export type CapturedQuery = readonly (Sql | string)[];
+
+export interface BackingServiceUrls {
+  databaseUrl: string;
+  redisUrl: string | null;
+  elasticsearchUrl: string | null;
+}
+
+/** A pool that records every statement of a search. */
+class RecordingPool extends SearchConnectionPool {
+  constructor(
+    connections: Connections,
+    private readonly record: (statement: Sql) => void,
+  ) {
+    super(connections);
+  }
+
+  override rows<T extends unknown[]>(statement: Sql): Promise<T[]> {
+    this.record(statement);
+    return super.rows(statement);
+  }
+}
+
+/**
+ * Runs each search in a second instance of role api on the same engines, and captures its queries to the engine. Requests
+ * that are served from memory have none.
+ */
+export async function captureQueries(
+  requests: readonly BenchRequest[],
+  { dataDir, ...engines }: BackingServiceUrls & { dataDir: string },
+) {
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: engines.databaseUrl, LOG_LEVEL: 'error' });
+  const unused = { tokenSecret: 'nobody signs in at this instance' };
+  const app = await createApp(config.with({ role: 'api', ...unused }), {
+    ...{ ...engines, smtpUrl: null, lines: [], problems: [] },
+    stop: async () => undefined,
+  });
+  let captured: CapturedQuery[number][] = [];
+  const statements = new RecordingPool(app.get(Connections), (statement) => captured.push(statement));
+  try {
+    await app.init();
+    recordSearches(app, statements, (body) => captured.push(body));
+    const search = app.get(SearchJobs, { strict: false });
+    const all: CapturedQuery[] = [];
+    for (const { path } of requests) {
+      captured = [];
+      const { pathname, searchParams } = new URL(path, 'http://localhost');
+      if (pathname === '/api/jobs') await search.find(JobSearchQuery.parse(Object.fromEntries(searchParams)), null);
+      all.push(captured);
+    }
+    return all;
+  } finally {
+    await statements.end();
+    await app.close();
+  }
+}
+
+function recordSearches(app: NestFastifyApplication, statements: RecordingPool, record: (body: string) => void): void {
+  const engine = app.get(SearchEngine, { strict: false });
+  const search = engine.search.bind(engine);
+  const recording = new PostgresSearch(app.get(Database, { strict: false }), statements);
+  engine.search = (definition, request) => {
+    if (engine.kind === 'postgres') return recording.search(definition, request);
+    record(JSON.stringify(pageBody(definition, request)));
+    for (const part of facetQueries(request)) if (part.facets.length) record(JSON.stringify(facetsBody(part)));
+    return search(definition, request);
+  };
+}

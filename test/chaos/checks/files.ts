@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { TestApp } from '../../support/app.js';
+
+export interface FileMismatches {
+  /** Rows without their file. */
+  withoutFile: string[];
+  /** Files without a row; the application removes them after an hour. */
+  orphans: number;
+}
+
+/** I10: compares files and rows. */
+export async function findFileMismatches(app: Pick<TestApp, 'rows' | 'home'>): Promise<FileMismatches> {
+  const rows = await app.rows<{ owner: string; key: string }>(`
+    select 'job_file ' || id as owner, key from job_file
+    union all select 'profile_document ' || id, file_key from profile_document where removed_at is null
+    union all select 'application_file ' || id, file_key from application_file where removed_at is null`);
+  const entries = await readdir(join(app.home.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const files = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => basename(name)));
+  const keys = new Set(rows.map(({ key }) => key));
+  return {
+    withoutFile: rows.filter(({ key }) => !files.has(key)).map(({ owner, key }) => `${owner} (${key})`),
+    orphans: [...files].filter((key) => !keys.has(key)).length,
+  };
+}

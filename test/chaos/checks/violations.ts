@@ -1,0 +1,80 @@
+import { findCountBreaches, findRowBreaches, findSearchBreaches } from '../../faults/breaches.js';
+import { eventually } from '../../support/eventually.js';
+import type { FaultSpan } from '../recovery.js';
+import type { World } from '../world.js';
+import { findFileMismatches } from './files.js';
+import { findMailMismatches } from './mails.js';
+import { findContradictions } from './registers.js';
+
+const SEARCH_TIMEOUT_MS = 15_000;
+/** Not 507, the status of a full disk, because no fault here fills one. */
+const ALLOWED_5XX = [503];
+/** An instance exits at boot without the database, and its supervisor restarts it. */
+const NEEDED_TO_START = 'PostgreSQL does not answer';
+
+interface Violation {
+  check: string;
+  details: string[];
+}
+
+export interface Findings {
+  violations: Violation[];
+  mails: { delivered: number; duplicates: number };
+  orphans: number;
+}
+
+/** Checks everything that must hold once the system is idle. */
+export async function findViolations(world: World, faults: readonly FaultSpan[]): Promise<Findings> {
+  const { app, cluster, history } = world;
+  const violations: Violation[] = [];
+  const expectNone = (check: string, details: readonly unknown[]) => {
+    const told = details.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    if (told.length) violations.push({ check, details: told });
+  };
+
+  expectNone('histories can be put in order', await findContradictions(history, app));
+  for (const [name, rows] of Object.entries(await findRowBreaches(app))) expectNone(name, rows);
+  expectNone('I7 counts are those of the rows', await findCountBreaches(app));
+  for (const api of cluster.apis) {
+    const found = await eventually(
+      async () => {
+        const breaches = Object.entries(await findSearchBreaches(api.api, app));
+        if (breaches.length) throw breaches;
+        return breaches;
+      },
+      { within: SEARCH_TIMEOUT_MS },
+    ).catch((breaches: [string, unknown[]][]) => breaches);
+    for (const [name, details] of found) expectNone(`${name} search of ${api.name} is the open postings`, details);
+  }
+  const files = await findFileMismatches(app);
+  expectNone('I10 every row has its file', files.withoutFile);
+  const mails = await findMailMismatches(app, world.delivered, faults);
+  expectNone('I9 every queued mail is delivered', mails.lost);
+  expectNone('I9 no mail is delivered twice', mails.repeated);
+  const deadLetters = await app.rows<{ told: string }>(
+    `select subscriber || ': ' || error as told from dead_letter order by failed_at`,
+  );
+  expectNone(
+    'no dead letters',
+    deadLetters.map(({ told }) => told),
+  );
+  const failed = history.calls.filter(({ status }) => status >= 500 && !ALLOWED_5XX.includes(status));
+  expectNone(
+    'no 5xx but 503',
+    failed.map(({ what, status, instance }) => `${what}: ${status} by ${instance}`),
+  );
+  const cut = faults.flatMap(({ name, instance, begunAt, endedAt }) =>
+    name === 'SIGTERM to an api'
+      ? history.cuts.filter((one) => one.instance === instance && one.at >= begunAt && one.at <= endedAt)
+      : [],
+  );
+  expectNone('F4 SIGTERM cuts no answer', cut);
+  for (const { name, failedStarts } of cluster.instances) {
+    const others = failedStarts.filter((words) => !words.startsWith(NEEDED_TO_START));
+    expectNone(
+      'instances start while an engine is away',
+      others.map((words) => `${name}: ${words}`),
+    );
+  }
+  return { violations, mails: { delivered: mails.delivered, duplicates: mails.duplicates }, orphans: files.orphans };
+}

@@ -1,0 +1,94 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { ApplicationCounts } from '../../modules/applications/contract/queries.js';
+import type { TestApp } from '../support/app.js';
+import type { Caller } from '../support/http.js';
+
+type Rows = Pick<TestApp, 'rows'>;
+
+/** Queries for rows that violate an invariant of TRUST.md, by its number. */
+const QUERIES: Record<string, string> = {
+  'I2 one application of a person for a job': `
+    select job_id, user_id from application where type <> 'withdrawn' group by 1, 2 having count(*) > 1`,
+  'I3 submitted while the job took applications': `
+    select a.id from application a join job j on j.id = a.job_id
+     where not a.submitted_at between j.start_date and j.end_date
+        or exists (select from fact f where f.aggregate_id = j.id and f.name in ('JobClosed', 'JobFilled')
+                    and f.occurred_at < a.submitted_at)`,
+  'I4 facts are numbered 1 to n': `
+    select aggregate_id from fact group by 1 having min(number) <> 1 or max(number) <> count(*)`,
+  'I4 facts are as many as their aggregate counted': `
+    select id from (select id, fact_count from job union all select id, fact_count from application
+                    union all select id, fact_count from account) aggregate
+     where fact_count <> (select count(*) from fact where aggregate_id = aggregate.id)`,
+  'I4 a submission and its fact tell one time': `
+    select coalesce(a.id, f.aggregate_id) as id
+      from (select * from application where submitted_at is not null) a
+      full join (select * from fact where name = 'ApplicationSubmitted') f on f.aggregate_id = a.id
+     where abs(extract(epoch from (f.payload ->> 'submittedAt')::timestamptz - a.submitted_at)) < 0.001 is not true`,
+  'a mail for each submission': `
+    select f.id from fact f where f.name = 'ApplicationSubmitted'
+       and (select count(*) from mail m where m.fact_id = f.id) <> 1`,
+  'a log entry for each fact': `select id from fact where id not in (select fact_id from system_log)`,
+  'I10 copies of all that was submitted': `
+    select a.id from application a where a.type = 'submitted' and (
+      a.applicant is null or jsonb_array_length(a.reference_list) < 3
+      or not exists (select from application_file f where f.application_id = a.id and f.document_type = 'RESU')
+      or not exists (select from application_file f where f.application_id = a.id and f.document_id is null
+                       and f.removed_at is null))`,
+};
+
+/** Violations by invariant; invariants that hold are omitted. */
+export type Breaches = Record<string, unknown[]>;
+
+export async function findRowBreaches(app: Rows): Promise<Breaches> {
+  const found: Breaches = {};
+  for (const [name, sql] of Object.entries(QUERIES)) {
+    const rows = await app.rows(sql);
+    if (rows.length) found[name] = rows;
+  }
+  return found;
+}
+
+/** I7: compares the counters of jobs with their applications. */
+export async function findCountBreaches(app: Pick<TestApp, 'rows' | 'service'>): Promise<unknown[]> {
+  const stored = await app.rows<{ jobId: string; n: number }>(
+    `select job_id as "jobId", count(*)::int as n from application where type = 'submitted' group by 1`,
+  );
+  const counts = await app.service(QueryBus).execute(new ApplicationCounts(stored.map(({ jobId }) => jobId)));
+  return stored.flatMap(({ jobId, n }) => {
+    const told = counts.find((count) => count.jobId === jobId);
+    const adds = told && told.applicantsReleased + told.applicantsToRelease === told.applicationsCount;
+    return told?.applicationsCount === n && adds ? [] : [{ jobId, n, told }];
+  });
+}
+
+/** I5 and I6: compares all pages of search with the open, started and unexpired postings. */
+export async function findSearchBreaches(api: Pick<Caller, 'get'>, app: Rows): Promise<Breaches> {
+  const found: string[] = [];
+  let total = 0;
+  do {
+    const { status, body } = await api.get(`/api/jobs?isPositionsPage=true&limit=100&offset=${found.length}`);
+    if (status !== 200) return { I5: [{ status, body }] };
+    total = body.totalItemsCount;
+    if (!body.items.length) break;
+    found.push(...body.items.map(({ id }: { id: string }) => id));
+  } while (found.length < total);
+  const open = new Set(await openPostings(app));
+  const served = new Set(found);
+  const I5 = [
+    ...[...open].filter((id) => !served.has(id)).map((missing) => ({ missing })),
+    ...[...served].filter((id) => !open.has(id)).map((stale) => ({ stale })),
+  ];
+  const I6 = found.length === total && served.size === total ? [] : [{ found: found.length, total }];
+  return { ...(I5.length && { I5 }), ...(I6.length && { I6 }) };
+}
+
+/** Ids of the currently public postings. */
+export async function openPostings(app: Rows): Promise<string[]> {
+  const open = await app.rows<{ id: string }>(
+    `select j.id from job j join organization o on o.account_number = j.organization
+      where j.status = 'open' and j.deleted_at is null and j.start_date <= now() and j.end_date >= now()
+        and o.active and o.action = 'enabled'`,
+  );
+  return open.map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
+import { effects, moveProbe, PROBE_TABLES, ProbeModule } from '../engines/probe.module.js';
+import { SETS, startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { TcpFaultProxy } from './tcp-fault-proxy.js';
+
+/** With this delay a counted attempt would cost a minute. */
+const retry = new RetryPolicy(3, 60_000);
+const FACTS = 150;
+const REFUSED_CONNECTIONS = 60;
+const RECOVERY_TIMEOUT_MS = 5_000;
+/** A job whose fetch was interrupted is retried after its lock has expired, by the second stalled check. */
+const DELIVERY_TIMEOUT_MS = 30_000;
+
+describe.each(SETS)('C1 the database is away from a worker that has facts in hand, %s', (set) => {
+  let recorder: TestApp;
+  let proxy: TcpFaultProxy;
+  let worker: TestApp;
+
+  beforeAll(async () => {
+    recorder = await startApp({ set, retry, extraModules: [ProbeModule], prepare: PROBE_TABLES, env: { ROLE: 'api' } });
+    proxy = await TcpFaultProxy.open(recorder.home.databaseUrl);
+    const beside = { ...recorder, home: { ...recorder.home, databaseUrl: proxy.url } };
+    worker = await startApp({ set, retry, extraModules: [ProbeModule], beside });
+  });
+  afterAll(async () => {
+    proxy?.unblock();
+    await worker?.close();
+    await proxy?.close();
+    await recorder?.close();
+  });
+
+  it('counts no attempt, and delivers everything once soon after the return', async () => {
+    const ids = await Promise.all(Array.from({ length: FACTS }, () => moveProbe(recorder.database, [1, 2])));
+    const handled = () => recorder.rows("select 1 from inbox where subscriber like 'probe-%'");
+    await eventually(async () => expect((await handled()).length).toBeGreaterThan(0));
+    proxy.block();
+    await eventually(() => expect(proxy.refused).toBeGreaterThan(REFUSED_CONNECTIONS), { within: 60_000 });
+    const before = (await handled()).length;
+    expect(before).toBeLessThan(FACTS * 4);
+    proxy.unblock();
+    await eventually(async () => expect((await handled()).length).toBeGreaterThan(before), {
+      within: RECOVERY_TIMEOUT_MS,
+    });
+    await recorder.idle({ within: DELIVERY_TIMEOUT_MS });
+    expect(await recorder.rows('select subscriber, error from dead_letter')).toEqual([]);
+    for (const id of ids) expect(await effects(recorder.database, 'fragile', id)).toEqual([1, 2]);
+  }, 120_000);
+});

@@ -1,0 +1,103 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Housekeeping } from '../../src/platform/database/housekeeping.js';
+import { type StartOptions, startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { CONTACT, createSeeker } from '../support/fixtures/applying.js';
+import { createSignedInUser } from '../support/fixtures/users.js';
+import type { Caller } from '../support/http.js';
+import { withQueueAcksBlocked } from './blocked-queue.js';
+import { expectInvariants, FULL } from './invariants.js';
+import { processBeside } from './processes.js';
+
+const KILLS = FULL ? 5 : 1;
+/** If no delivery is between effect and acknowledgement at the kill, another kill follows. */
+const MAX_KILLS = KILLS + 3;
+const WRITERS = 8;
+/** The locks of a killed instance expire, and two checks later the other one takes its jobs. */
+const PICKUP_TIMEOUT_MS = 12_000;
+const COMMIT_TIMEOUT_MS = 1_000;
+const OVERDUE = 500;
+const LONG_AGO = new Date(Date.now() - 61 * 60_000);
+
+describe('F18 two instances of role all on PostgreSQL alone', () => {
+  const apps: TestApp[] = [];
+  afterEach(async () => {
+    for (const app of apps.splice(0).reverse()) await app.close();
+  });
+  const start = async (options: StartOptions): Promise<TestApp> => {
+    const app = await startApp(options);
+    apps.push(app);
+    return app;
+  };
+
+  it(`share the facts; after ${KILLS} kills in the middle of deliveries every effect is there once (F2)`, async () => {
+    const app = await start({ env: { ROLE: 'api' } });
+    const person = await createSignedInUser(app);
+    const save = { as: person.token, body: CONTACT };
+    const path = `/api/users/${person.id}/contact-details`;
+    const handled = async () => (await app.rows('select 1 from inbox')).length;
+    const repeats = async () => (await app.rows('select 1 from inbox where repeats > 0')).length;
+    const progress = async (within?: number): Promise<void> => {
+      const before = await handled();
+      await eventually(async () => expect(await handled()).toBeGreaterThan(before), { within });
+    };
+    const stays = await processBeside(app, 'embedded', 'all');
+    let acknowledged = 0;
+
+    const killOther = async (): Promise<void> => {
+      const dies = await processBeside(app, 'embedded', 'all');
+      let over = false;
+      const write = async (to: Caller): Promise<void> => {
+        // The killed instance refuses connections from now on.
+        while (!over) if ((await to.patch(path, save).catch(() => null))?.status === 200) acknowledged += 1;
+      };
+      const writing = Array.from({ length: WRITERS }, (_, n) => write(n % 2 ? stays : dies));
+      await progress();
+      // Effects commit, but their deliveries cannot be acknowledged.
+      await withQueueAcksBlocked(app, 'embedded', async () => {
+        await progress(COMMIT_TIMEOUT_MS).catch(() => undefined);
+        await dies.server.stop('SIGKILL');
+      });
+      over = true;
+      await Promise.all(writing);
+      const takenUp = async () => expect(await repeats()).toBeGreaterThan(0);
+      await eventually(takenUp, { within: PICKUP_TIMEOUT_MS }).catch(() => undefined);
+    };
+
+    try {
+      for (let kills = 0; kills < KILLS || (kills < MAX_KILLS && !(await repeats())); kills += 1) await killOther();
+      await expectInvariants(app);
+    } finally {
+      await stays.server.stop();
+    }
+    expect(await repeats()).toBeGreaterThan(0);
+    expect(acknowledged).toBeGreaterThan(0);
+    const saved = await app.rows("select 1 from fact where name = 'ContactDetailsSaved'");
+    expect(saved.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(await app.rows('select fact_id from system_log group by 1 having count(*) > 1')).toEqual([]);
+    expect(await app.rows('select 1 from dead_letter')).toEqual([]);
+  }, 240_000);
+
+  it('keep house at the same moment, and each row and each file goes once', async () => {
+    const app = await start({
+      prepare: `insert into throttle (key, hits, window_ends_at)
+                select 'old ' || n, 1, now() - interval '2 days' from generate_series(1, ${OVERDUE}) n;
+                insert into throttle (key, hits, window_ends_at) values ('new', 1, now() + interval '1 hour')`,
+    });
+    const other = await start({ beside: app });
+    // A folder without rows in the database is left alone.
+    await createSeeker(app);
+    const folder = join(app.home.dataDir, 'files', '00', '00');
+    await mkdir(folder, { recursive: true });
+    for (let n = 0; n < OVERDUE; n += 1) await writeFile(join(folder, String(n).padStart(40, '0')), '');
+    for (const entry of await readdir(dirname(dirname(folder)), { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), LONG_AGO, LONG_AGO);
+    await Promise.all([app, other, app, other].map((one) => one.service(Housekeeping).sweep()));
+    expect(await app.rows("select key from throttle where key like 'old %' or key = 'new'")).toEqual([{ key: 'new' }]);
+    const removed = `select sum((payload ->> 'files')::int)::int as files from fact where name = 'OrphanedFilesRemoved'`;
+    expect(await app.rows(removed)).toEqual([{ files: OVERDUE }]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { newcomer } from './newcomer.js';
+import { expect, signIn, test } from './site.js';
+
+const GATEWAY = '/welcome-gateway';
+const TERMS = '/user/terms-and-conditions';
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const accept = (page: Page) => page.getByRole('checkbox', { name: /accept/i });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('[P5.11, P5.17] Continue waits for role and terms, and no link of the menu leads past either gate', async ({
+  page,
+}) => {
+  const me = await newcomer(page, null);
+  await signIn(page, me.email, GATEWAY);
+  await expect(proceed(page)).toBeDisabled();
+  await accept(page).check();
+  await expect(proceed(page)).toBeDisabled();
+  for (const role of ['I am a Job Seeker', 'I am an Employer']) {
+    await page.getByLabel(role).check();
+    await expect(proceed(page)).toBeEnabled();
+  }
+  await accept(page).uncheck();
+  await expect(proceed(page)).toBeDisabled();
+
+  for (const gate of [GATEWAY, TERMS]) {
+    await page.goto(gate);
+    await expect(proceed(page)).toBeVisible();
+    await expectDisabled(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectDisabled(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+
+  await accept(page).check();
+  await proceed(page).click();
+  await expect(page).toHaveURL('/user-dashboard');
+  await expect(menu(page).getByRole('link', { name: 'Find a Job' })).toBeVisible();
+});
+
+/** The menu entries are marked as disabled, and none is a link. */
+async function expectDisabled(page: Page): Promise<void> {
+  for (const label of ['Home', 'Find a Job', 'My Profile', 'My Applications']) {
+    const entry = menu(page).getByText(label, { exact: true });
+    await expect(entry).toBeVisible();
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect(menu(page).getByRole('link')).toHaveCount(0);
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site.js';
+
+/** Maximum lengths of text inputs, by label. */
+type Limits = Readonly<Record<string, number>>;
+
+/** The inputs of a page or section, for the shared rules of W20. */
+export interface Inputs {
+  limits?: Limits;
+  /** Labels of search fields, limited to 50 characters. */
+  searches?: readonly string[];
+  phones?: readonly string[];
+  money?: readonly string[];
+  /** Whether there is a list of states. */
+  states?: true;
+}
+
+const MAX_SEARCH = 50;
+/** ISO 3166-2:US: the states, the district and the inhabited territories. */
+const STATES =
+  'AL AK AS AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND MP OH OK OR PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY';
+
+type Scope = Page | Locator;
+
+const input = (scope: Scope, label: string) =>
+  scope.getByLabel(new RegExp(`^${label}( \\(optional\\)| ZIP or city)?\\s*$`)).filter({ visible: true });
+
+export async function expectInputs(scope: Scope, { limits, searches, phones, money, states }: Inputs): Promise<void> {
+  for (const [label, limit] of Object.entries(limits ?? {})) await expectCounted(input(scope, label), limit);
+  for (const label of searches ?? []) {
+    const search = input(scope, label);
+    await expectCounted(search, MAX_SEARCH);
+    await search.fill('y'.repeat(MAX_SEARCH - 1));
+    await search.pressSequentially('yy');
+    await expect(search, label).toHaveValue('y'.repeat(MAX_SEARCH));
+    await search.fill('');
+  }
+  for (const label of phones ?? []) await expectMasked(input(scope, label));
+  for (const label of money ?? []) await expectNotNegative(input(scope, label));
+  if (states) {
+    const codes = await input(scope, 'State')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(codes.sort()).toEqual(STATES.split(' ').sort());
+  }
+}
+
+/** "N characters left" counts down beside the field. */
+async function expectCounted(control: Locator, limit: number): Promise<void> {
+  const box = control.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " field ")][1]');
+  for (const text of ['a', 'abc']) {
+    await control.fill(text);
+    await expect(box.getByText(`${limit - text.length} characters left`, { exact: true }).first()).toBeVisible();
+  }
+}
+
+/** The mask (999)999-9999 with 13 characters rejects letters and an eleventh digit. */
+async function expectMasked(control: Locator): Promise<void> {
+  await control.fill('');
+  await control.pressSequentially('x71755501429');
+  await expect(control).toHaveValue('(717)555-0142');
+}
+
+/** A minus sign is rejected, or makes the field invalid. */
+async function expectNotNegative(control: Locator): Promise<void> {
+  await control.fill('');
+  await control.pressSequentially('-45');
+  const isValid = await control.evaluate((one: HTMLInputElement) => one.checkValidity());
+  if (isValid) await expect(control).toHaveValue(/^45(\.00)?$/);
+  else await expect(control).toHaveValue('-45');
+  await control.fill('');
+}

@@ -1,0 +1,41 @@
+import { pageAs } from './page-as.js';
+import { answerDialog, newPosting, uniqueTitle } from './postings.js';
+import { expect, test } from './site.js';
+
+test('a new posting begins with the contact of the last one, which is nothing unsaved (U31)', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'poster');
+  const contact = { contactsFirstName: 'Noor', contactsLastName: 'Haddad', phoneNumber: '(717)555-0177' };
+  await newPosting(page, uniqueTitle('last'), { ...contact, email: 'noor@schools.example', status: 'unsubmitted' });
+  await page.goto('/post-jobs');
+  await expect(page.getByText('The contact is filled in from your last posting.')).toBeVisible();
+  const phone = page.getByLabel('Phone Number');
+  const lastName = page.getByLabel('Contact Last Name');
+  await expect(page.getByLabel('Contact First Name')).toHaveValue('Noor');
+  await expect(lastName).toHaveValue('Haddad');
+  await expect(phone).toHaveValue('(717)555-0177');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('noor@schools.example');
+  // With two organizations the user selects one.
+  await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue('');
+
+  const out = page.getByRole('banner').getByRole('link').first();
+  await out.click();
+  await expect(page).not.toHaveURL(/post-jobs/);
+
+  await page.goto('/post-jobs');
+  await lastName.fill('Other');
+  await phone.fill('(717)555-0178');
+  await expect(phone).toHaveValue('(717)555-0178');
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await answerDialog(page, 'Do you want to discard current progress?', 'Discard changes');
+  await expect(lastName).toHaveValue('Haddad');
+  await expect(phone).toHaveValue('(717)555-0177');
+  await page.context().close();
+
+  const manager = await pageAs(browser, site, 'manager', '/post-jobs');
+  await expect(manager.getByLabel('Contact Last Name')).toHaveValue('');
+  await expect(manager.getByText('The contact is filled in')).toHaveCount(0);
+  await manager.context().close();
+});

@@ -1,0 +1,90 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { apiGet, pageAs } from './page-as.js';
+import { expect, test } from './site.js';
+
+/** U59. */
+const MAX_SCRIPT_KB = 260;
+const MAX_REQUESTS = 25;
+const KB = 1024;
+
+/** Measures all requests and the size of the scripts of a page, with an empty cache. */
+async function weightOf(page: Page, path: string, heading: string) {
+  const requests: string[] = [];
+  const scripts: Promise<number>[] = [];
+  const fresh = await page.context().newPage();
+  // A context caches responses of other pages; setting a route disables the cache.
+  await fresh.route('**/*', (route) => route.continue());
+  fresh.on('response', (response) => {
+    requests.push(new URL(response.url()).pathname);
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => brotliCompressSync(body).length / KB));
+  });
+  await fresh.goto(path);
+  await expect(fresh.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  await fresh.waitForLoadState('networkidle');
+  const script = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  return { page: fresh, requests, script };
+}
+
+test('Post Job and Apply fetch few files and little script, the editor when it comes near (U59)', async ({
+  browser,
+  site,
+}) => {
+  const poster = await pageAs(browser, site, 'poster');
+  const postJob = await weightOf(poster, '/post-jobs', 'Organization Information');
+  expect.soft(postJob.script).toBeLessThanOrEqual(MAX_SCRIPT_KB);
+  expect.soft(postJob.requests.length, postJob.requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(postJob.requests.filter((path) => path.includes('rich-text-editor'))).toEqual([]);
+  await postJob.page.getByLabel('District Size').scrollIntoViewIfNeeded();
+  await expect(postJob.page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await poster.context().close();
+
+  const seeker = await pageAs(browser, site, 'seeker');
+  const { items } = await apiGet(seeker, '/api/jobs?limit=100');
+  const { id } = items.find(({ isExternalPost }: { isExternalPost: boolean }) => !isExternalPost);
+  const apply = await weightOf(seeker, `/user-application/${id}`, 'Application Questions');
+  expect.soft(apply.script).toBeLessThanOrEqual(MAX_SCRIPT_KB);
+  expect.soft(apply.requests.length, apply.requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  await seeker.context().close();
+});
+
+test('what is typed before the editor is there stays, with the focus', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'poster');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/rich-text-editor-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/post-jobs');
+  const text = page.getByRole('textbox', { name: 'Position Description' });
+  await text.focus();
+  await page.keyboard.type('Teach <algebra> ');
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toHaveCount(0);
+  const before = (await text.boundingBox())?.height;
+  letThrough();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('& more');
+  await expect(text).toHaveText('Teach <algebra> & more');
+  const editor = await page.locator('.editor').boundingBox();
+  expect(Math.abs(Number(editor?.height) - Number(before))).toBeLessThanOrEqual(1);
+
+  // A button indents lists, because Tab leaves the editor (WCAG 2.1.2).
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Bullet list' }).click();
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second');
+  await page.getByRole('button', { name: 'Indent', exact: true }).click();
+  await expect(text.locator('ul ul li')).toHaveText('Second');
+  await page.getByRole('button', { name: 'Outdent' }).click();
+  await expect(text.locator('ul ul li')).toHaveCount(0);
+  await text.press('Tab');
+  await expect(text).not.toBeFocused();
+  await expect(text.locator('ul ul li')).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,45 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { AllPositions, OrganizationsByNumbers } from '../../modules/directory/contract/queries.js';
+import { Geography } from '../../modules/directory/read/geography.js';
+import { JobPayload } from '../../modules/postings/contract/api.js';
+import { GEOGRAPHIES } from '../../modules/postings/contract/api-lists.js';
+import { BulkJobs } from '../../modules/postings/demo/bulk-jobs.js';
+import type { TestApp } from '../support/app.js';
+import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';
+import type { GroundTruth } from './ground-truth.js';
+import { writePosting } from './wording.js';
+
+/** Start dates are spread over this many days. */
+const SPREAD_DAYS = 40;
+
+/** Inserts the postings and builds the index. */
+export async function seedPostings(app: TestApp, postings: readonly GroundTruth[]): Promise<void> {
+  const queries = app.service(QueryBus);
+  const positions = await queries.execute(new AllPositions());
+  const organizations = await queries.execute(
+    new OrganizationsByNumbers(postings.map(({ employer }) => employer.number)),
+  );
+  const { counties } = new Geography();
+  const bulk = app.service(BulkJobs);
+  const [creator] = await app.rows<{ id: string }>('select id from account order by id limit 1');
+  await bulk.insert(
+    postings.map((truth) => {
+      const { role, level, employer } = truth;
+      const position = positions.find(({ name }) => name === ((level && role.positionAt?.[level]) || role.position));
+      const organization = organizations.find(({ accountNumber }) => accountNumber === employer.number);
+      if (!position || !organization) throw new Error(`Posting ${truth.number} cannot be made.`);
+      const region = counties[employer.place.county - 1]?.region;
+      const payload = jobPayload({
+        ...{ ...writePosting(truth), organization: employer.number, position: position.id, iu: employer.iu },
+        ...{ city: employer.place.city, zipCode: employer.place.zip, county: employer.place.county },
+        geography: GEOGRAPHIES.find((code) => code === region) ?? 'ST',
+        isRemote: truth.isRemote,
+        externalListingNumber: truth.number,
+        startDate: dayFromToday(-(truth.index % SPREAD_DAYS)),
+      });
+      return { payload: JobPayload.parse(payload), organization, position, stage: 'open' as const };
+    }),
+    creator?.id ?? '',
+  );
+  await bulk.index();
+}

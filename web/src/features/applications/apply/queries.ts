@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
+import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
+import { ApiError } from '../../../lib/api/api-error';
+import { api, type CallOptions } from '../../../lib/api/client';
+import { queryClient } from '../../../lib/api/query-client';
+import { applicationStatesQuery } from '../../../lib/queries/application-states';
+import type { ApplyValues } from './apply-values';
+
+/** The public job; null if there is none to read (W9.14). */
+export const useJobToApplyFor = (jobId: string) =>
+  useQuery({
+    queryKey: ['application', 'job', jobId],
+    queryFn: ({ signal }) => nullIfAbsent(api.get<JobDetail>(`/api/jobs/${encodeURIComponent(jobId)}`, { signal })),
+  });
+
+/**
+ * The user's application to a job, null before the first draft. The list of states tells whether one exists, which
+ * avoids a 404 (W10.29). Never refetched while it is edited.
+ */
+export const useOwnApplication = (userId: string, jobId: string) =>
+  useQuery({
+    queryKey: ['application', 'own', jobId],
+    queryFn: async ({ signal }) => {
+      const { items } = await queryClient.fetchQuery({ ...applicationStatesQuery(userId), staleTime: 0 });
+      if (!items.some((state) => state.jobId === jobId)) return null;
+      return nullIfAbsent(api.get<ApplicationResponse>(`/api/applications/${encodeURIComponent(jobId)}`, { signal }));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Contact, references and documents of the profile, refetched because they may change in another tab. */
+export const useProfileToApply = () =>
+  useQuery({
+    queryKey: ['profile', 'own'],
+    queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }),
+    staleTime: 0,
+  });
+
+const ABSENT_STATUSES = new Set([400, 404, 410]);
+
+async function nullIfAbsent<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && ABSENT_STATUSES.has(error.status)) return null;
+    throw error;
+  }
+}
+
+export interface ApplicationSubmission {
+  jobId: string;
+  /** Whether a draft exists: PATCH if so, else POST (W10.23, W10.24). */
+  exists: boolean;
+  values: ApplyValues;
+  /** A cover letter selected since the last save. */
+  letter: File | null;
+  /** Removes the stored cover letter (W10.25). */
+  clearLetter: boolean;
+}
+
+export function sendApplication(
+  action: 'save' | 'submit',
+  submission: ApplicationSubmission,
+  transportOptions: CallOptions,
+): Promise<ApplicationResponse> {
+  const { attachedFiles, ...applicationData } = submission.values;
+  const form = new FormData();
+  form.set('applicationData', JSON.stringify({ ...applicationData, jobId: submission.jobId }));
+  form.set('attachedFiles', JSON.stringify(attachedFiles));
+  form.set('clearCoverLetter', String(submission.clearLetter));
+  if (submission.letter) form.set('file', submission.letter);
+  const options = { ...transportOptions, form };
+  return submission.exists
+    ? api.patch(`/api/applications/${action}/${submission.jobId}`, options)
+    : api.post(`/api/applications/${action}`, options);
+}
+
+/** Deletes a draft or withdraws a submitted application (T25). */
+export async function deleteApplication(id: string): Promise<void> {
+  await api.delete(`/api/applications/${id}`);
+  refreshApplications();
+}
+
+/** Invalidates the application lists, here and on the dashboard. */
+export const refreshApplications = () => queryClient.invalidateQueries({ queryKey: ['applications'] });

@@ -1,0 +1,16 @@
+import type { ListStatus, MyApplication } from '../../../../../modules/applications/contract/api-lists';
+import type { Tone } from '../../../ui/display/status-tag';
+
+/** Labels of Filter By and of the cards (W11.2, W11.8). */
+export const STATUS_LABELS: Record<ListStatus, string> = {
+  saved: 'Saved',
+  submitted: 'Submitted',
+  filled: 'Filled',
+  expired: 'Expired',
+};
+
+/** Red after the deadline, green if filled or submitted, otherwise amber (W11.9). */
+export function statusTone({ status, job }: Pick<MyApplication, 'status' | 'job'>, now: Date = new Date()): Tone {
+  if (new Date(job.endDate) < now) return 'error';
+  return status === 'filled' || status === 'submitted' ? 'success' : 'warning';
+}

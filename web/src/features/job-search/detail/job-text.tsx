@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { formatFileSize, longDate } from '../../../lib/formatting/format';
+import { RichText } from '../../../ui/display/rich-text';
+import { icons } from '../../../ui/icons';
+import type { JobDetail } from './use-job';
+
+/** The long part of a job: description, files and date of the last change (W9.5, W9.8, W9.9). */
+export function JobText({ job }: { job: JobDetail }) {
+  return (
+    <div className="job-text">
+      <div className="ruled">
+        <h2>Description</h2>
+      </div>
+      <RichText html={job.description} />
+      {job.files.length > 0 && (
+        <>
+          <div className="ruled">
+            <h2>Attached files</h2>
+          </div>
+          <ul className="attached">
+            {job.files.map(({ id, fileName, size }) => (
+              <li key={id}>
+                {icons.file}
+                <a href={`/api/jobs/files/${id}`} download={fileName}>
+                  {fileName}
+                </a>
+                <span className="muted">
+                  {fileExtension(fileName)}, {formatFileSize(size)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="muted small updated">Last updated {longDate(job.updatedAt)}</p>
+      <PrintedUrl />
+    </div>
+  );
+}
+
+/** The URL of the posting, for print. The server does not know it, so it appears after hydration. */
+function PrintedUrl() {
+  const url = useSyncExternalStore(
+    () => () => {},
+    () => location.origin + location.pathname,
+    () => '',
+  );
+  return <p className="print-only">{url}</p>;
+}
+
+const fileExtension = (fileName: string) => fileName.slice(fileName.lastIndexOf('.') + 1).toUpperCase();

@@ -1,0 +1,23 @@
+import type { JobPayload } from '../../../../../modules/postings/contract/api';
+import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
+
+export interface ApprovalRules {
+  needsApproval(position: string): boolean;
+  /** Admin-level users approve a posting by posting it. */
+  isAdmin: boolean;
+}
+
+/**
+ * Whether Post leads to approval first. False if an administrator approves by it or the position was approved already
+ * (W6.5–W6.7, T10).
+ */
+export function leadsToApproval(
+  { position, organization }: JobPayload,
+  job: JobForEdit | null,
+  { needsApproval, isAdmin }: ApprovalRules,
+): boolean {
+  const isApproved =
+    job?.status === 'open' && position === job.position.id && organization === job.organization.accountNumber;
+  const approves = isAdmin && job !== null && job.status !== 'unsubmitted';
+  return needsApproval(position) && !isApproved && !approves;
+}

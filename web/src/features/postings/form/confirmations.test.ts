@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists';
+import { confirmations } from './confirmations';
+
+const job = { title: 'Principal', organization: 'Central Dauphin School District' };
+
+describe('the confirmations of the form', () => {
+  it('confirm only a Save that returns the posting to Unsubmitted', () => {
+    const asked = JOB_STATUSES.filter((status) => confirmations.save(status, job) !== null);
+    expect(asked).toEqual(['pendingApproval', 'open', 'filled', 'rejected', 'closed']);
+    expect(confirmations.save('open', job)?.title).toBe(
+      'Saving the changes will set the position to Unsubmitted status. Do you want to continue?',
+    );
+  });
+
+  it('[W6.4, W6.8, W6.11] use the wording of the specification', () => {
+    expect(confirmations.post(false, job).title).toBe('Are you sure the position is ready for applicants?');
+    expect(confirmations.close(job, false).title).toBe(
+      'Closing the position will suspend all activities. Do you want to continue?',
+    );
+    expect(confirmations.fill(job, false).title).toBe('Do you wish to mark the position filled?');
+    expect(confirmations.discard(true).title).toBe('Do you want to discard current progress?');
+  });
+
+  it('name the position and what would be lost', () => {
+    expect(confirmations.close(job, true).body?.join(' ')).toContain('Principal, Central Dauphin School District');
+    expect(confirmations.close(job, true).body?.at(-1)).toBe('Your unsaved changes are not kept.');
+    expect(confirmations.close(job, false).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { CONFIRMATIONS, type JobStatus } from '../../../../../modules/postings/contract/api-lists';
+import type { ConfirmOptions } from '../../../lib/feedback/confirm';
+
+export type SubmitIntent = 'save' | 'post';
+
+interface PostingName {
+  title: string;
+  organization: string;
+}
+
+const describePosting = ({ title, organization }: PostingName) =>
+  [title || 'This position', organization].filter(Boolean).join(', ');
+
+/** The form's confirm dialogs; the titles are the specification's, verbatim (U33). */
+export const confirmations = {
+  /** Null unless saving takes the posting off the board or out of the approval queue (W6.3). */
+  save: (status: JobStatus, job: PostingName): ConfirmOptions | null =>
+    status === 'unsubmitted'
+      ? null
+      : {
+          title: CONFIRMATIONS.save,
+          body: [`${describePosting(job)} is not listed until it is posted again.`],
+          confirmLabel: 'Save position',
+          cancelLabel: 'Go back',
+        },
+  /** `doubts` are questions about implausible amounts (U56). */
+  post: (needsApproval: boolean, job: PostingName, doubts: readonly string[] = []): ConfirmOptions => ({
+    title: CONFIRMATIONS.post,
+    body: [
+      needsApproval
+        ? `${describePosting(job)} is sent for approval and listed once it is approved.`
+        : `${describePosting(job)} is listed from its start date.`,
+      ...doubts,
+    ],
+    confirmLabel: 'Post position',
+    cancelLabel: 'Go back',
+  }),
+  close: (job: PostingName, dirty: boolean): ConfirmOptions => ({
+    title: CONFIRMATIONS.close,
+    body: [`${describePosting(job)} takes no more applications and cannot be opened again.`, ...lossWarning(dirty)],
+    confirmLabel: 'Close position',
+    cancelLabel: 'Keep position',
+    danger: true,
+  }),
+  fill: (job: PostingName, dirty: boolean): ConfirmOptions => ({
+    title: CONFIRMATIONS.fill,
+    body: [`${describePosting(job)} takes no more applications.`, ...lossWarning(dirty)],
+    confirmLabel: 'Mark filled',
+    cancelLabel: 'Go back',
+    danger: dirty,
+  }),
+  discard: (isEdit: boolean): ConfirmOptions => ({
+    title: CONFIRMATIONS.discard,
+    body: [`What is not saved is lost: the form ${isEdit ? 'shows the saved posting again' : 'is cleared'}.`],
+    confirmLabel: 'Discard changes',
+    cancelLabel: 'Keep editing',
+    danger: true,
+  }),
+  createNew: {
+    title: 'Leave this posting for a new one?',
+    body: ['What you changed here and did not save is lost.'],
+    confirmLabel: 'Create new job',
+    cancelLabel: 'Stay here',
+    danger: true,
+  } satisfies ConfirmOptions,
+} as const;
+
+const lossWarning = (dirty: boolean) => (dirty ? ['Your unsaved changes are not kept.'] : []);
+
+/** The toast after a save, by the resulting status. */
+export function savedText(intent: SubmitIntent, { status }: { status: JobStatus }): string {
+  if (intent === 'save') return 'The position is saved.';
+  return status === 'pendingApproval' ? 'The position is sent for approval.' : 'The position is posted.';
+}

@@ -1,0 +1,13 @@
+import type { JobStatus } from '../../../../../modules/postings/contract/api-lists';
+
+/** The actions of a listing by status (W6.12–W6.15). */
+export const canEdit = (status: JobStatus) => ['open', 'unsubmitted', 'rejected', 'pendingApproval'].includes(status);
+export const canFill = (status: JobStatus) => status === 'open';
+export const canView = (status: JobStatus) => status === 'filled' || status === 'closed';
+export const canDelete = (status: JobStatus) => ['unsubmitted', 'filled', 'rejected', 'closed'].includes(status);
+/** Close Position next to the applicants (W8.9, near W6.21). */
+export const canClose = (status: JobStatus) => status === 'open' || status === 'pendingApproval';
+
+/** Only postings that were posted and have started have a public page (near P2.19). */
+export const hasPublicPage = ({ status, startDate }: { status: JobStatus; startDate: string }) =>
+  canView(status) || (status === 'open' && new Date(startDate) <= new Date());

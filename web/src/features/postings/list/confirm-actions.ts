@@ -1,0 +1,72 @@
+import { CONFIRMATIONS } from '../../../../../modules/postings/contract/api-lists';
+import { openConfirm } from '../../../lib/feedback/confirm';
+import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { changeStatus, deleteJob, refreshPostings } from '../queries';
+
+interface ListedJob {
+  id: string;
+  title: string;
+  organization: { accountName: string };
+}
+
+type FillConfirmation = 'fill' | 'fillFromCard' | 'fillFromTable';
+
+const describeJob = ({ title, organization }: ListedJob) => `${title}, ${organization.accountName}`;
+
+/** Actions of posting lists: each confirms with its own wording, executes and refreshes the lists. */
+export const confirmAndFill = (job: ListedJob, confirmation: FillConfirmation) =>
+  runConfirmed(
+    {
+      title: CONFIRMATIONS[confirmation],
+      body: [describeJob(job)],
+      confirmLabel: 'Mark filled',
+      cancelLabel: 'Go back',
+    },
+    () => changeStatus(job.id, { status: 'filled' }),
+    'The position is marked filled.',
+  );
+
+export const confirmAndClose = (job: ListedJob) =>
+  runConfirmed(
+    {
+      title: CONFIRMATIONS.close,
+      body: [describeJob(job)],
+      confirmLabel: 'Close position',
+      cancelLabel: 'Keep position',
+      danger: true,
+    },
+    () => changeStatus(job.id, { status: 'closed' }),
+    'The position is closed.',
+  );
+
+export const confirmAndDelete = (job: ListedJob) =>
+  runConfirmed(
+    {
+      title: CONFIRMATIONS.delete,
+      body: [describeJob(job)],
+      confirmLabel: 'Delete position',
+      cancelLabel: 'Keep position',
+      danger: true,
+    },
+    () => deleteJob(job.id),
+    'The position is deleted.',
+  );
+
+async function runConfirmed(
+  options: Parameters<typeof openConfirm>[0],
+  action: () => Promise<unknown>,
+  successText: string,
+): Promise<void> {
+  if (!(await openConfirm(options))) return;
+  try {
+    await action();
+    toastSuccess(successText);
+  } catch (error) {
+    toastError(error);
+  }
+  await refreshPostings();
+  // The pressed button may be removed with the next render, so the heading takes the focus.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  });
+}

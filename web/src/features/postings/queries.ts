@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { JobDecision, StatusChange } from '../../../../modules/postings/contract/api';
+import type {
+  JobForEdit,
+  JobSavedResponse,
+  LastContactResponse,
+  ManagedJob,
+  MyPosting,
+  Reviewer,
+} from '../../../../modules/postings/contract/api-responses';
+import { api, type CallOptions } from '../../lib/api/client';
+import type { Page } from '../../lib/api/page';
+import { queryClient } from '../../lib/api/query-client';
+
+/** First key of all posting lists, which one call invalidates. */
+const POSTINGS = 'postings';
+
+export const refreshPostings = () => queryClient.invalidateQueries({ queryKey: [POSTINGS] });
+
+/** The posting to edit: fetched once and never refetched while it is edited. */
+export const useJobForEdit = (id: string) =>
+  useQuery({
+    queryKey: ['posting-form', id],
+    queryFn: ({ signal }) => api.get<JobForEdit>(`/api/jobs/${id}/admin`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The contact to prefill in a new posting; fetched for each. */
+export const useLastContact = () =>
+  useQuery({
+    queryKey: ['last-contact'],
+    queryFn: ({ signal }) => api.get<LastContactResponse>('/api/jobs/user/contact', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Creates if `id` is null. `jobData` and `files` are the parts of the multipart form (W5.12, W5.13). */
+export function saveJob(
+  id: string | null,
+  jobData: object,
+  files: readonly File[] = [],
+  transportOptions?: CallOptions,
+): Promise<JobSavedResponse> {
+  const form = new FormData();
+  form.set('jobData', JSON.stringify(jobData));
+  for (const file of files) form.append('files', file);
+  const options = { ...transportOptions, form };
+  return id ? api.patch(`/api/jobs/${id}`, options) : api.post('/api/jobs', options);
+}
+
+/** Closes, fills or rejects from the form, for the version that was read. */
+export const decideJob = (id: string, decision: JobDecision) => saveJob(id, decision);
+
+/** Changes the status from a list (W6.21). */
+export const changeStatus = (id: string, change: StatusChange) =>
+  api.patch<JobSavedResponse>(`/api/jobs/${id}/status`, { body: change });
+
+export const deleteJob = (id: string) => api.delete<void>(`/api/jobs/${id}`);
+
+export const useReviewers = (accountNumber: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['reviewers', accountNumber],
+    queryFn: ({ signal }) => api.get<Reviewer[]>(`/api/reviewers/${encodeURIComponent(accountNumber)}`, { signal }),
+    enabled: enabled && accountNumber !== '',
+  });
+
+type Query = CallOptions['query'];
+
+/** GET /api/jobs/user/posts (W8.10). */
+export const useMyPostings = (query: Query) =>
+  useQuery({
+    queryKey: [POSTINGS, 'mine', query],
+    queryFn: ({ signal }) => api.get<Page<MyPosting>>('/api/jobs/user/posts', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** GET /api/jobs/admin (W7.13). */
+export const useManagedJobs = (query: Query, enabled = true) =>
+  useQuery({
+    queryKey: [POSTINGS, 'managed', query],
+    queryFn: ({ signal }) => api.get<Page<ManagedJob>>('/api/jobs/admin', { query, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });

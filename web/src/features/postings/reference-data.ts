@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Geography, OrganizationChoice, Position } from '../../../../modules/directory/contract/api';
+import { POSITION_TYPES } from '../../../../modules/directory/contract/api';
+import type { JobForEdit } from '../../../../modules/postings/contract/api-responses';
+import { api } from '../../lib/api/client';
+import type { Page } from '../../lib/api/page';
+import type { SessionUser } from '../../lib/session/session';
+import type { Option, OptionGroup } from '../../ui/fields/select-field';
+import { isAdminLevel } from './rights';
+
+export interface OrganizationOption extends OrganizationChoice {
+  /** The name, with a suffix if disabled (W5.10). */
+  label: string;
+}
+
+export interface ReferenceData {
+  organizations: OrganizationOption[];
+  positions: Position[];
+  positionGroups: OptionGroup[];
+  counties: Option[];
+  units: Option[];
+  /** Region code by county number. */
+  regions: ReadonlyMap<number, string>;
+}
+
+/** Reference data rarely changes: one request per hour. */
+const STALE_TIME_MS = 3_600_000;
+
+/** Select options of the posting form and filters. The organizations depend on the user (W5.9, W5.10). */
+export function useReferenceData(user: SessionUser) {
+  return useQuery({
+    queryKey: ['posting-reference-data', user.id],
+    queryFn: async ({ signal }) => {
+      const [organizations, positions, geography] = await Promise.all([
+        api.get<Page<OrganizationChoice>>('/api/organizations', { signal }),
+        api.get<Page<Position>>('/api/positions', { signal }),
+        api.get<Geography>('/api/geography', { signal }),
+      ]);
+      return { organizations: organizations.items, positions: positions.items, geography };
+    },
+    select: ({ organizations, positions, geography }) => toReferenceData(user, organizations, positions, geography),
+    staleTime: STALE_TIME_MS,
+  });
+}
+
+export const isUsable = ({ active, action }: { active: boolean; action: string }) => active && action === 'enabled';
+
+/** Adds the posting's own organization, which may be disabled or no longer assigned to the user. */
+export function withCurrentOrganization(
+  referenceData: ReferenceData,
+  { organization, city, zipCode, county, iu }: JobForEdit,
+): ReferenceData {
+  const { accountNumber, accountName, active } = organization;
+  if (referenceData.organizations.some((one) => one.accountNumber === accountNumber)) return referenceData;
+  const action = isUsable(organization) ? 'enabled' : 'disabled';
+  const own = { accountNumber, accountName, accountType: '', active, action, city, zip: zipCode, county, iu } as const;
+  return {
+    ...referenceData,
+    organizations: [...referenceData.organizations, { ...own, label: organizationLabel(own) }],
+  };
+}
+
+const organizationLabel = (one: { accountName: string; active: boolean; action: string }) =>
+  isUsable(one) ? one.accountName : `${one.accountName} (disabled)`;
+
+function toReferenceData(
+  user: SessionUser,
+  organizations: readonly OrganizationChoice[],
+  positions: Position[],
+  geography: Geography,
+): ReferenceData {
+  const assigned = new Set(user.organizations.map(({ accountNumber }) => accountNumber));
+  const offered = isAdminLevel(user)
+    ? organizations
+    : organizations.filter((one) => isUsable(one) && assigned.has(one.accountNumber));
+  return {
+    organizations: offered.map((one) => ({ ...one, label: organizationLabel(one) })),
+    positions,
+    positionGroups: POSITION_TYPES.map((group) => ({
+      group,
+      options: positions.filter(({ type }) => type === group).map(({ id, name }) => ({ value: id, label: name })),
+    })),
+    counties: geography.counties.map(({ number, name }) => ({ value: String(number), label: name })),
+    units: geography.intermediateUnits.map(({ number, name }) => ({
+      value: String(number),
+      label: name.endsWith(` ${number}`) ? name : `${number} – ${name}`,
+    })),
+    regions: new Map(geography.counties.map(({ number, region }) => [number, region])),
+  };
+}

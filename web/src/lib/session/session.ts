@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react';
+import type { TokensResponse, UserResponse } from '../../../../modules/identity/contract/api';
+import { clearRefresh } from '../api/refresh-record';
+
+/** The signed-in user, as sign-in returns it and local storage stores it (P5.4, P5.5). */
+export type SessionUser = UserResponse;
+export type Tokens = TokensResponse;
+
+/**
+ * Why the session ended. `signedOut`: by the user, so sign-in offers no way back; `expired`: by inactivity; `lost`:
+ * anything else.
+ */
+type Ending = 'signedOut' | 'lost' | 'expired' | null;
+
+interface Session {
+  user: SessionUser | null;
+  ending: Ending;
+}
+
+const STORAGE_POLL_MS = 500;
+let expectedEnding: 'lost' | 'expired' = 'lost';
+const listeners = new Set<() => void>();
+const SIGNED_OUT: Session = { user: null, ending: null };
+let session: Session = typeof localStorage === 'undefined' ? SIGNED_OUT : { user: readUser(), ending: null };
+
+function readUser(): SessionUser | null {
+  const { user, accessToken, refreshToken } = localStorage;
+  if (!user || !accessToken || !refreshToken) return null;
+  try {
+    return JSON.parse(user);
+  } catch {
+    return null;
+  }
+}
+
+function setState(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function storedTokens(): Tokens | null {
+  if (typeof localStorage === 'undefined') return null;
+  const { accessToken, refreshToken } = localStorage;
+  return accessToken && refreshToken ? { accessToken, refreshToken } : null;
+}
+
+export function storeTokens(tokens: Tokens): void {
+  localStorage.accessToken = tokens.accessToken;
+  localStorage.refreshToken = tokens.refreshToken;
+}
+
+export function startSession(user: SessionUser, tokens: Tokens): void {
+  storeTokens(tokens);
+  updateUser(user);
+}
+
+/** Stores a changed user (profile, settings, terms) for this tab and, by local storage, for the others. */
+export function updateUser(user: SessionUser): void {
+  localStorage.user = JSON.stringify(user);
+  expectedEnding = 'lost';
+  setState({ user, ending: null });
+}
+
+/** Another tab is about to end the session because of inactivity. */
+export function markExpiring(): void {
+  expectedEnding = 'expired';
+}
+
+function clearBrowser(): void {
+  localStorage.clear();
+  void clearRefresh();
+}
+
+/** Clears all of local storage (P5.9, P7.12). */
+export function endSession(ending: Exclude<Ending, null>): void {
+  clearBrowser();
+  setState({ user: null, ending });
+}
+
+/**
+ * After a failed refresh: clears local storage at once, but keeps the page until endSession, so that its message can be
+ * read (P7.5).
+ */
+export function invalidateSession(): void {
+  clearBrowser();
+  setState({ ...session, ending: 'lost' });
+}
+
+/**
+ * Detects sign-in and sign-out in another tab or in developer tools (P7.12, P7.13). The tab that writes gets no storage
+ * event, so it also polls twice a second (U36).
+ */
+export function watchStorage(): () => void {
+  const look = () => {
+    const stored = readUser();
+    if (session.user && !session.ending && !localStorage.accessToken) endSession(expectedEnding);
+    else if (stored && JSON.stringify(stored) !== JSON.stringify(session.user))
+      setState({ user: stored, ending: null });
+  };
+  addEventListener('storage', look);
+  const timer = setInterval(look, STORAGE_POLL_MS);
+  return () => {
+    removeEventListener('storage', look);
+    clearInterval(timer);
+  };
+}
+
+export const currentUser = (): SessionUser | null => session.user;
+
+/** Whether the session ended against the user's will; unsaved input is then stashed for their return (U18). */
+export const endedInvoluntarily = (): boolean => session.ending === 'lost' || session.ending === 'expired';
+
+/**
+ * Subscribes to the session. `user` is null for anonymous visitors and during hydration of a page rendered for them.
+ */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+    () => SIGNED_OUT,
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+import { PRODUCT } from '../../product';
+
+/** Collects the title during server rendering, where there is no document; null in the browser. */
+export const ServerTitle = createContext<{ title: string } | null>(null);
+
+const ERROR = 'Error: ';
+
+/** "Find a Job - Career Gateway" (P11.20). */
+export const fullTitle = (title: string) => (title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`);
+
+/** Prefixes the page title with "Error: " while a form shows a problem (U19). */
+export function setErrorTitle(hasError: boolean): void {
+  const plain = document.title.startsWith(ERROR) ? document.title.slice(ERROR.length) : document.title;
+  document.title = hasError ? ERROR + plain : plain;
+}

@@ -1,0 +1,36 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** A pointer that rests this long on a link signals intent (U49). */
+const INTENT_DELAY_MS = 100;
+
+/**
+ * Prefetches on hover and keyboard focus of a link. Fetches the page's code at once; for a link that opens a new tab,
+ * prefetches the whole page after a delay.
+ */
+export function prefetchOnIntent(routes: RouteObject[]): void {
+  const requested = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = ({ target }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin || requested.has(link.href)) return;
+    if (link.target === '_blank') timer = setTimeout(() => fetchPage(link), INTENT_DELAY_MS);
+    else fetchCode(link);
+  };
+  const fetchPage = ({ href }: HTMLAnchorElement) => {
+    requested.add(href);
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = href;
+    document.head.append(hint);
+  };
+  const fetchCode = ({ href, pathname }: HTMLAnchorElement) => {
+    requested.add(href);
+    for (const { route } of matchRoutes(routes, pathname) ?? []) {
+      // If this fails, the click tries again and reports the error.
+      if (typeof route.lazy === 'function') route.lazy().catch(() => requested.delete(href));
+    }
+  };
+  addEventListener('pointerover', onIntent, { passive: true });
+  addEventListener('focusin', onIntent);
+}

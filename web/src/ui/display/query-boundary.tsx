@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
+import { messageOf } from '../../lib/api/api-error';
+import { useDelayed } from '../../lib/feedback/use-delayed';
+import { Button } from '../button';
+
+interface Props<T> {
+  query: UseQueryResult<T>;
+  /** Shown if `isEmpty` returns true. Use EmptyList. */
+  empty?: ReactNode;
+  isEmpty?(data: T): boolean;
+  /** Skeleton rows during the first load. */
+  rows?: number;
+  children: (data: T) => ReactNode;
+}
+
+/** The four states of a query: loading, failed with Retry, empty, loaded (U40). */
+export function QueryBoundary<T>({ query, empty, isEmpty, rows = 3, children }: Props<T>) {
+  const isLate = useDelayed(query.isPending);
+  if (query.isPending) {
+    return isLate ? <Skeleton rows={rows} /> : <div className="skeleton-space" style={rowsStyle(rows)} />;
+  }
+  if (query.isError && query.data === undefined) {
+    return <ErrorState error={query.error} retry={() => query.refetch()} busy={query.isFetching} />;
+  }
+  if (empty && isEmpty?.(query.data as T)) return empty;
+  return <div className={query.isPlaceholderData ? 'stale' : undefined}>{children(query.data as T)}</div>;
+}
+
+/** Reserves the height of the rows, which prevents layout shift (U7); a list sets its own `--row`. */
+const rowsStyle = (rows: number) => ({ '--rows': rows }) as CSSProperties;
+
+export function Skeleton({ rows }: { rows: number }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="vh">Loading</span>
+      <div aria-hidden="true" style={rowsStyle(rows)} />
+    </div>
+  );
+}
+
+export function ErrorState({ error, retry, busy }: { error: unknown; retry(): void; busy?: boolean }) {
+  return (
+    <div className="note error stack" role="alert">
+      <p>{messageOf(error)}</p>
+      <Button small onClick={retry} busy={busy}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** One sentence and at most one action. */
+export function EmptyState({ children, action }: EmptyProps) {
+  return (
+    <div className="empty">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** "No Items" (W21.9), followed by a hint if there is one. */
+export function EmptyList({ children, action }: EmptyProps) {
+  return <EmptyState action={action}>{children ? <>No Items. {children}</> : 'No Items'}</EmptyState>;
+}

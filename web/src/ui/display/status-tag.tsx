@@ -1,0 +1,23 @@
+import { icons } from '../icons';
+
+export type Tone = 'neutral' | 'warning' | 'success' | 'info' | 'error' | 'outline' | 'over';
+
+const ICONS = {
+  neutral: icons.half,
+  warning: icons.clock,
+  success: icons.check,
+  info: icons.check,
+  error: icons.cross,
+  outline: icons.minus,
+  over: icons.clock,
+} as const;
+
+/** A status as icon, text and colour (U46). */
+export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span className={`tag ${tone}`}>
+      {ICONS[tone]}
+      {children}
+    </span>
+  );
+}

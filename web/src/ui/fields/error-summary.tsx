@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef } from 'react';
+import type { FieldProblem } from '../../lib/forms/use-zod-form';
+import { setErrorTitle } from '../../lib/ssr/page-title';
+
+interface Props {
+  /** `<ErrorSummary {...form} />` */
+  problems: readonly FieldProblem[];
+  submitCount: number;
+}
+
+/** Lists the problems above a form after a rejected submit; takes the focus and links to each field (U19). */
+export function ErrorSummary({ problems, submitCount }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const title = useId();
+  const any = problems.length > 0;
+
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus();
+  }, [submitCount]);
+
+  useEffect(() => {
+    setErrorTitle(any);
+    return () => setErrorTitle(false);
+  }, [any]);
+
+  if (!any) return null;
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box} aria-labelledby={title}>
+      <h2 id={title}>There is a problem</h2>
+      <ul>
+        {problems.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>
+            <a href={`#${id}`} onClick={focus(id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const focus = (id: string) => (event: React.MouseEvent) => {
+  event.preventDefault();
+  const control = document.getElementById(id);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+};

@@ -1,0 +1,59 @@
+import '../mantine.css';
+import './suggest-field.css';
+import './multi-select-field.css';
+import { MultiSelect } from '@mantine/core';
+import { Field, type FieldProps } from './field';
+import { LIST_PORTAL } from './list-portal';
+import type { Option, OptionGroup } from './select-field';
+
+interface Props extends FieldProps {
+  value: readonly string[];
+  onChange(value: string[]): void;
+  options: readonly (Option | OptionGroup)[];
+  /** Shown if nothing is selected, such as "Any". */
+  placeholder?: string;
+  /** Renders the list inside the field's native dialog, which would otherwise cover it. */
+  inDialog?: boolean;
+}
+
+/** A searchable multi-select; each selected value can be removed. */
+export function MultiSelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  value,
+  placeholder,
+  inDialog,
+  ...rest
+}: Props) {
+  const data = options.map((entry) =>
+    'group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry },
+  );
+  return (
+    <Field id={rest.id} {...{ label, hint, error, optional }}>
+      {(control) => (
+        <MultiSelect
+          {...rest}
+          {...control}
+          className="multi"
+          data={data}
+          value={[...value]}
+          placeholder={value.length ? undefined : placeholder}
+          searchable
+          clearable
+          limit={100}
+          comboboxProps={{ withinPortal: !inDialog, portalProps: LIST_PORTAL }}
+          hidePickedOptions
+          // Scrolled by the list itself, so that the combobox keys reach all of it.
+          withScrollArea={false}
+          classNames={{ options: 'suggestions' }}
+          nothingFoundMessage="Nothing found"
+          error={control['aria-invalid']}
+          withErrorStyles={false}
+        />
+      )}
+    </Field>
+  );
+}

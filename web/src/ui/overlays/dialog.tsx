@@ -1,0 +1,38 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A native modal dialog: Escape closes it and the focus returns to where it was. */
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      className="confirm"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={onClose}
+      onKeyDownCapture={leaveEscapeToList}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Escape closes an open option list first, so that input in the dialog is not lost. */
+function leaveEscapeToList(event: KeyboardEvent<HTMLDialogElement>): void {
+  const list = event.currentTarget.querySelector('[role="combobox"][aria-expanded="true"]');
+  if (event.key === 'Escape' && list) event.preventDefault();
+}

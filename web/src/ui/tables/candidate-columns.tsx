@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { Applicant } from '../../../../modules/applications/contract/api-lists';
+import { formatDateTime } from '../../lib/formatting/format';
+import { paths } from '../../paths';
+import type { Column } from './data-table';
+
+export const candidateName = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+/** City and state, or "no information" (W13.12). */
+export const cityAndState = ({ city, state }: { city: string; state: string }) =>
+  [city, state].filter(Boolean).join(', ') || 'no information';
+
+/** The first columns of every applicant table (W8.8); the name links to the application if the viewer may read it. */
+export const candidateColumns: readonly Column<Applicant>[] = [
+  {
+    key: 'candidate',
+    header: 'Candidate',
+    render: (applicant) =>
+      applicant.canOpen ? (
+        <Link to={paths.reviewApplication(applicant.id)}>{candidateName(applicant)}</Link>
+      ) : (
+        candidateName(applicant)
+      ),
+  },
+  { key: 'from', header: 'From', render: cityAndState },
+  { key: 'appliedOn', header: 'Applied On', render: ({ submittedAt }) => formatDateTime(submittedAt) },
+];
+
+/** The columns of W8.8, also used on a job's page (near W9.2); the last one links to the application. */
+export const applicantColumns: readonly Column<Applicant>[] = [
+  ...candidateColumns,
+  {
+    key: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    render: (applicant) =>
+      applicant.canOpen ? (
+        <Link to={paths.reviewApplication(applicant.id)}>
+          Review<span className="vh"> {candidateName(applicant)}</span>
+        </Link>
+      ) : (
+        <span className="muted">Not released yet</span>
+      ),
+  },
+];

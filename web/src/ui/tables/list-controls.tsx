@@ -1,0 +1,26 @@
+import './list-controls.css';
+import type { ListState } from '../../lib/url-state/use-list-state';
+import { SelectField } from '../fields/select-field';
+
+/** Sort By and Filter By above a list of cards (W8.2, W8.3, W11.1, W11.2). */
+export function ListControls({ sorts, filters, sortedBy, status, set }: ListState) {
+  return (
+    <div className="list-controls">
+      <SelectField
+        id="sortedBy"
+        label="Sort By"
+        value={sortedBy}
+        onChange={(value) => set('sortedBy', value)}
+        options={sorts}
+      />
+      <SelectField
+        id="status"
+        label="Filter By"
+        value={status}
+        onChange={(value) => set('status', value)}
+        empty="All Statuses"
+        options={filters}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type MouseEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { NativeSelect } from '../fields/native-select';
+
+interface PagerProps {
+  total: number;
+  offset: number;
+  limit: number;
+  /** Real links, so that pages can be opened in tabs. */
+  hrefFor(offset: number): string;
+}
+
+/** Page links below search results; nothing for a single page (P2.14). */
+export function Pager({ total, offset, limit, hrefFor }: PagerProps) {
+  const pages = Math.ceil(total / limit);
+  const page = Math.floor(offset / limit) + 1;
+  if (pages <= 1) return null;
+  const href = (number: number) => hrefFor((number - 1) * limit);
+  return (
+    <nav className="pager" aria-label="Pages of results">
+      {page > 1 && (
+        <Link to={href(page - 1)} onClick={focusHeading}>
+          Previous
+        </Link>
+      )}
+      <ul>
+        {visiblePages(page, pages).map((number, index, all) => (
+          <li key={number}>
+            {number - (all[index - 1] ?? number - 1) > 1 && <span aria-hidden="true">…</span>}
+            <Link
+              to={href(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={focusHeading}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {page < pages && (
+        <Link to={href(page + 1)} onClick={focusHeading}>
+          Next
+        </Link>
+      )}
+      <span className="of">
+        Page {page} of {pages}
+      </span>
+    </nav>
+  );
+}
+
+/** Moves the focus above the rows: to the results heading, else to the page's. */
+function focusHeading({ metaKey, ctrlKey, shiftKey }: MouseEvent): void {
+  if (metaKey || ctrlKey || shiftKey) return;
+  const heading = document.getElementById('count') ?? document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** First, last, the current page and its neighbours. */
+function visiblePages(page: number, pages: number): number[] {
+  return [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+}
+
+/** Page sizes of tables (W20.9). A request may ask for 100 rows at most (T27); larger sizes need `maxLimit`. */
+const MIN_PAGE_SIZE = 10;
+const PAGE_SIZES = [MIN_PAGE_SIZE, 25, 50, 100, 250, 500];
+
+interface TablePagerProps {
+  total: number;
+  offset: number;
+  limit: number;
+  goTo(offset: number): void;
+  setLimit(limit: number): void;
+  maxLimit?: number;
+}
+
+/** Below a table: `<TablePager {...useTableState()} total={data.totalItemsCount} />`. */
+export function TablePager({ total, offset, limit, goTo, setLimit, maxLimit = 100 }: TablePagerProps) {
+  const id = useId();
+  const last = Math.min(offset + limit, total);
+  // A single page at any size: nothing to choose.
+  if (total <= MIN_PAGE_SIZE && offset === 0) return null;
+  return (
+    <div className="table-pager">
+      <span className="size">
+        <label htmlFor={id}>Rows per page</label>
+        <NativeSelect id={id} value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
+          {PAGE_SIZES.filter((size) => size <= maxLimit).map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </NativeSelect>
+      </span>
+      <span className="num" role="status">
+        {offset + 1}–{last} of {total.toLocaleString('en-US')}
+      </span>
+      <span className="row-of-buttons">
+        <button
+          type="button"
+          className="btn sm"
+          disabled={offset === 0}
+          onClick={() => goTo(Math.max(0, offset - limit))}
+        >
+          Previous
+        </button>
+        <button type="button" className="btn sm" disabled={last >= total} onClick={() => goTo(offset + limit)}>
+          Next
+        </button>
+      </span>
+    </div>
+  );
+}
