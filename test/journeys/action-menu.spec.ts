@@ -76,7 +76,7 @@ async function expectMenuInsidePhone(page: Page, opener: Locator): Promise<void>
 test('the menus of the applicants page work by keyboard and on a phone', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/review-applicants');
   const title = uniqueTitle('by menu');
-  const id = await newPosting(page, title, { isBoardReview: true, boardReviewDays: '2031-03-05' });
+  const id = await newPosting(page, title, { isBoardReview: true, boardReviewDays: '2030-03-05' });
   const applicant = await newApplicant(browser, site);
   await apply(applicant, id);
   await page.goto('/review-applicants');
