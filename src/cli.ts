@@ -7,6 +7,7 @@ import { deadLetters } from './cli/dead-letters.js';
 import { demo } from './cli/demo.js';
 import { files } from './cli/files.js';
 import { grant } from './cli/grant.js';
+import { recount } from './cli/recount.js';
 import { reindex } from './cli/reindex.js';
 import { replay } from './cli/replay.js';
 import { seed } from './cli/seed.js';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, CliCommand> = {
   seed,
   demo,
   reindex,
+  recount,
   replay,
   'dead-letters': deadLetters,
   files,

@@ -16,10 +16,9 @@ import { ApplicationFilesController } from './files.controller.js';
 import { DiscardRemovedApplicationFiles } from './reactions/discard-removed-application-files.js';
 import { ApplicantList } from './read/applicant-list.js';
 import {
+  ApplicantCountsHandler,
   ApplicantsOfJobHandler,
-  ApplicationCountsHandler,
   JobHasBeenAppliedForHandler,
-  JobsWithApplicantsHandler,
 } from './read/application-counts.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
@@ -51,10 +50,9 @@ import { ReviewController } from './review.controller.js';
     DiscardRemovedApplicationFiles,
     ApplicantList,
     ApplicationDownloads,
+    ApplicantCountsHandler,
     ApplicantsOfJobHandler,
-    ApplicationCountsHandler,
     JobHasBeenAppliedForHandler,
-    JobsWithApplicantsHandler,
     ApplicationForReview,
     ApplicationStates,
     ReferencedApplicationFileKeysHandler,

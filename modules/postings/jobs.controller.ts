@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { invalidFieldError } from '../../src/platform/errors/domain-error.js';
 import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { download } from '../../src/platform/http/downloads.js';
-import { Returns } from '../../src/platform/http/returns.js';
+import { Returns, ReturnsJson } from '../../src/platform/http/returns.js';
 import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { CloseJob } from './commands/close-job.js';
@@ -98,8 +98,8 @@ export class JobsController {
 
   @Public()
   @Get(':id')
-  @Returns(JobDetail)
-  get(@Param('id', { schema: Id }) id: string, @CurrentActor() viewer: Actor | null): Promise<JobDetail> {
+  @ReturnsJson(JobDetail)
+  get(@Param('id', { schema: Id }) id: string, @CurrentActor() viewer: Actor | null): Promise<string> {
     return this.publicJob.get(id, viewer);
   }
 }

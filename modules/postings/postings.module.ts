@@ -21,7 +21,6 @@ import { ManageJobsController } from './manage-jobs.controller.js';
 import { PostingsSeed } from './postings.seed.js';
 import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
-import { ApplicantCounter } from './read/applicant-counter.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
@@ -46,7 +45,6 @@ import { FindSimilarJobs } from './read/job-search/related/find-similar-jobs.js'
 import { DegradedSearch } from './read/job-search/serving/degraded-search.js';
 import { SearchResponseCache } from './read/job-search/serving/search-response-cache.js';
 import { SearchJobsWithFallback } from './read/job-search/serving/search-with-fallback.js';
-import { VisibilityEpoch } from './read/job-search/serving/visibility-epoch.js';
 import { Suggest } from './read/job-search/suggest/suggest.js';
 import { SuggestedNames } from './read/job-search/suggest/suggested-names.js';
 import { SuggestedPlaces } from './read/job-search/suggest/suggested-places.js';
@@ -56,7 +54,9 @@ import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
+import { RecountApplicants } from './read/recount-applicants.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
+import { VisibilityEpoch } from './read/visibility-epoch.js';
 
 const commands = [
   CreateJobHandler,
@@ -73,12 +73,12 @@ const commands = [
 const reads = [
   PublicJob,
   JobsForEdit,
+  RecountApplicants,
   LastContact,
   JobAttachment,
   ManagedJobs,
   MyPostings,
   JobsToReview,
-  ApplicantCounter,
 ];
 const search = [
   SitemapJobs,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LogsController } from './logs.controller.js';
+import { RecountLogEntries } from './read/recount-log-entries.js';
 import { SystemLog } from './read/system-log.js';
 import { SystemLogProjector } from './read/system-log.projector.js';
 
@@ -8,5 +9,5 @@ import { SystemLogProjector } from './read/system-log.projector.js';
  * Records nothing.
  * Subscribes to all facts.
  */
-@Module({ controllers: [LogsController], providers: [SystemLog, SystemLogProjector] })
+@Module({ controllers: [LogsController], providers: [RecountLogEntries, SystemLog, SystemLogProjector] })
 export class ReportingModule {}

@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** An operator rebuilt a search index. */
 export const IndexRebuilt = { name: 'IndexRebuilt', version: 1, payload: z.object({ index: z.string() }) } as const;
 
+/** An operator counted anew; corrected rows by kind of count. */
+export const CountsCorrected = {
+  name: 'CountsCorrected',
+  version: 1,
+  payload: z.object({ corrected: z.record(z.string(), z.int()) }),
+} as const;
+
 /** An operator replayed the whole log to a subscriber. */
 export const LogReplayed = {
   name: 'LogReplayed',

@@ -7,6 +7,8 @@ import { Connections } from './database/connections.js';
 import { Database } from './database/database.js';
 import { Entities } from './database/entities.module.js';
 import { Housekeeping } from './database/housekeeping.js';
+import { KeptCounts } from './database/kept-counts.js';
+import { ListTotals } from './database/list-totals.js';
 import { databaseOptions } from './database/options.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { IdempotentConsumer } from './events/idempotent-consumer.js';
@@ -72,6 +74,8 @@ const shared = [
   Database,
   Drain,
   Housekeeping,
+  KeptCounts,
+  ListTotals,
   OrphanedFiles,
   PageCache,
   RateLimiter,

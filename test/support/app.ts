@@ -92,7 +92,9 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const database = app.get(Database, { strict: false });
-  const rows: TestApp['rows'] = (sql, parameters = []) => database.read((em) => em.execute(sql, parameters));
+  // A write is a transaction, as those of the application are, so that it dates the totals of lists.
+  const rows: TestApp['rows'] = (sql, parameters = []) =>
+    database[/^\s*(update|insert|delete)/i.test(sql) ? 'transaction' : 'read']((em) => em.execute(sql, parameters));
   return {
     url,
     home,

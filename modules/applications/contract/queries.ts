@@ -1,25 +1,15 @@
 import { Query } from '@nestjs/cqrs';
 
-/** Counts of one job's submitted applications: all, released, and not yet released. */
-export interface JobApplicationCounts {
+/** Counts of one job's submitted applications; those released to reviewers are open to its board. */
+export interface JobApplicantCounts {
   jobId: string;
-  applicationsCount: number;
-  applicantsReleased: number;
-  applicantsToRelease: number;
+  submitted: number;
+  released: number;
+  releasedToReviewers: number;
 }
 
-/** One row per job id, with zeros for a job without applications, in no order. */
-export class ApplicationCounts extends Query<JobApplicationCounts[]> {
-  constructor(readonly jobIds: readonly string[]) {
-    super();
-  }
-}
-
-/**
- * All jobs with a submitted application, for the lists of jobs to review (W4.3, W12.3). `releasedToReviewers` counts
- * the applications that the board may open.
- */
-export class JobsWithApplicants extends Query<(JobApplicationCounts & { releasedToReviewers: number })[]> {}
+/** Counts the applications of every job that has any. It reads all of them: lists use the kept counts instead. */
+export class ApplicantCounts extends Query<JobApplicantCounts[]> {}
 
 /** Whether an application was ever submitted for the job; withdrawn ones count. */
 export class JobHasBeenAppliedFor extends Query<boolean> {

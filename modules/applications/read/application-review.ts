@@ -24,10 +24,13 @@ export class ApplicationForReview {
   async get(actor: Actor, id: string): Promise<ApplicationReview> {
     return this.database.read(async (em) => {
       const application = await em.findOne(Application, { id, type: 'submitted' });
-      const [job] = application ? await this.queries.execute(new JobsByIds([application.jobId])) : [];
-      const role = application && job && roleForApplication(actor, job, application, this.clock.now());
+      if (!application) throw notFoundError('The application');
+      const [[job], files] = await Promise.all([
+        this.queries.execute(new JobsByIds([application.jobId])),
+        em.find(ApplicationFile, { applicationId: id, removedAt: null }, { orderBy: { id: 'asc' } }),
+      ]);
+      const role = job && roleForApplication(actor, job, application, this.clock.now());
       if (!role || !application.applicant || !application.submittedAt) throw notFoundError('The application');
-      const files = await em.find(ApplicationFile, { applicationId: id, removedAt: null }, { orderBy: { id: 'asc' } });
       const { applicant, submittedAt, releasedAt, releasedToReviewersAt } = application;
       const { contactName, contactSurname, city, state } = applicant;
       const references = application.references ?? [];

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import type { ApplicationStatesResponse } from '../contract/api-lists.js';
-import { Application } from '../domain/application.js';
-import { toIsoString } from './responses.js';
+
+interface Row {
+  jobId: string;
+  type: 'draft' | 'submitted';
+  /** As the driver returns dates. */
+  submittedAt: string | null;
+}
 
 /** The user's applications in short, for public job pages. They are few, so there is no paging. */
 @Injectable()
@@ -10,15 +15,15 @@ export class ApplicationStates {
   constructor(private readonly database: Database) {}
 
   async list(userId: string): Promise<ApplicationStatesResponse> {
-    const where = { userId, type: { $ne: 'withdrawn' as const } };
-    const fields = ['jobId', 'type', 'submittedAt'] as const;
-    const applications = await this.database.read((em) => em.find(Application, where, { fields }));
-    return {
-      items: applications.map(({ jobId, type, submittedAt }) => ({
-        jobId,
-        type: type === 'draft' ? 'draft' : 'submitted',
-        submittedAt: toIsoString(submittedAt),
-      })),
-    };
+    const rows = await this.database.lookup<Row>(
+      `select job_id as "jobId", type, submitted_at as "submittedAt"
+         from application where user_id = ? and type <> 'withdrawn'`,
+      [userId],
+    );
+    const items = rows.map((row) => ({
+      ...row,
+      submittedAt: row.submittedAt && new Date(row.submittedAt).toISOString(),
+    }));
+    return { items };
   }
 }

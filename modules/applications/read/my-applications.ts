@@ -5,10 +5,22 @@ import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import { LIST_STATUSES, type ListSort, type ListStatus, type MyApplication } from '../contract/api-lists.js';
-import { Application } from '../domain/application.js';
 import { displayStatus } from '../domain/display-status.js';
 import { isAccepting } from '../domain/submission-rules.js';
-import { toIsoString, toJobResponse } from './responses.js';
+import { toJobResponse } from './responses.js';
+
+/** A row of QUERY; dates as the driver returns them. */
+interface Row {
+  id: string;
+  jobId: string;
+  type: 'draft' | 'submitted';
+  submittedAt: string | null;
+  updatedAt: string;
+}
+
+const QUERY = `
+  select id, job_id as "jobId", type, submitted_at as "submittedAt", updated_at as "updatedAt"
+    from application where user_id = ? and type <> 'withdrawn'`;
 
 interface Query {
   offset: number;
@@ -39,8 +51,7 @@ export class MyApplications {
 
   /** Drafts and submitted applications, unsorted. */
   async all(userId: string): Promise<MyApplication[]> {
-    const where = { userId, type: { $ne: 'withdrawn' as const } };
-    const applications = await this.database.read((em) => em.find(Application, where));
+    const applications = await this.database.lookup<Row>(QUERY, [userId]);
     const jobs = await this.queries.execute(new JobsByIds(applications.map(({ jobId }) => jobId)));
     const byId = new Map(jobs.map((job) => [job.id, job]));
     const now = this.clock.now();
@@ -51,8 +62,8 @@ export class MyApplications {
   }
 }
 
-function toCard(application: Application, job: JobSummary, now: Date): MyApplication {
-  const type = application.type === 'draft' ? 'draft' : 'submitted';
+function toCard(application: Row, job: JobSummary, now: Date): MyApplication {
+  const { type } = application;
   return {
     id: application.id,
     jobId: job.id,
@@ -60,8 +71,8 @@ function toCard(application: Application, job: JobSummary, now: Date): MyApplica
     status: displayStatus(type, job, now),
     canEdit: type === 'draft' && !job.isDeleted && isAccepting(job, now),
     job: toJobResponse(job),
-    submittedAt: toIsoString(application.submittedAt),
-    updatedAt: application.updatedAt.toISOString(),
+    submittedAt: application.submittedAt && new Date(application.submittedAt).toISOString(),
+    updatedAt: new Date(application.updatedAt).toISOString(),
   };
 }
 

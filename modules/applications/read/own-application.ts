@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
@@ -23,11 +22,16 @@ export class OwnApplication {
 
   async get(userId: string, id: string): Promise<ApplicationResponse> {
     return this.database.read(async (em) => {
-      const application = (await findActive(em, { id, userId })) ?? (await findActive(em, { jobId: id, userId }));
-      const [job] = application ? await this.queries.execute(new JobsByIds([application.jobId])) : [];
-      if (!application || !job || application.type === 'withdrawn') throw notFoundError('The application');
-      const files = await em.find(ApplicationFile, { applicationId: application.id, removedAt: null });
-      const content = submittedContent(application, files) ?? (await this.currentProfile(application));
+      const isTheirs = { $or: [{ id }, { jobId: id }], userId, type: { $ne: 'withdrawn' as const } };
+      const application = await em.findOne(Application, isTheirs);
+      if (!application) throw notFoundError('The application');
+      const [[job], files, profile] = await Promise.all([
+        this.queries.execute(new JobsByIds([application.jobId])),
+        em.find(ApplicationFile, { applicationId: application.id, removedAt: null }),
+        application.type === 'draft' ? this.currentProfile(application) : null,
+      ]);
+      const content = profile ?? submittedContent(application, files);
+      if (!job || !content || application.type === 'withdrawn') throw notFoundError('The application');
       return {
         ...toQuestionsResponse(application),
         ...content,
@@ -46,9 +50,11 @@ export class OwnApplication {
 
   /** A draft shows the current profile. */
   private async currentProfile({ userId, attachedFiles }: Application): Promise<Content> {
-    const [account] = await this.queries.execute(new AccountsByIds([userId]));
+    const [[account], { contact, references, documents }] = await Promise.all([
+      this.queries.execute(new AccountsByIds([userId])),
+      this.queries.execute(new ProfileForApplying(userId)),
+    ]);
     if (!account) throw notFoundError('The application');
-    const { contact, references, documents } = await this.queries.execute(new ProfileForApplying(userId));
     const { firstName, lastName, email } = account;
     const contactName = contact.contactName || firstName;
     const contactSurname = contact.contactSurname || lastName;
@@ -59,13 +65,6 @@ export class OwnApplication {
       files: selected.map((document) => ({ ...document, documentId: document.id })),
     };
   }
-}
-
-function findActive(
-  em: EntityManager,
-  where: { id?: string; jobId?: string; userId: string },
-): Promise<Application | null> {
-  return em.findOne(Application, { ...where, type: { $ne: 'withdrawn' as const } });
 }
 
 function submittedContent({ applicant, references }: Application, files: readonly ApplicationFile[]): Content | null {

@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database, type Parameter } from '../../../src/platform/database/database.js';
 import type { OrganizationSummary } from '../contract/queries.js';
 
 const SELECT = `select account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
@@ -21,21 +20,19 @@ export class Organizations {
   }
 
   findByNumbers(accountNumbers: readonly string[]): Promise<OrganizationSummary[]> {
-    return this.rows(`${SELECT} where account_number = any(array[?]::text[])`, [accountNumbers]);
+    return this.rows(`${SELECT} where account_number = any(?::text[])`, [accountNumbers]);
   }
 
   /** The county of most organizations of an intermediate unit; the units themselves have no county in the data. */
   async countyOfUnit(iu: number | null): Promise<number | null> {
-    const [row] = await this.database.read((em: EntityManager) =>
-      em.execute<{ county: number }[]>(
-        'select county from organization where iu = ? and county is not null group by county order by count(*) desc, county limit 1',
-        [iu],
-      ),
+    const [row] = await this.database.lookup<{ county: number }>(
+      'select county from organization where iu = ? and county is not null group by county order by count(*) desc, county limit 1',
+      [iu],
     );
     return row?.county ?? null;
   }
 
-  private rows(sql: string, parameters: unknown[] = []): Promise<OrganizationSummary[]> {
-    return this.database.read((em: EntityManager) => em.execute<OrganizationSummary[]>(sql, parameters));
+  private rows(sql: string, parameters: Parameter[] = []): Promise<OrganizationSummary[]> {
+    return this.database.lookup(sql, parameters);
   }
 }

@@ -30,15 +30,11 @@ export class Positions {
   }
 
   findAll(): Promise<PositionSummary[]> {
-    return this.database.read((em) =>
-      em.execute<PositionSummary[]>(`${SELECT} where removed_at is null order by type, name`),
-    );
+    return this.database.lookup(`${SELECT} where removed_at is null order by type, name`, []);
   }
 
   /** Includes positions that left the catalogue. */
   findByIds(ids: readonly string[]): Promise<PositionSummary[]> {
-    return this.database.read((em) =>
-      em.execute<PositionSummary[]>(`${SELECT} where id = any(array[?]::uuid[])`, [ids]),
-    );
+    return this.database.lookup(`${SELECT} where id = any(?::uuid[])`, [ids]);
   }
 }

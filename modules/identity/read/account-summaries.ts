@@ -15,9 +15,7 @@ export class AccountsByIdsHandler implements IQueryHandler<AccountsByIds> {
   constructor(private readonly database: Database) {}
 
   execute({ ids }: AccountsByIds): Promise<AccountSummary[]> {
-    return this.database.read((em) =>
-      em.execute<AccountSummary[]>(`${SUMMARY} where id = any(?::uuid[])`, [`{${ids.join(',')}}`]),
-    );
+    return this.database.lookup(`${SUMMARY} where id = any(?::uuid[])`, [ids]);
   }
 }
 
@@ -27,9 +25,9 @@ export class AccountByEmailHandler implements IQueryHandler<AccountByEmail> {
 
   async execute({ email }: AccountByEmail): Promise<AccountSummary | null> {
     if (!isAscii(email)) return null;
-    const [row] = await this.database.read((em) =>
-      em.execute<AccountSummary[]>(`${SUMMARY} where lower(email) = lower(?)`, [email.trim()]),
-    );
+    const [row] = await this.database.lookup<AccountSummary>(`${SUMMARY} where lower(email) = lower(?)`, [
+      email.trim(),
+    ]);
     return row ?? null;
   }
 }

@@ -7,11 +7,9 @@ export class EmailChangeByIdHandler implements IQueryHandler<EmailChangeById> {
   constructor(private readonly database: Database) {}
 
   async execute({ changeId }: EmailChangeById): Promise<QueryResult<EmailChangeById>> {
-    const [row] = await this.database.read((em) =>
-      em.execute<NonNullable<QueryResult<EmailChangeById>>[]>(
-        'select from_email as "fromEmail", to_email as "toEmail" from email_change where id = ?',
-        [changeId],
-      ),
+    const [row] = await this.database.lookup<NonNullable<QueryResult<EmailChangeById>>>(
+      'select from_email as "fromEmail", to_email as "toEmail" from email_change where id = ?',
+      [changeId],
     );
     return row ?? null;
   }

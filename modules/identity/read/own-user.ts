@@ -20,6 +20,12 @@ interface Row {
   search_distance: number | null;
 }
 
+const QUERY = `
+  select a.id, first_name, last_name, email, e.to_email as pending_email, privileges, organizations,
+         terms_accepted_at, is_email_receiver, search_zip_code, search_distance
+    from account a left join email_change e on e.account_id = a.id and e.ended_at is null
+   where a.id = ?`;
+
 /** Reads the signed-in user's own account (P5.4). */
 @Injectable()
 export class OwnUser {
@@ -30,17 +36,11 @@ export class OwnUser {
 
   /** Throws DomainError notFound. */
   async get(userId: string): Promise<UserResponse> {
-    const [row] = await this.database.read((em) =>
-      em.execute<Row[]>(
-        `select a.id, first_name, last_name, email, e.to_email as pending_email, privileges, organizations,
-                terms_accepted_at, is_email_receiver, search_zip_code, search_distance
-           from account a left join email_change e on e.account_id = a.id and e.ended_at is null
-          where a.id = ?`,
-        [userId],
-      ),
-    );
+    const [[row], contact] = await Promise.all([
+      this.database.lookup<Row>(QUERY, [userId]),
+      this.queries.execute(new ContactOfUser(userId)),
+    ]);
     if (!row) throw notFoundError('The user');
-    const contact = await this.queries.execute(new ContactOfUser(userId));
     return {
       id: row.id,
       firstName: row.first_name,

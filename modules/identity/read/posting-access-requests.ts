@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
+import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import type { OpenPostingAccessRequest } from '../contract/api-posting-access.js';
 import { PostingAccessRequestById } from '../contract/queries.js';
@@ -21,19 +22,20 @@ const SELECT = `
 /** Reads open requests for posting rights, newest first. */
 @Injectable()
 export class PostingAccessRequests {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
 
-  listOpen(offset: number, limit: number): Promise<Page<OpenPostingAccessRequest>> {
-    return this.database.read(async (em) => {
-      const rows = await em.execute<Row[]>(
-        `${SELECT} where r.status = 'open' order by r.created_at desc, r.id limit ? offset ?`,
-        [limit, offset],
-      );
-      const [{ count }] = await em.execute<[{ count: number }]>(
-        "select count(*)::int as count from posting_access_request where status = 'open'",
-      );
-      return { items: rows.map(toResponse), totalItemsCount: count };
-    });
+  async listOpen(offset: number, limit: number): Promise<Page<OpenPostingAccessRequest>> {
+    const [rows, totalItemsCount] = await Promise.all([
+      this.database.rows<Row>(`${SELECT} where r.status = 'open' order by r.created_at desc, r.id limit ? offset ?`, [
+        limit,
+        offset,
+      ]),
+      this.totals.count("from posting_access_request where status = 'open'", []),
+    ]);
+    return { items: rows.map(toResponse), totalItemsCount };
   }
 }
 
@@ -47,7 +49,7 @@ export class PostingAccessRequestByIdHandler implements IQueryHandler<PostingAcc
   constructor(private readonly database: Database) {}
 
   async execute({ requestId }: PostingAccessRequestById): Promise<QueryResult<PostingAccessRequestById>> {
-    const [row] = await this.database.read((em) => em.execute<Row[]>(`${SELECT} where r.id = ?`, [requestId]));
+    const [row] = await this.database.lookup<Row>(`${SELECT} where r.id = ?`, [requestId]);
     if (!row) return null;
     const { organization, message, firstName, lastName, email } = row;
     return { organization, message, firstName, lastName, email };

@@ -8,13 +8,11 @@ export class ReviewersOfOrganizationHandler implements IQueryHandler<ReviewersOf
   constructor(private readonly database: Database) {}
 
   execute({ accountNumber }: ReviewersOfOrganization): Promise<QueryResult<ReviewersOfOrganization>> {
-    return this.database.read((em) =>
-      em.execute<QueryResult<ReviewersOfOrganization>>(
-        `select id, first_name as "firstName", last_name as "lastName" from account
-          where organizations @> array[?::text] and ? = any(privileges) and locked_at is null
-          order by last_name, first_name, id`,
-        [accountNumber, Privilege.ReviewApplicants],
-      ),
+    return this.database.lookup(
+      `select id, first_name as "firstName", last_name as "lastName" from account
+        where organizations @> array[?::text] and ? = any(privileges) and locked_at is null
+        order by last_name, first_name, id`,
+      [accountNumber, Privilege.ReviewApplicants],
     );
   }
 }

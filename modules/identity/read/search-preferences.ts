@@ -7,11 +7,9 @@ export class SearchPreferencesHandler implements IQueryHandler<SearchPreferences
   constructor(private readonly database: Database) {}
 
   async execute({ userId }: SearchPreferencesOfUser): Promise<QueryResult<SearchPreferencesOfUser>> {
-    const [row] = await this.database.read((em) =>
-      em.execute<NonNullable<QueryResult<SearchPreferencesOfUser>>[]>(
-        'select search_zip_code as "searchZipCode", search_distance as "searchDistance" from account where id = ?',
-        [userId],
-      ),
+    const [row] = await this.database.lookup<NonNullable<QueryResult<SearchPreferencesOfUser>>>(
+      'select search_zip_code as "searchZipCode", search_distance as "searchDistance" from account where id = ?',
+      [userId],
     );
     return row ?? null;
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database, type Parameter } from '../../../src/platform/database/database.js';
+import { likeContains } from '../../../src/platform/database/like-pattern.js';
+import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
@@ -12,10 +14,9 @@ interface Row extends Omit<UserSummary, 'privileges' | 'organizations'> {
   organizations: string[];
 }
 
-const SELECT = `
-  select id, first_name as "firstName", last_name as "lastName", email, privileges, organizations, version,
-         confirmed_at is not null as "isAccountConfirmed", locked_at is null as "isAccessible"
-    from account`;
+const COLUMNS = `
+  id, first_name as "firstName", last_name as "lastName", email, privileges, organizations, version,
+  confirmed_at is not null as "isAccountConfirmed", locked_at is null as "isAccessible"`;
 
 /** The ten privileges, all active (W17.10). */
 export const PRIVILEGES: PrivilegeResponse[] = Object.entries(PRIVILEGE_NAMES).map(([id, name]) => ({
@@ -29,28 +30,24 @@ export const PRIVILEGES: PrivilegeResponse[] = Object.entries(PRIVILEGE_NAMES).m
 export class Users {
   constructor(
     private readonly database: Database,
+    private readonly totals: ListTotals,
     private readonly queries: QueryBus,
   ) {}
 
   async list(query: UsersQuery): Promise<Page<UserSummary>> {
     const { sql, parameters } = conditions(query);
-    const [rows, count] = await this.database.read(async (em) => {
-      const page = await em.execute<Row[]>(
-        `${SELECT} where ${sql} order by lower(last_name), lower(first_name), id limit ? offset ?`,
-        [...parameters, query.limit, query.offset],
-      );
-      const total = await em.execute<[{ count: number }]>(
-        `select count(*)::int as count from account where ${sql}`,
-        parameters,
-      );
-      return [page, total[0].count] as const;
-    });
-    return { items: await this.summaries(rows), totalItemsCount: count };
+    const source = `from account where ${sql}`;
+    const page = `select ${COLUMNS} ${source} order by lower(last_name), lower(first_name), id limit ? offset ?`;
+    const [rows, totalItemsCount] = await Promise.all([
+      this.database.rows<Row>(page, [...parameters, query.limit, query.offset]),
+      this.totals.count(source, parameters),
+    ]);
+    return { items: await this.summaries(rows), totalItemsCount };
   }
 
   /** Throws DomainError notFound. */
   async get(id: string): Promise<UserSummary> {
-    const rows = await this.database.read((em) => em.execute<Row[]>(`${SELECT} where id = ?`, [id]));
+    const rows = await this.database.lookup<Row>(`select ${COLUMNS} from account where id = ?`, [id]);
     const [summary] = await this.summaries(rows);
     if (!summary) throw notFoundError('The user');
     return summary;
@@ -71,20 +68,19 @@ export class Users {
   }
 }
 
-function conditions(query: UsersQuery): { sql: string; parameters: unknown[] } {
+function conditions(query: UsersQuery): { sql: string; parameters: Parameter[] } {
   const parts = ['true'];
-  const parameters: unknown[] = [];
-  const add = (sql: string, value: unknown) => {
+  const parameters: Parameter[] = [];
+  const add = (sql: string, value: Parameter) => {
     if (value === undefined || value === '') return;
     parts.push(sql);
     parameters.push(value);
   };
-  add('first_name ilike ?', containing(query.firstName));
-  add('last_name ilike ?', containing(query.lastName));
-  add('email ilike ?', containing(query.email));
-  add('? = any(privileges)', query.privilege);
+  const contains = (column: string, text: string | undefined) => text && add(`${column} ilike ?`, likeContains(text));
+  contains('first_name', query.firstName);
+  contains('last_name', query.lastName);
+  contains('email', query.email);
+  add('privileges @> array[?::integer]', query.privilege);
   add('organizations @> array[?::text]', query.organization);
   return { sql: parts.join(' and '), parameters };
 }
-
-const containing = (text: string | undefined) => text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -22,9 +22,8 @@ export class SessionAuthenticator extends Authenticator {
   async authenticate(accessToken: string): Promise<Actor | null> {
     const token = await this.tokens.verify(accessToken);
     if (!token) return null;
-    const [row] = await this.database.read((em) =>
-      em.execute<{ privileges: number[]; organizations: string[] }[]>(QUERY, [token.sessionId, token.accountId]),
-    );
+    const ids = [token.sessionId, token.accountId];
+    const [row] = await this.database.lookup<{ privileges: number[]; organizations: string[] }>(QUERY, ids);
     if (!row) return null;
     return {
       id: token.accountId,

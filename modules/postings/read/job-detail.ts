@@ -1,39 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
+import { PageCache } from '../../../src/platform/pages/page-cache.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { isAdminLevel, isReviewerOf, jobActorFor } from '../access.js';
-import type { JobDetail } from '../contract/api-responses.js';
-import { Job } from '../domain/job.js';
-import { JobFile } from '../domain/job-file.js';
+import { JobDetail, type JobFileResponse } from '../contract/api-responses.js';
 import { deadlineText, isAccepting } from '../domain/listing-text.js';
+import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates } from './job-columns.js';
+import { FILES_COLUMN } from './job-files.js';
 import { toJobDetails, toJobHead } from './job-response.js';
 import { assertPublic } from './job-visibility.js';
+import { VisibilityEpoch } from './visibility-epoch.js';
+import { VisitorCache } from './visitor-cache.js';
 
-/** The public page of a posting (W9). */
+type Row = JobHead & JobDetails & { files: JobFileResponse[] };
+
+const QUERY = `select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${FILES_COLUMN} from job where id = ?`;
+
+/** The public page of a posting (W9), serialized. Visitors share their responses. */
 @Injectable()
 export class PublicJob {
+  private readonly forVisitors: VisitorCache<string>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    epoch: VisibilityEpoch,
+    pages: PageCache,
+  ) {
+    this.forVisitors = new VisitorCache(epoch, pages, () => true);
+  }
 
-  /** Throws as `assertPublic` does. */
-  async get(id: string, viewer: Actor | null): Promise<JobDetail> {
+  /** A JobDetail as JSON. Throws as `assertPublic` does. */
+  get(id: string, viewer: Actor | null): Promise<string> {
+    const load = async () => JSON.stringify(JobDetail.parse(await this.load(id, viewer)));
+    // A write of this process shows at once, before its fact clears the cache.
+    return viewer ? load() : this.forVisitors.get(`${this.database.commits} ${id}`, load);
+  }
+
+  private async load(id: string, viewer: Actor | null): Promise<JobDetail> {
+    const [row] = await this.database.lookup<Row>(QUERY, [id]);
+    const job = row && withDates(row);
     const now = this.clock.now();
-    return this.database.read(async (em) => {
-      const job = await em.findOne(Job, { id });
-      assertPublic(job, now);
-      const details = toJobDetails(job, await em.find(JobFile, { jobId: id }, { orderBy: { fileName: 'asc' } }));
-      return {
-        ...toJobHead(job),
-        ...details,
-        ...(job.isSalaryShow ? {} : { salaryMin: null, salaryMax: null }),
-        deadlineText: deadlineText(job, now),
-        isAccepting: isAccepting(job, now),
-        mayEdit: viewer !== null && jobActorFor(viewer, job).roles.size > 0,
-        maySeeCandidates: !job.isExternalPost && (isAdminLevel(viewer) || isReviewerOf(viewer, job, now)),
-      };
-    });
+    assertPublic(job, now);
+    return {
+      ...toJobHead(job),
+      ...toJobDetails(job, job.files),
+      ...(job.isSalaryShow ? {} : { salaryMin: null, salaryMax: null }),
+      deadlineText: deadlineText(job, now),
+      isAccepting: isAccepting(job, now),
+      mayEdit: viewer !== null && jobActorFor(viewer, job).roles.size > 0,
+      maySeeCandidates: !job.isExternalPost && (isAdminLevel(viewer) || isReviewerOf(viewer, job, now)),
+    };
   }
 }

@@ -9,8 +9,8 @@ export class JobForApplyingHandler implements IQueryHandler<JobForApplying> {
 
   /** The shared lock makes `loadJobForUpdate` wait for the submission, and vice versa. */
   async execute({ jobId }: JobForApplying): Promise<QueryResult<JobForApplying>> {
-    const [job] = await this.database.transaction((em) =>
-      jobSummaries(em, 'id = ? and deleted_at is null for share', [jobId]),
+    const [job] = await this.database.transaction(() =>
+      jobSummaries(this.database, 'id = ? and deleted_at is null for share', [jobId]),
     );
     return job ?? null;
   }

@@ -6,13 +6,19 @@ import { Clock } from '../../../src/platform/time/clock.js';
 import { OrganizationByNumber, PositionById } from '../../directory/contract/queries.js';
 import { AccountsByIds } from '../../identity/contract/queries.js';
 import { jobActorFor, jobDeletedError, notFoundOrForbidden } from '../access.js';
-import type { JobForEdit } from '../contract/api-responses.js';
-import { Job } from '../domain/job.js';
-import { JobFile } from '../domain/job-file.js';
-import { listingText } from '../domain/listing-text.js';
+import type { JobFileResponse, JobForEdit } from '../contract/api-responses.js';
+import { type ApplicantCounts, listingText } from '../domain/listing-text.js';
 import { availableActions } from '../domain/transitions.js';
-import { ApplicantCounter } from './applicant-counter.js';
+import { APPLICANT_COLUMNS, APPLICANTS_JOIN, toApplicantCounts } from './applicant-counts.js';
+import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates } from './job-columns.js';
+import { FILES_COLUMN } from './job-files.js';
 import { statusCode, toJobDetails, toJobHead } from './job-response.js';
+
+const QUERY = `
+  select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${APPLICANT_COLUMNS}, ${FILES_COLUMN}
+    from job ${APPLICANTS_JOIN} where job.id = ?`;
+
+type Row = JobHead & JobDetails & ApplicantCounts & { files: JobFileResponse[] };
 
 /** The data of the posting form (W5.14, W5.19). */
 @Injectable()
@@ -20,30 +26,26 @@ export class JobsForEdit {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
-    private readonly applicants: ApplicantCounter,
     private readonly clock: Clock,
   ) {}
 
   /** Throws DomainError as `loadJobForUpdate` does. */
   async get(id: string, actor: Actor): Promise<JobForEdit> {
-    const { job, files } = await this.database.read(async (em) => ({
-      job: await em.findOne(Job, { id }),
-      files: await em.find(JobFile, { jobId: id }, { orderBy: { fileName: 'asc' } }),
-    }));
+    const [row] = await this.database.lookup<Row>(QUERY, [id]);
+    const job = row && withDates(row);
     const mover = job && jobActorFor(actor, job);
     if (!job || !mover?.roles.size) throw notFoundOrForbidden(actor);
     if (job.deletedAt) throw jobDeletedError();
     const head = toJobHead(job);
-    const [organization, position, [creator], counts] = await Promise.all([
+    const [organization, position, [creator]] = await Promise.all([
       this.queries.execute(new OrganizationByNumber(job.organization)),
       this.queries.execute(new PositionById(job.positionId)),
       this.queries.execute(new AccountsByIds([job.creatorId])),
-      this.applicants.count(id),
     ]);
     return {
       ...head,
-      ...toJobDetails(job, files),
-      ...counts,
+      ...toJobDetails(job, job.files),
+      ...toApplicantCounts(job),
       version: job.version,
       statusCode: statusCode(job),
       creatorId: job.creatorId,
@@ -59,7 +61,7 @@ export class JobsForEdit {
       boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
       reviewers: job.reviewers,
       rejectionReason: job.rejectionReason ?? null,
-      listingText: listingText(job, counts, this.clock.now()),
+      listingText: listingText(job, job, this.clock.now()),
       moves: availableActions(job.status, mover),
     };
   }

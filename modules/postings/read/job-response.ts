@@ -1,10 +1,9 @@
 import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { JobFileResponse, ManagedJob } from '../contract/api-responses.js';
-import type { Job } from '../domain/job.js';
-import type { JobFile } from '../domain/job-file.js';
+import type { JobDetails, JobHead } from './job-columns.js';
 
 /** Fields of every response about a posting. */
-export function toJobHead(job: Job) {
+export function toJobHead(job: JobHead) {
   return {
     id: job.id,
     title: job.title,
@@ -24,7 +23,7 @@ export function toJobHead(job: Job) {
 }
 
 /** Further public fields of a posting; the salary as stored, even if it is hidden. */
-export function toJobDetails(job: Job, files: readonly JobFile[]) {
+export function toJobDetails(job: JobDetails, files: readonly JobFileResponse[]) {
   return {
     iu: job.iu ?? null,
     isRemote: job.isRemote,
@@ -50,20 +49,16 @@ export function toJobDetails(job: Job, files: readonly JobFile[]) {
     isEssayRequired: job.isEssayRequired,
     essayQuestion: job.essayQuestion,
     description: job.description,
-    files: files.map(toFileResponse),
+    files: [...files],
   };
 }
 
-function toFileResponse({ id, fileName, size }: JobFile): JobFileResponse {
-  return { id, fileName, size };
-}
-
 /** A row of the lists for signed-in users. */
-export function toManagedJob(job: Job, now: Date): ManagedJob {
+export function toManagedJob(job: JobHead, now: Date): ManagedJob {
   return { ...toJobHead(job), statusCode: statusCode(job), version: job.version, isExpired: job.endDate < now };
 }
 
 /** CLAUSES near W5.19. */
-export function statusCode({ status }: Pick<Job, 'status'>): number {
+export function statusCode({ status }: Pick<JobHead, 'status'>): number {
   return JOB_STATUSES.indexOf(status);
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Database, Parameter } from '../../../src/platform/database/database.js';
 import type { JobSummary } from '../contract/queries.js';
 
 const COLUMNS = `id, title, status, deleted_at is not null as "isDeleted", creator_id as "creatorId",
@@ -24,8 +24,12 @@ type Row = Omit<JobSummary, 'organization' | 'position' | 'startDate' | 'endDate
 };
 
 /** Postings as other modules know them; `condition` is SQL over the table job, behind `where`. */
-export async function jobSummaries(em: EntityManager, condition: string, parameters: unknown[]): Promise<JobSummary[]> {
-  const rows = await em.execute<Row[]>(`select ${COLUMNS} from job where ${condition}`, parameters);
+export async function jobSummaries(
+  database: Database,
+  condition: string,
+  parameters: readonly Parameter[],
+): Promise<JobSummary[]> {
+  const rows = await database.lookup<Row>(`select ${COLUMNS} from job where ${condition}`, parameters);
   return rows.map(toSummary);
 }
 

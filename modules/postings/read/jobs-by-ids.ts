@@ -8,6 +8,6 @@ export class JobsByIdsHandler implements IQueryHandler<JobsByIds> {
   constructor(private readonly database: Database) {}
 
   execute({ jobIds }: JobsByIds): Promise<QueryResult<JobsByIds>> {
-    return this.database.read((em) => jobSummaries(em, 'id = any(array[?]::uuid[])', [[...jobIds]]));
+    return jobSummaries(this.database, 'id = any(?::uuid[])', [jobIds]);
   }
 }

@@ -8,7 +8,7 @@ export class JobsOfOrganizationsHandler implements IQueryHandler<JobsOfOrganizat
   constructor(private readonly database: Database) {}
 
   execute({ organizations }: JobsOfOrganizations): Promise<QueryResult<JobsOfOrganizations>> {
-    const these = 'organization = any(array[?]::text[]) and deleted_at is null order by id desc';
-    return this.database.read((em) => jobSummaries(em, these, [[...organizations]]));
+    const these = 'organization = any(?::text[]) and deleted_at is null order by id desc';
+    return jobSummaries(this.database, these, [organizations]);
   }
 }

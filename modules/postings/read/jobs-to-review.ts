@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus, type QueryResult } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database, type Parameter } from '../../../src/platform/database/database.js';
+import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import { JobsWithApplicants } from '../../applications/contract/queries.js';
 import { isAdminLevel } from '../access.js';
 import type { JobStatus } from '../contract/api-lists.js';
 import type { JobToReview } from '../contract/api-responses.js';
-import type { Job } from '../domain/job.js';
 import { listingText } from '../domain/listing-text.js';
+import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
+import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
-import { loadJobsInOrder } from './jobs-in-order.js';
 
 interface JobsToReviewQuery {
   offset: number;
@@ -21,8 +20,7 @@ interface JobsToReviewQuery {
   order: 'ASC' | 'DESC';
 }
 
-type Counts = QueryResult<JobsWithApplicants>[number];
-type Review = Pick<Job, 'isBoardReview' | 'boardReviewDays'>;
+type Row = JobHead & ApplicantCountsRow;
 
 /**
  * Jobs with applicants for their reviewers: all jobs for admin-level users, otherwise those of `isReviewerOf` with
@@ -32,68 +30,69 @@ type Review = Pick<Job, 'isBoardReview' | 'boardReviewDays'>;
 export class JobsToReview {
   constructor(
     private readonly database: Database,
-    private readonly queries: QueryBus,
+    private readonly totals: ListTotals,
     private readonly clock: Clock,
   ) {}
 
   async list({ offset, limit, statuses, order }: JobsToReviewQuery, actor: Actor): Promise<Page<JobToReview>> {
-    const applied = new Map(
-      (await this.queries.execute(new JobsWithApplicants())).map((count) => [count.jobId, count]),
-    );
-    const idsOf = (isWanted: (count: Counts) => boolean) =>
-      [...applied.values()].filter(isWanted).map(({ jobId }) => jobId);
-    const isAdmin = isAdminLevel(actor);
     const now = this.clock.now();
-    return this.database.read(async (em) => {
-      const rows = await em.execute<{ id: string }[]>(
-        `select id from job
-          where id = any(array[?]::uuid[]) and deleted_at is null
-            and (?::boolean or (organization = any(array[?]::text[])
-              and id = any(case when is_board_review then array[?]::uuid[] else array[?]::uuid[] end)
-              and (not is_board_review or (?::uuid = any(reviewers) and coalesce(board_review_days >= ?, true)))))
-            and (cardinality(array[?]::text[]) = 0 or status = any(array[?]::text[]))
-          order by board_review_days ${order} nulls last, end_date desc, id`,
-        [
-          [...applied.keys()],
-          isAdmin,
-          [...actor.organizations],
-          idsOf(({ releasedToReviewers }) => releasedToReviewers > 0),
-          idsOf(({ applicantsReleased }) => applicantsReleased > 0),
-          actor.id,
-          now,
-          statuses,
-          statuses,
-        ],
-      );
-      const page = rows.slice(offset, offset + limit).map(({ id }) => id);
-      const items = (await loadJobsInOrder(em, page)).flatMap((job) => {
-        const counts = applied.get(job.id);
-        if (!counts) return [];
-        const { isBoardReview, boardReviewDays } = job;
-        const applicationsWaiting = isAdmin ? countUnreleased(job, counts, now) : countReadable(job, counts);
-        const review = { isBoardReview, boardReviewDays: boardReviewDays?.toISOString() ?? null };
-        return [
-          {
-            ...toManagedJob(job, now),
-            ...counts,
-            ...review,
-            applicationsWaiting,
-            listingText: listingText(job, counts, now),
-          },
-        ];
-      });
-      return { items, totalItemsCount: rows.length };
+    const { source, parameters } = matching(statuses, actor, now);
+    const [rows, totalItemsCount] = await Promise.all([
+      this.database.rows<Row>(
+        `select ${HEAD_COLUMNS}, ${APPLICANT_COLUMNS} ${source}
+          order by board_review_days ${order} nulls last, end_date desc, id limit ? offset ?`,
+        [...parameters, limit, offset],
+      ),
+      this.totals.count(source, parameters),
+    ]);
+    const isAdmin = isAdminLevel(actor);
+    const items = rows.map((row) => {
+      const job = withDates(row);
+      return {
+        ...toManagedJob(job, now),
+        ...toApplicantCounts(job),
+        releasedToReviewers: job.releasedToReviewers,
+        isBoardReview: job.isBoardReview,
+        boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
+        applicationsWaiting: isAdmin ? countUnreleased(job, now) : countReadable(job),
+        listingText: listingText(job, job, now),
+      };
     });
+    return { items, totalItemsCount };
   }
 }
 
+function matching(
+  statuses: readonly JobStatus[],
+  actor: Actor,
+  now: Date,
+): { source: string; parameters: Parameter[] } {
+  const parts = ['deleted_at is null'];
+  const parameters: Parameter[] = [];
+  if (isAdminLevel(actor)) parts.push('applicants.submitted > 0');
+  else {
+    parts.push(`organization = any(?::text[]) and case when is_board_review
+      then applicants.released_to_reviewers > 0 and reviewers @> array[?::uuid] and board_review_days >= ?
+      else applicants.released > 0 end`);
+    parameters.push([...actor.organizations], actor.id, startOfMinute(now));
+  }
+  if (statuses.length) {
+    parts.push('status = any(?::text[])');
+    parameters.push(statuses);
+  }
+  return { source: `from job ${APPLICANTS_JOIN} where ${parts.join(' and ')}`, parameters };
+}
+
+/** Review-by dates are ends of days, so the minute decides; lists of one minute share their total. */
+const startOfMinute = (now: Date) => new Date(now.getTime() - (now.getTime() % 60_000));
+
 /** Number of applications that a reviewer of the job may open. */
-function countReadable({ isBoardReview }: Review, { releasedToReviewers, applicantsReleased }: Counts): number {
+function countReadable({ isBoardReview, releasedToReviewers, applicantsReleased }: Row): number {
   return isBoardReview ? releasedToReviewers : applicantsReleased;
 }
 
 /** Not yet released to the board until its date, afterwards not yet released to applicants (W12.13, W12.14). */
-function countUnreleased({ isBoardReview, boardReviewDays }: Review, counts: Counts, now: Date): number {
+function countUnreleased({ isBoardReview, boardReviewDays, ...counts }: Row, now: Date): number {
   const isTurnOfBoard = isBoardReview && (!boardReviewDays || boardReviewDays >= now);
   return isTurnOfBoard ? counts.applicationsCount - counts.releasedToReviewers : counts.applicantsToRelease;
 }

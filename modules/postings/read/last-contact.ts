@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { LastContactResponse } from '../contract/api-responses.js';
-import { Job } from '../domain/job.js';
+
+const QUERY = `
+  select contacts_first_name as "contactsFirstName", contacts_last_name as "contactsLastName",
+         phone_number as "phoneNumber", phone_ext as "phoneExt", email
+    from job where creator_id = ? and deleted_at is null order by created_at desc, id desc limit 1`;
 
 /** The contact of the actor's latest posting, which prefills the next one (U31). */
 @Injectable()
@@ -10,11 +14,7 @@ export class LastContact {
   constructor(private readonly database: Database) {}
 
   async get(actor: Actor): Promise<LastContactResponse> {
-    const job = await this.database.read((em) =>
-      em.findOne(Job, { creatorId: actor.id, deletedAt: null }, { orderBy: { createdAt: 'desc', id: 'desc' } }),
-    );
-    if (!job) return { contact: null };
-    const { contactsFirstName, contactsLastName, phoneNumber, phoneExt, email } = job;
-    return { contact: { contactsFirstName, contactsLastName, phoneNumber, phoneExt, email } };
+    const [contact] = await this.database.lookup<NonNullable<LastContactResponse['contact']>>(QUERY, [actor.id]);
+    return { contact: contact ?? null };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database, type Parameter } from '../../../src/platform/database/database.js';
 import { likeContains } from '../../../src/platform/database/like-pattern.js';
+import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
@@ -8,10 +9,10 @@ import { isAdminLevel } from '../access.js';
 import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api-queries.js';
 import type { ManagedJob } from '../contract/api-responses.js';
+import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
-import { loadJobsInOrder } from './jobs-in-order.js';
 
-/** Position of the status in the order of W6.1, as SQL. */
+/** Position of the status in the order of W6.1, as SQL; an index has the same expression. */
 export const STATUS_ORDER = `array_position(array['${JOB_STATUSES.join("', '")}'], status)`;
 
 const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
@@ -28,42 +29,37 @@ const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
 export class ManagedJobs {
   constructor(
     private readonly database: Database,
+    private readonly totals: ListTotals,
     private readonly clock: Clock,
   ) {}
 
   async list(query: ManagedQuery, actor: Actor): Promise<Page<ManagedJob>> {
-    const { sql, parameters } = conditions(query.filters ?? {}, actor);
-    const order = query.sortedColumn ? `${COLUMNS[query.sortedColumn]} ${query.sortAlgorithm}` : 'start_date desc';
-    return this.database.read(async (em) => {
-      const rows = await em.execute<{ id: string }[]>(
-        `select id from job where ${sql} order by ${order}, id limit ? offset ?`,
-        [...parameters, query.limit, query.offset],
-      );
-      const [{ count }] = await em.execute<[{ count: string }]>(
-        `select count(*) as count from job where ${sql}`,
-        parameters,
-      );
-      const jobs = await loadJobsInOrder(
-        em,
-        rows.map(({ id }) => id),
-      );
-      return { items: jobs.map((job) => toManagedJob(job, this.clock.now())), totalItemsCount: Number(count) };
-    });
+    const { source, parameters } = matching(query.filters ?? {}, actor);
+    // An index is read in one direction, so the id follows that of the column.
+    const direction = query.sortedColumn ? query.sortAlgorithm : 'DESC';
+    const column = query.sortedColumn ? COLUMNS[query.sortedColumn] : 'start_date';
+    const page = `select ${HEAD_COLUMNS} ${source} order by ${column} ${direction}, id ${direction} limit ? offset ?`;
+    const [rows, totalItemsCount] = await Promise.all([
+      this.database.rows<JobHead>(page, [...parameters, query.limit, query.offset]),
+      this.totals.count(source, parameters),
+    ]);
+    const now = this.clock.now();
+    return { items: rows.map((row) => toManagedJob(withDates(row), now)), totalItemsCount };
   }
 }
 
 /** Any value of a filter must match, and all filters must hold (CLAUSES near W7.3). */
-function conditions(filters: ManagedFilters, actor: Actor): { sql: string; parameters: unknown[] } {
+function matching(filters: ManagedFilters, actor: Actor): { source: string; parameters: Parameter[] } {
   const parts: string[] = ['deleted_at is null'];
-  const parameters: unknown[] = [];
-  const add = (sql: string, ...values: unknown[]) => {
+  const parameters: Parameter[] = [];
+  const add = (sql: string, ...values: Parameter[]) => {
     parts.push(sql);
     parameters.push(...values);
   };
-  const anyOf = (column: string, values: readonly unknown[] | undefined) => {
-    if (values?.length) add(`${column} in (${values.map(() => '?').join(', ')})`, ...values);
+  const anyOf = (column: string, type: string, values: readonly (string | number)[] | undefined) => {
+    if (values?.length) add(`${column} = any(?::${type}[])`, values);
   };
-  if (!isAdminLevel(actor)) add('organization = any(array[?]::text[])', [...actor.organizations]);
+  if (!isAdminLevel(actor)) add('organization = any(?::text[])', [...actor.organizations]);
   if (filters.title) add('title ilike ?', likeContains(filters.title));
   if (filters.city) add('city ilike ?', likeContains(filters.city));
   if (filters.jobNumber) {
@@ -72,10 +68,10 @@ function conditions(filters: ManagedFilters, actor: Actor): { sql: string; param
   }
   if (filters.startDate) add('start_date >= ?', filters.startDate);
   if (filters.endDate) add('start_date <= ?', filters.endDate);
-  anyOf('county', filters.county);
-  anyOf('iu', filters.iu);
-  anyOf('organization', filters.organizations);
-  anyOf('position_id', filters.positions);
-  anyOf('status', filters.statuses);
-  return { sql: parts.join(' and '), parameters };
+  anyOf('county', 'smallint', filters.county);
+  anyOf('iu', 'smallint', filters.iu);
+  anyOf('organization', 'text', filters.organizations);
+  anyOf('position_id', 'uuid', filters.positions);
+  anyOf('status', 'text', filters.statuses);
+  return { source: `from job where ${parts.join(' and ')}`, parameters };
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database, type Parameter } from '../../../src/platform/database/database.js';
+import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { MY_POSTINGS_SORTS, MyPostingsQuery } from '../contract/api-queries.js';
 import type { MyPosting } from '../contract/api-responses.js';
 import { listingText } from '../domain/listing-text.js';
-import { ApplicantCounter } from './applicant-counter.js';
+import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
+import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
-import { loadJobsInOrder } from './jobs-in-order.js';
 import { STATUS_ORDER } from './managed-jobs.js';
 
 interface Sort {
@@ -16,8 +17,9 @@ interface Sort {
   defaultDirection: 'ASC' | 'DESC';
 }
 
-const SORTS: Record<Exclude<(typeof MY_POSTINGS_SORTS)[number], 'applicants'>, Sort> = {
+const SORTS: Record<(typeof MY_POSTINGS_SORTS)[number], Sort> = {
   status: { sql: STATUS_ORDER, defaultDirection: 'ASC' },
+  applicants: { sql: 'coalesce(applicants.submitted, 0)', defaultDirection: 'DESC' },
   endDate: { sql: 'end_date', defaultDirection: 'ASC' },
   title: { sql: 'lower(title)', defaultDirection: 'ASC' },
   number: { sql: 'job_listing_number', defaultDirection: 'ASC' },
@@ -28,43 +30,34 @@ const SORTS: Record<Exclude<(typeof MY_POSTINGS_SORTS)[number], 'applicants'>, S
 export class MyPostings {
   constructor(
     private readonly database: Database,
-    private readonly applicants: ApplicantCounter,
+    private readonly totals: ListTotals,
     private readonly clock: Clock,
   ) {}
 
   async list(query: MyPostingsQuery, actor: Actor): Promise<Page<MyPosting>> {
-    const ids = await this.ids(query, actor);
-    const sorted = query.sortedBy === 'applicants' ? await this.byApplicants(ids, query) : ids;
-    const page = sorted.slice(query.offset, query.offset + query.limit);
-    const counts = await this.applicants.countEach(page);
-    const now = this.clock.now();
-    const jobs = await this.database.read((em) => loadJobsInOrder(em, page));
-    const items = jobs.map((job) => {
-      const applicants = counts(job.id);
-      return { ...toManagedJob(job, now), ...applicants, listingText: listingText(job, applicants, now) };
-    });
-    return { items, totalItemsCount: ids.length };
-  }
-
-  /** All ids, since an actor has few postings and the counts of another module cannot be sorted by in SQL. */
-  private async ids(query: MyPostingsQuery, actor: Actor): Promise<string[]> {
-    const excluded = [query.excludeClosed && 'closed', query.excludeFilled && 'filled'].filter(Boolean);
-    const { sql, defaultDirection: usual } = SORTS[query.sortedBy === 'applicants' ? 'status' : query.sortedBy];
-    const rows = await this.database.read((em) =>
-      em.execute<{ id: string }[]>(
-        `select id from job
-          where deleted_at is null and (organization = any(array[?]::text[]) or creator_id = ?) and status <> all(array[?]::text[])
-            and (?::text is null or status = ?)
-          order by ${sql} ${query.sortedAlgorithm ?? usual} nulls last, id`,
-        [[...actor.organizations], actor.id, excluded, query.status ?? null, query.status ?? null],
+    const { source, parameters } = matching(query, actor);
+    const { sql, defaultDirection } = SORTS[query.sortedBy];
+    const order = `${sql} ${query.sortedAlgorithm ?? defaultDirection} nulls last, id`;
+    const [rows, totalItemsCount] = await Promise.all([
+      this.database.rows<JobHead & ApplicantCountsRow>(
+        `select ${HEAD_COLUMNS}, ${APPLICANT_COLUMNS} from job ${APPLICANTS_JOIN} ${source} order by ${order} limit ? offset ?`,
+        [...parameters, query.limit, query.offset],
       ),
-    );
-    return rows.map(({ id }) => id);
+      this.totals.count(`from job ${source}`, parameters),
+    ]);
+    const now = this.clock.now();
+    const items = rows.map((row) => {
+      const job = withDates(row);
+      return { ...toManagedJob(job, now), ...toApplicantCounts(job), listingText: listingText(job, job, now) };
+    });
+    return { items, totalItemsCount };
   }
+}
 
-  private async byApplicants(ids: string[], query: MyPostingsQuery): Promise<string[]> {
-    const counts = await this.applicants.countEach(ids);
-    const sign = query.sortedAlgorithm === 'ASC' ? 1 : -1;
-    return ids.toSorted((a, b) => sign * (counts(a).applicationsCount - counts(b).applicationsCount));
-  }
+function matching(query: MyPostingsQuery, actor: Actor): { source: string; parameters: Parameter[] } {
+  const excluded = [query.excludeClosed ? 'closed' : [], query.excludeFilled ? 'filled' : []].flat();
+  const source = `where deleted_at is null and (organization = any(?::text[]) or creator_id = ?)
+    and status <> all(?::text[]) and (?::text is null or status = ?)`;
+  const status = query.status ?? null;
+  return { source, parameters: [[...actor.organizations], actor.id, excluded, status, status] };
 }

@@ -38,13 +38,6 @@ export class ProfileDocument extends ProfileDocumentSchema.class {
     return before !== [kind.documentType, kind.additionalType, kind.effectiveDate].join('\n');
   }
 
-  /** The document for other modules; `size` in bytes. */
-  toSummary() {
-    const { id, fileName, contentType, size, documentType } = this;
-    const { additionalType = null, effectiveDate = null } = this;
-    return { id, key: this.fileKey, fileName, contentType, size, documentType, additionalType, effectiveDate };
-  }
-
   remove(now: Date): void {
     this.removedAt = now;
   }

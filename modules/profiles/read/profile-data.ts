@@ -4,8 +4,8 @@ import { Database } from '../../../src/platform/database/database.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { AccountsByIds } from '../../identity/contract/queries.js';
 import type { ContactResponse, ProfileData } from '../contract/api-responses.js';
-import { computeCompletion, Profile } from '../domain/profile.js';
-import { ProfileDocument } from '../domain/profile-document.js';
+import { computeCompletion } from '../domain/profile.js';
+import { loadStoredProfile } from './stored-profile.js';
 
 export const EMPTY_CONTACT: ContactResponse = {
   contactName: '',
@@ -31,23 +31,22 @@ export class ProfileReader {
   ) {}
 
   async get(userId: string): Promise<ProfileData> {
-    const [account] = await this.queries.execute(new AccountsByIds([userId]));
+    const [[account], profile] = await Promise.all([
+      this.queries.execute(new AccountsByIds([userId])),
+      loadStoredProfile(this.database, userId),
+    ]);
     if (!account) throw notFoundError('The profile');
-    return this.database.read(async (em) => {
-      const profile = await em.findOne(Profile, { userId });
-      const documents = await em.find(ProfileDocument, { userId, removedAt: null }, { orderBy: { id: 'asc' } });
-      const names = { contactName: account.firstName, contactSurname: account.lastName };
-      return {
-        ...computeCompletion(profile, documents),
-        userId,
-        contactDetails: profile?.contact ?? { ...EMPTY_CONTACT, ...names },
-        preferencesDetails: null,
-        educationDetails: [],
-        careerDetails: [],
-        employmentQuestions: null,
-        referencesDetails: profile?.references ?? [],
-        supportingDocumentsDetails: documents.map((document) => document.toSummary()),
-      };
-    });
+    const names = { contactName: account.firstName, contactSurname: account.lastName };
+    return {
+      ...computeCompletion(profile, profile.documents),
+      userId,
+      contactDetails: profile.contact ?? { ...EMPTY_CONTACT, ...names },
+      preferencesDetails: null,
+      educationDetails: [],
+      careerDetails: [],
+      employmentQuestions: null,
+      referencesDetails: profile.references,
+      supportingDocumentsDetails: profile.documents,
+    };
   }
 }

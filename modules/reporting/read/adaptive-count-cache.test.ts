@@ -10,8 +10,8 @@ function counting(ms: number) {
   jest.useFakeTimers();
   const counts = new AdaptiveCountCache();
   let rows = 0;
-  return (key = 'all') =>
-    counts.get(key, async () => {
+  return (size: number, key = 'all') =>
+    counts.get(key, size, async () => {
       jest.advanceTimersByTime(ms);
       rows += 1;
       return rows;
@@ -19,22 +19,35 @@ function counting(ms: number) {
 }
 
 describe('a count of the log', () => {
-  it('that is quick is never cached', async () => {
+  it('is cached as long as the log has not grown', async () => {
     const count = counting(150);
-    expect([await count(), await count(), await count()]).toEqual([1, 2, 3]);
+    expect(await count(10)).toBe(1);
+    jest.advanceTimersByTime(3_600_000);
+    expect(await count(10)).toBe(1);
   });
 
-  it('that is slow is cached for twenty times its duration', async () => {
+  it('that is quick is made anew when the log has grown', async () => {
+    const count = counting(150);
+    expect([await count(10), await count(11), await count(12)]).toEqual([1, 2, 3]);
+  });
+
+  it('that is slow is served for twenty times its duration although the log grows', async () => {
     const count = counting(1_000);
-    expect([await count(), await count()]).toEqual([1, 1]);
+    expect([await count(10), await count(11)]).toEqual([1, 1]);
     jest.advanceTimersByTime(20_000);
-    expect(await count()).toBe(1);
-    jest.advanceTimersByTime(1);
-    expect(await count()).toBe(2);
+    expect(await count(12)).toBe(2);
   });
 
   it('is cached for its own filter only', async () => {
     const count = counting(1_000);
-    expect([await count('errors'), await count('jobs'), await count('errors')]).toEqual([1, 2, 1]);
+    expect([await count(9, 'errors'), await count(9, 'jobs'), await count(9, 'errors')]).toEqual([1, 2, 1]);
+  });
+
+  it('that is under way is shared, and one that failed is made again', async () => {
+    const counts = new AdaptiveCountCache();
+    const failing = () => Promise.reject(new Error('away'));
+    const both = [counts.get('all', 1, failing), counts.get('all', 2, () => Promise.resolve(7))];
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await counts.get('all', 2, () => Promise.resolve(7))).toBe(7);
   });
 });

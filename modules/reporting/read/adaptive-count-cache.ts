@@ -1,22 +1,38 @@
 import { LRUCache } from 'lru-cache';
 
-/** Faster counts are not cached. Counting takes a second per million rows, and open pages poll every few seconds. */
-const MIN_CACHED_MS = 200;
-/** A slow count is served from the cache for this many times the time it took. */
+/** A count that took longer may be served although the log has grown; quicker ones are made anew. */
+const MIN_REUSED_MS = 200;
+/** Such a count is served for this many times the time it took. */
 const TTL_FACTOR = 20;
 const MAX_COUNTS = 500;
 
-/** Caches counts that took long; quick ones are always run again. */
-export class AdaptiveCountCache {
-  private readonly cache = new LRUCache<string, number>({ max: MAX_COUNTS, ttl: 1, perf: performance });
+interface Entry {
+  size: number;
+  count: Promise<number>;
+  /** On the monotonic clock, in milliseconds. */
+  reusedUntil: number;
+}
 
-  async get(key: string, count: () => Promise<number>): Promise<number> {
+/** Caches counts of a log that only grows: as long as it has not grown, each is exact. */
+export class AdaptiveCountCache {
+  private readonly cache = new LRUCache<string, Entry>({ max: MAX_COUNTS });
+
+  /** `size` is the number of all entries. Concurrent calls share one count; throws the error of `count`. */
+  get(key: string, size: number, count: () => Promise<number>): Promise<number> {
     const cached = this.cache.get(key);
-    if (cached !== undefined) return cached;
+    if (cached && (cached.size === size || performance.now() < cached.reusedUntil)) return cached.count;
     const begun = performance.now();
-    const fresh = await count();
-    const tookMs = performance.now() - begun;
-    if (tookMs > MIN_CACHED_MS) this.cache.set(key, fresh, { ttl: Math.ceil(TTL_FACTOR * tookMs) });
-    return fresh;
+    const entry: Entry = { size, count: count(), reusedUntil: Number.POSITIVE_INFINITY };
+    this.cache.set(key, entry);
+    entry.count.then(
+      () => {
+        const tookMs = performance.now() - begun;
+        entry.reusedUntil = tookMs > MIN_REUSED_MS ? performance.now() + TTL_FACTOR * tookMs : 0;
+      },
+      () => {
+        if (this.cache.peek(key) === entry) this.cache.delete(key);
+      },
+    );
+    return entry.count;
   }
 }

@@ -1,4 +1,4 @@
-/** Formats a PostgreSQL array literal of values that need no quotes, such as ids and numbers. */
+/** Formats a PostgreSQL array literal. Texts are quoted. */
 export function toArrayLiteral(values: readonly (string | number)[]): string {
-  return `{${values.join(',')}}`;
+  return `{${values.map((value) => (typeof value === 'number' ? value : JSON.stringify(value))).join(',')}}`;
 }

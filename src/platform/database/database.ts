@@ -1,12 +1,25 @@
 import { TransactionContext, TransactionPropagation } from '@mikro-orm/core';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { toArrayLiteral } from './array-literal.js';
 import { retryRead } from './connection-recovery.js';
+import { numberPlaceholders, PreparedStatements } from './prepared-statements.js';
+
+/** A value of a statement's placeholder. Arrays need a cast in the statement, such as `?::uuid[]`. */
+export type Parameter = string | number | boolean | Date | null | undefined | readonly (string | number)[];
 
 /** The access to PostgreSQL for commands, reads and reactions. */
 @Injectable()
 export class Database {
+  private readonly prepared = new PreparedStatements('lookup');
+  private committed = 0;
+
   constructor(private readonly orm: MikroORM) {}
+
+  /** The number of transactions that this process has committed, which dates what was read before. */
+  get commits(): number {
+    return this.committed;
+  }
 
   /**
    * Runs `work` in one transaction and flushes it: changes and recorded facts commit together. A nested call joins the
@@ -14,13 +27,14 @@ export class Database {
    */
   transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const surrounding = this.surrounding();
-    return surrounding ? work(surrounding) : this.orm.em.fork().transactional((em) => work(em as EntityManager));
+    if (surrounding) return work(surrounding);
+    return this.count(this.orm.em.fork().transactional((em) => work(em as EntityManager)));
   }
 
   /** Commits independently of any surrounding transaction, which may still fail. */
   independentTransaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const options = { propagation: TransactionPropagation.REQUIRES_NEW };
-    return this.orm.em.fork().transactional((em) => work(em as EntityManager), options);
+    return this.count(this.orm.em.fork().transactional((em) => work(em as EntityManager), options));
   }
 
   /**
@@ -32,9 +46,43 @@ export class Database {
     return surrounding ? work(surrounding) : retryRead(() => work(this.orm.em.fork() as EntityManager));
   }
 
+  /**
+   * Rows of a list, planned for its values. It bypasses the ORM, which lists need not; inside a transaction it sees its
+   * writes. `?` are placeholders.
+   */
+  rows<T extends object>(sql: string, parameters: readonly Parameter[] = []): Promise<T[]> {
+    return this.query({ text: numberPlaceholders(sql) }, sql, parameters);
+  }
+
+  /** Like `rows` for a few rows by their keys: prepared, with one plan for all values. */
+  lookup<T extends object>(sql: string, parameters: readonly Parameter[]): Promise<T[]> {
+    return this.query(this.prepared.prepare(sql), sql, parameters);
+  }
+
   /** Throws when the database is unavailable. */
   async ping(): Promise<void> {
     await this.orm.em.fork().execute('select 1');
+  }
+
+  private query<T extends object>(
+    statement: { name?: string; text: string },
+    sql: string,
+    parameters: readonly Parameter[],
+  ): Promise<T[]> {
+    const values = parameters.map((value) => (Array.isArray(value) ? toArrayLiteral(value) : value));
+    const surrounding = this.surrounding();
+    if (surrounding) return surrounding.execute<T[]>(sql, values);
+    return retryRead(async () => {
+      const pool = await this.orm.em.getConnection().getNativeClient();
+      return (await pool.query<T>({ ...statement, values })).rows;
+    });
+  }
+
+  /** Counted before the caller continues, so that its next read does not get what is older than its write. */
+  private async count<T>(transaction: Promise<T>): Promise<T> {
+    const result = await transaction;
+    this.committed += 1;
+    return result;
   }
 
   private surrounding(): EntityManager | undefined {

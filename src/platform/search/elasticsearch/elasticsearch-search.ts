@@ -2,9 +2,9 @@ import { Client, type estypes } from '@elastic/elasticsearch';
 import { Logger } from '@nestjs/common';
 import type { IndexSettings } from '../../../config.js';
 import { CircuitBreaker } from '../../async/circuit-breaker.js';
+import { createCountCache } from '../../caching/count-cache.js';
 import { isTransient, isTransientStatus } from '../../errors/failure-kind.js';
 import { milesBetween } from '../distance.js';
-import { createFacetCountCache } from '../facet-count-cache.js';
 import { facetQueries } from '../facet-queries.js';
 import { assertWithinResultWindow } from '../score.js';
 import {
@@ -37,7 +37,7 @@ export class ElasticsearchSearch extends SearchEngine {
   readonly kind = 'elasticsearch';
   private readonly client: Client;
   private readonly log = new Logger('Search');
-  private readonly facetCache = createFacetCountCache<SearchResult['facets']>();
+  private readonly facetCache = createCountCache<SearchResult['facets']>();
   /** Around searches only: writes wait in their queue and are tried again there. */
   private readonly breaker = new CircuitBreaker({
     failureThreshold: BREAKER_THRESHOLD,

@@ -1,7 +1,7 @@
 import { forEachConcurrently } from '../../async/for-each-concurrently.js';
+import { createCountCache } from '../../caching/count-cache.js';
 import type { Database } from '../../database/database.js';
 import { milesBetween } from '../distance.js';
-import { createFacetCountCache } from '../facet-count-cache.js';
 import { facetQueries } from '../facet-queries.js';
 import { assertWithinResultWindow, withTieBreakers } from '../score.js';
 import {
@@ -34,7 +34,7 @@ const MIN_TOTAL_FOR_SORTED_SCAN = 1_000;
 /** Search in the application's own database: index writes commit with the surrounding transaction. */
 export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
-  private readonly countCache = createFacetCountCache<Counts>();
+  private readonly countCache = createCountCache<Counts>();
 
   constructor(
     private readonly database: Database,

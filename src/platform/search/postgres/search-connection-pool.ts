@@ -1,10 +1,8 @@
 import type pg from 'pg';
 import { retryRead } from '../../database/connection-recovery.js';
 import { type Connections, STATEMENT_TIMEOUT_MS } from '../../database/connections.js';
-import { numberPlaceholders, type Sql } from './sql.js';
-
-/** Each costs some 10 KB per connection. Further statements are parsed with every call. */
-const MAX_PREPARED_STATEMENTS = 200;
+import { PreparedStatements } from '../../database/prepared-statements.js';
+import type { Sql } from './sql.js';
 
 /**
  * A pool for searches only, so that searches and commands do not wait for each other. Statements are prepared once per
@@ -12,7 +10,7 @@ const MAX_PREPARED_STATEMENTS = 200;
  */
 export class SearchConnectionPool {
   private readonly pool: pg.Pool;
-  private readonly prepared = new Map<string, { name: string; text: string }>();
+  private readonly prepared = new PreparedStatements('search');
 
   constructor(connections: Connections) {
     this.pool = connections.open('search', {
@@ -23,21 +21,12 @@ export class SearchConnectionPool {
 
   /** Reads committed rows as arrays. */
   async rows<T extends unknown[]>({ text, params }: Sql): Promise<T[]> {
-    const statement = { ...this.prepare(text), values: params, rowMode: 'array' } as const;
+    const statement = { ...this.prepared.prepare(text), values: params, rowMode: 'array' } as const;
     const { rows } = await retryRead(() => this.pool.query<T>(statement));
     return rows;
   }
 
   end(): Promise<void> {
     return this.pool.end();
-  }
-
-  private prepare(text: string): { name?: string; text: string } {
-    const cached = this.prepared.get(text);
-    if (cached) return cached;
-    const statement = { name: `search_${this.prepared.size}`, text: numberPlaceholders(text) };
-    if (this.prepared.size >= MAX_PREPARED_STATEMENTS) return { text: statement.text };
-    this.prepared.set(text, statement);
-    return statement;
   }
 }

@@ -4,12 +4,6 @@ export interface Sql {
   params: unknown[];
 }
 
-/** Replaces `?` by `$1`, `$2` and so on. */
-export function numberPlaceholders(text: string): string {
-  let number = 0;
-  return text.replaceAll('?', () => `$${++number}`);
-}
-
 export const joinSql = (by: string, parts: readonly Sql[]): Sql => ({
   text: parts.map(({ text }) => text).join(by),
   params: parts.flatMap(({ params }) => params),

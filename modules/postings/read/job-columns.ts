@@ -1,0 +1,92 @@
+import type { Job } from '../domain/job.js';
+
+/** Properties of a posting in every list and detail. */
+const HEAD = [
+  'id',
+  'version',
+  'title',
+  'positionId',
+  'positionName',
+  'positionType',
+  'organization',
+  'organizationName',
+  'jobListingNumber',
+  'externalListingNumber',
+  'status',
+  'city',
+  'state',
+  'zipCode',
+  'startDate',
+  'endDate',
+  'isExternalPost',
+  'updatedAt',
+  'rejectionReason',
+  'isBoardReview',
+  'boardReviewDays',
+] as const satisfies readonly (keyof Job & string)[];
+
+/** Further properties of a posting's page and form. */
+const DETAILS = [
+  'creatorId',
+  'postedAt',
+  'deletedAt',
+  'iu',
+  'isRemote',
+  'contactsFirstName',
+  'contactsLastName',
+  'phoneNumber',
+  'phoneExt',
+  'email',
+  'addressLine1',
+  'addressLine2',
+  'county',
+  'externalUrl',
+  'geography',
+  'districtSize',
+  'isSalaryShow',
+  'salaryMin',
+  'salaryMax',
+  'salaryUnit',
+  'isProfileRequired',
+  'isFeatured',
+  'isHot',
+  'isPerformanceAssessment',
+  'performanceAssessmentURL',
+  'isEssayRequired',
+  'essayQuestion',
+  'description',
+  'reviewers',
+] as const satisfies readonly (keyof Job & string)[];
+
+export type JobHead = Pick<Job, (typeof HEAD)[number]>;
+export type JobDetails = Pick<Job, (typeof DETAILS)[number]>;
+
+/** Columns whose name does not follow from the property. */
+const COLUMNS: Partial<Record<keyof Job, string>> = {
+  performanceAssessmentURL: 'performance_assessment_url',
+  // The driver returns numeric as text.
+  salaryMin: 'salary_min::float8',
+  salaryMax: 'salary_max::float8',
+};
+
+const DATES = ['startDate', 'endDate', 'updatedAt', 'boardReviewDays', 'postedAt', 'deletedAt'];
+
+export const HEAD_COLUMNS = selectList(HEAD);
+export const DETAIL_COLUMNS = selectList(DETAILS);
+
+function selectList(properties: readonly (keyof Job & string)[]): string {
+  return properties
+    .map((property) => {
+      const column = COLUMNS[property] ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return `job.${column} as "${property}"`;
+    })
+    .join(', ');
+}
+
+/** Converts the dates of a row, which the driver returns as text. */
+export function withDates<T extends object>(row: T): T {
+  const dates = Object.entries(row).flatMap(([name, value]) =>
+    value !== null && DATES.includes(name) ? [[name, new Date(value)]] : [],
+  );
+  return { ...row, ...Object.fromEntries(dates) };
+}

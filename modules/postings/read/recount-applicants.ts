@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { KeptCounts } from '../../../src/platform/database/kept-counts.js';
+import { ApplicantCounts } from '../../applications/contract/queries.js';
+
+const CORRECT = `
+  with counted as (
+    select * from jsonb_to_recordset(?::jsonb)
+             as row ("jobId" uuid, submitted int, released int, "releasedToReviewers" int))
+  insert into job_applicants as kept (job_id, submitted, released, released_to_reviewers)
+  select job_id, coalesce(c.submitted, 0), coalesce(c.released, 0), coalesce(c."releasedToReviewers", 0)
+    from (select job_id from job_applicants union select "jobId" from counted) as known (job_id)
+    left join counted c on c."jobId" = job_id
+  on conflict (job_id) do update
+     set submitted = excluded.submitted, released = excluded.released, released_to_reviewers = excluded.released_to_reviewers
+   where (kept.submitted, kept.released, kept.released_to_reviewers)
+      is distinct from (excluded.submitted, excluded.released, excluded.released_to_reviewers)
+  returning 1`;
+
+/** Counts the applicants of every job anew. */
+@Injectable()
+export class RecountApplicants {
+  constructor(
+    private readonly queries: QueryBus,
+    counts: KeptCounts,
+  ) {
+    counts.register('applicants of jobs', (em) => this.recount(em));
+  }
+
+  /** The lock makes changes of applications wait at their trigger, so that none is missed or counted twice. */
+  private async recount(em: EntityManager): Promise<number> {
+    await em.execute('lock table job_applicants in share row exclusive mode');
+    const counted = await this.queries.execute(new ApplicantCounts());
+    return (await em.execute(CORRECT, [JSON.stringify(counted)])).length;
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Privilege } from '../../modules/identity/contract/queries.js';
+import { KeptCounts } from '../../src/platform/database/kept-counts.js';
+import { findCountBreaches } from '../faults/breaches.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { cloneSeekers, createOpenJob, type Seeker, saveDraft } from '../support/fixtures/applying.js';
+import {
+  createReviewFixture,
+  type ReviewActions,
+  type ReviewFixture,
+  reviewActions,
+} from '../support/fixtures/review.js';
+import { createSignedInUser } from '../support/fixtures/users.js';
+
+let app: TestApp;
+let cast: ReviewFixture;
+let does: ReviewActions;
+let seekers: Seeker[];
+beforeAll(async () => {
+  app = await startApp();
+  cast = await createReviewFixture(app);
+  does = reviewActions(app, cast);
+  seekers = await cloneSeekers(app, cast.rachel, 4);
+});
+afterAll(() => app?.close());
+
+const countsOf = async (jobId: string) => {
+  const path = '/api/jobs/admin/reviewApplicants?limit=500';
+  const { body } = await app.get(path, { as: cast.manager.token });
+  const { id, applicationsCount, applicantsReleased, releasedToReviewers } =
+    body.items.find((job: { id: string }) => job.id === jobId) ?? {};
+  return { id, applicationsCount, applicantsReleased, releasedToReviewers };
+};
+
+describe('counts of applicants', () => {
+  const ACTIONS = ['save', 'submit', 'withdraw', 'remove', 'release', 'releaseToReviewers', 'delete'] as const;
+  let jobIds: string[];
+  beforeEach(async () => {
+    jobIds = [await does.boardJob(), await createOpenJob(app, cast.boss)];
+  });
+
+  it('equal counting after any sequence of changes (W12.8)', async () => {
+    const step = fc.record({ action: fc.constantFrom(...ACTIONS), seeker: fc.nat(3), job: fc.nat(1) });
+    let changed = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        for (const { action, seeker, job } of steps) {
+          const status = await perform(action, seekers[seeker] as Seeker, jobIds[job] as string);
+          changed += status < 300 ? 1 : 0;
+        }
+        expect(await findCountBreaches(app)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+    expect(changed).toBeGreaterThan(30);
+  });
+
+  it('are right when many apply for one job at once', async () => {
+    const [, jobId = ''] = jobIds;
+    await Promise.all(seekers.map((seeker) => does.apply(jobId, seeker)));
+    expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 4, applicantsReleased: 0 });
+    expect(await findCountBreaches(app)).toEqual([]);
+  });
+
+  it('are corrected by a recount while people apply', async () => {
+    const [, jobId = ''] = jobIds;
+    await does.apply(jobId, seekers[0]);
+    await app.rows('update job_applicants set submitted = submitted + 7, released = 3 where job_id = ? returning 1', [
+      jobId,
+    ]);
+    expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 8, applicantsReleased: 3 });
+    expect(await findCountBreaches(app)).toHaveLength(1);
+    const [corrected] = await Promise.all([
+      app.service(KeptCounts).recountAll(),
+      does.apply(jobId, seekers[1]),
+      does.apply(jobId, seekers[2]),
+    ]);
+    expect(corrected).toEqual({ 'applicants of jobs': 1, 'entries of the system log': 0 });
+    expect(await findCountBreaches(app)).toEqual([]);
+    expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 3, applicantsReleased: 0 });
+  });
+
+  /** Performs an action where it is possible; returns its HTTP status. */
+  async function perform(action: (typeof ACTIONS)[number], seeker: Seeker, jobId: string): Promise<number> {
+    const [row] = await app.rows<{ id: string }>(
+      "select id from application where job_id = ? and user_id = ? and type <> 'withdrawn'",
+      [jobId, seeker.id],
+    );
+    const id = row?.id ?? jobId;
+    const asManager = { as: cast.manager.token };
+    const calls = {
+      save: () => saveDraft(app, seeker, jobId),
+      submit: async () => ({ status: (await does.apply(jobId, seeker)).id ? 201 : 409 }),
+      withdraw: () => app.delete(`/api/applications/${id}`, { as: seeker.token }),
+      delete: () => app.delete(`/api/applications/${jobId}`, { as: seeker.token }),
+      remove: () => app.delete(`/api/applications/admin/${id}`, asManager),
+      release: () => does.toApplicants(jobId, [id]),
+      releaseToReviewers: () => does.toReviewers(jobId, [id]),
+    };
+    const { status } = await calls[action]();
+    return status;
+  }
+});
+
+describe('counts of log entries', () => {
+  const LISTS = ['', '&level=info', '&level=error', '&date=2020-02-03', '&level=warning&date=2020-02-03'];
+  const totals = () => Promise.all(LISTS.map(async (list) => (await logs(list)).totalItemsCount));
+  let admin: string;
+  const logs = async (list: string) => (await app.get(`/api/logs?limit=1${list}`, { as: admin })).body;
+  const counted = async () => {
+    const [row] = await app.rows<Record<string, number>>(
+      `select count(*)::int as "all", count(*) filter (where level = 'info')::int as info,
+              count(*) filter (where level = 'error')::int as error,
+              count(*) filter (where (at at time zone 'America/New_York')::date = '2020-02-03')::int as day,
+              count(*) filter (where level = 'warning' and (at at time zone 'America/New_York')::date = '2020-02-03')::int as both
+         from system_log`,
+    );
+    return [row?.all, row?.info, row?.error, row?.day, row?.both];
+  };
+
+  it('equal counting for each filter, whatever is added, changed or removed', async () => {
+    ({ token: admin } = await createSignedInUser(app, { privileges: [Privilege.SuperAdmin] }));
+    await app.idle();
+    await app.rows(
+      `insert into system_log (fact_id, at, level, message)
+       select gen_random_uuid(), '2020-02-03 23:30 America/New_York'::timestamptz + n * interval '10 minutes',
+              (array['info', 'warning', 'error'])[1 + n % 3], 'entry ' || n
+         from generate_series(0, 29) as n returning 1`,
+    );
+    expect(await totals()).toEqual(await counted());
+    await app.rows("update system_log set level = 'error' where level = 'warning' returning 1");
+    await app.rows("delete from system_log where level = 'info' and at < '2021-01-01' returning 1");
+    const after = await totals();
+    expect(after).toEqual(await counted());
+    expect(after.slice(2)).toEqual([20, 2, 0]);
+  });
+
+  it('of a word grow with the log', async () => {
+    expect((await logs('&message=ENTRY')).totalItemsCount).toBe(20);
+    await app.rows("insert into system_log values (gen_random_uuid(), now(), 'info', 'another entry') returning 1");
+    expect((await logs('&message=ENTRY')).totalItemsCount).toBe(21);
+  });
+});
