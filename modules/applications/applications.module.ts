@@ -10,6 +10,7 @@ import { RemoveApplicationHandler } from './commands/remove-application.js';
 import { SaveDraftHandler } from './commands/save-draft.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
+import { BulkApplications } from './demo/bulk-applications.js';
 import { Application } from './domain/application.js';
 import { ApplicationFile } from './domain/application-file.js';
 import { ApplicationFilesController } from './files.controller.js';
@@ -40,6 +41,7 @@ import { ReviewController } from './review.controller.js';
   providers: [
     ApplicationsSeed,
     ApplicationLoader,
+    BulkApplications,
     ChangeDocumentsHandler,
     ReleaseToApplicantsHandler,
     ReleaseToReviewersHandler,

@@ -19,6 +19,7 @@ import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { DraftData } from './contract/api.js';
 import { ReferencedApplicationFileKeys } from './contract/queries.js';
+import { BulkApplications } from './demo/bulk-applications.js';
 
 const MAX_JOBS = 4;
 
@@ -26,12 +27,15 @@ const MAX_JOBS = 4;
 @Seed('applications', 40)
 @Injectable()
 export class ApplicationsSeed implements Seeder {
+  readonly seedOption = 'applications';
+
   constructor(
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly bulk: BulkApplications,
   ) {}
 
   async seed(): Promise<void> {
@@ -40,6 +44,11 @@ export class ApplicationsSeed implements Seeder {
     const submissions = jobs.flatMap((job, at) => emails.slice(0, emails.length - at).map((email) => ({ job, email })));
     if (first) await this.apply(first, DEMO_EMAILS.seeker, false);
     for (const { job, email } of submissions) await this.apply(job, email, true);
+  }
+
+  /** In bulk only. */
+  seedMore(count: number, _: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
+    return this.bulk.insert(count, onProgress);
   }
 
   /** Removes the applications of demo users and all applications to demo postings. Keeps files a profile still has. */

@@ -28,6 +28,7 @@ import { SignOutHandler } from './commands/sign-out.js';
 import { SignOutEverywhereHandler } from './commands/sign-out-everywhere.js';
 import { UpdateSettingsHandler } from './commands/update-settings.js';
 import { WelcomeAccountHandler } from './commands/welcome-account.js';
+import { BulkAccounts } from './demo/bulk-accounts.js';
 import { Account } from './domain/account.js';
 import { EmailChange } from './domain/email-change.js';
 import { PasswordRequest } from './domain/password-request.js';
@@ -124,6 +125,7 @@ const DELETE_EXPIRED = [
     ...commandHandlers,
     ...queryHandlers,
     AccessTokens,
+    BulkAccounts,
     CredentialVerifier,
     CurrentPasswordVerifier,
     IdentitySeed,

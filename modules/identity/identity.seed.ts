@@ -7,6 +7,7 @@ import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
 import { CreateAccount } from './contract/commands.js';
 import { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './contract/demo.js';
 import { Privilege, type PrivilegeId } from './contract/privileges.js';
+import { BulkAccounts } from './demo/bulk-accounts.js';
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 
 const PASSWORD = 'Harrisburg-17';
@@ -68,6 +69,7 @@ const APPLICANTS = DEMO_APPLICANTS.map((person) => ({ ...person, privilege: Priv
 @Seed('accounts', 10)
 @Injectable()
 export class IdentitySeed implements Seeder {
+  readonly seedOption = 'accounts';
   readonly hints = [
     `Demo accounts, all with the password ${PASSWORD}:`,
     ...DEMO_ACCOUNTS.map(({ email, rightsText }) => `  ${email.padEnd(24)}${rightsText}`),
@@ -77,6 +79,7 @@ export class IdentitySeed implements Seeder {
     private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly accounts: DemoAccountIdsHandler,
+    private readonly bulk: BulkAccounts,
   ) {}
 
   async seed(): Promise<void> {
@@ -86,6 +89,11 @@ export class IdentitySeed implements Seeder {
       const search = { searchZipCode: '17101', searchDistance: 50 };
       await this.commands.execute(new CreateAccount({ ...person, ...rights, ...search, password: PASSWORD }));
     }
+  }
+
+  /** In bulk only: accounts with the same password. */
+  seedMore(count: number, _: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
+    return this.bulk.insert(count, PASSWORD, onProgress);
   }
 
   /** Sessions, links, requests for posting rights and stored idempotent responses are removed with their account. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { forEachConcurrently } from '../../src/platform/async/for-each-concurrently.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { Actor } from '../../src/platform/http/access.js';
 import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
@@ -16,8 +17,9 @@ import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS, Privilege } from '../i
 import { CreateJob } from './commands/create-job.js';
 import { FillJob } from './commands/fill-job.js';
 import { JobPayload } from './contract/api.js';
-import { BulkJobs, type DemoJob } from './demo/bulk-jobs.js';
-import { demoPosting, stageOf } from './demo/demo-posting.js';
+import { type BulkJob, BulkJobs } from './demo/bulk-jobs.js';
+import { bulkStatus, isForBoard } from './demo/bulk-stages.js';
+import { demoPosting, type Stage, stageOf } from './demo/demo-posting.js';
 import { RemoveDemoJobs } from './demo/remove-demo-jobs.js';
 
 const JOBS = 300;
@@ -26,6 +28,12 @@ const OWN_EVERY = 15;
 /** Coprime steps visit a list evenly, without early repetition. */
 const STRIDE = { organizations: 37, positions: 41 };
 const BATCH = 500;
+/** One batch is built while another is inserted. */
+const CONCURRENCY = 2;
+
+interface DemoJob extends Pick<BulkJob, 'payload' | 'organization' | 'position'> {
+  stage: Stage;
+}
 
 interface Parts {
   usable: OrganizationSummary[];
@@ -38,6 +46,8 @@ const isOwn = (index: number) => index % OWN_EVERY === 0;
 @Seed('postings', 20)
 @Injectable()
 export class PostingsSeed implements Seeder {
+  readonly seedOption = 'jobs';
+
   constructor(
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
@@ -60,16 +70,26 @@ export class PostingsSeed implements Seeder {
     const [row] = await this.database.read((em) => em.execute<[{ n: number }]>('select count(*)::int as n from job'));
     if (!bulk) return this.add(count, row.n, onProgress);
     const { parts, admin } = await this.series();
-    for (let done = 0; done < count; done += BATCH) {
-      const jobs = [];
-      for (let at = done; at < Math.min(count, done + BATCH); at += 1) jobs.push(await this.demoJob(parts, row.n + at));
-      await this.bulk.insert(
-        jobs.filter((job) => job !== null),
-        admin.id,
-      );
-      onProgress(Math.min(count, done + BATCH));
-    }
+    const end = row.n + count;
+    let next = row.n;
+    const nextBatch = async () => {
+      const from = next;
+      next = Math.min(end, from + BATCH);
+      onProgress(from - row.n);
+      return this.bulkJobs(parts, from, next);
+    };
+    await forEachConcurrently(CONCURRENCY, nextBatch, (jobs) => this.bulk.insert(jobs, admin.id));
     await this.bulk.index();
+  }
+
+  /** Jobs of the series, in all statuses. */
+  private async bulkJobs(parts: Parts, from: number, to: number): Promise<BulkJob[]> {
+    const jobs: BulkJob[] = [];
+    for (let index = from; index < to; index += 1) {
+      const job = await this.demoJob(parts, index);
+      if (job) jobs.push({ ...job, status: bulkStatus(index, job.stage), isForBoard: isForBoard(index) });
+    }
+    return jobs;
   }
 
   /** Posts jobs of the series from number `first` on, as the demo administrator and poster. */

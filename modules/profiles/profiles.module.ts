@@ -3,6 +3,7 @@ import { Entities } from '../../src/platform/database/entities.module.js';
 import { SaveContactDetailsHandler } from './commands/save-contact-details.js';
 import { SaveDocumentsHandler } from './commands/save-documents.js';
 import { SaveReferencesHandler } from './commands/save-references.js';
+import { BulkProfiles } from './demo/bulk-profiles.js';
 import { Profile } from './domain/profile.js';
 import { ProfileDocument } from './domain/profile-document.js';
 import { ProfilesController } from './profiles.controller.js';
@@ -23,6 +24,7 @@ import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.j
   imports: [Entities.register([Profile, ProfileDocument])],
   controllers: [ProfilesController],
   providers: [
+    BulkProfiles,
     ProfilesSeed,
     SaveContactDetailsHandler,
     SaveDocumentsHandler,

@@ -17,6 +17,7 @@ import { SaveDocuments } from './commands/save-documents.js';
 import { SaveReferences } from './commands/save-references.js';
 import { ContactDetails, type Reference } from './contract/api.js';
 import { DocumentLines } from './contract/api-documents.js';
+import { BulkProfiles } from './demo/bulk-profiles.js';
 
 const ADDRESSES = [
   { address: '14 Orchard Road', city: 'Mechanicsburg', zipCode: '17050' },
@@ -56,11 +57,14 @@ const REFERENCES: Reference[] = [
 @Seed('profiles', 30)
 @Injectable()
 export class ProfilesSeed implements Seeder {
+  readonly seedOption = 'accounts';
+
   constructor(
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly database: Database,
     private readonly files: FileStore,
+    private readonly bulk: BulkProfiles,
   ) {}
 
   async seed(): Promise<void> {
@@ -69,6 +73,12 @@ export class ProfilesSeed implements Seeder {
       const account = await this.queries.execute(new AccountByEmail(email));
       if (account) await this.fill(account, index);
     }
+  }
+
+  /** In bulk only: profiles of the accounts that were made before, whatever their number. */
+  seedMore(_count: number, _: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
+    const person = { contactName: 'Each', contactSurname: 'Person', cellPhone: '(717)555-0120' };
+    return this.bulk.insert(ContactDetails.parse({ ...ADDRESSES[0], ...person }), REFERENCES, onProgress);
   }
 
   /** Runs after the applications, which reference some of the same files. */

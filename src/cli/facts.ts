@@ -31,9 +31,15 @@ export const DemoDataRemoved = {
   payload: z.object({ removed: z.record(z.string(), z.int()) }),
 } as const;
 
-/** An operator added demo postings; `bulk` ones have no facts. */
+/** An operator added demo data; `bulk` rows have no facts. */
 export const JobsSeeded = {
   name: 'JobsSeeded',
   version: 1,
-  payload: z.object({ jobs: z.int(), bulk: z.boolean() }),
+  payload: z.object({
+    jobs: z.int(),
+    accounts: z.int().optional(),
+    applications: z.int().optional(),
+    logEntries: z.int().optional(),
+    bulk: z.boolean(),
+  }),
 } as const;

@@ -1,27 +1,44 @@
 import { parseArgs } from 'node:util';
+import type { Seeder } from '../platform/seeding/seeder.js';
 import { discoverSeeders } from '../seeding.js';
 import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
 import { JobsSeeded } from './facts.js';
 
+const COUNT = { type: 'string' } as const;
+/** Each is the `seedOption` of seeders. */
+const COUNTS = { jobs: COUNT, accounts: COUNT, applications: COUNT, 'log-entries': COUNT };
+type Counts = Partial<Record<keyof typeof COUNTS, number>>;
+
 export const seed: CliCommand = {
-  usage: 'seed --jobs <count> [--bulk]',
+  usage:
+    'seed --jobs <count> | seed --bulk [--jobs <count>] [--accounts <count>] [--applications <count>] [--log-entries <count>]',
   async run(app, args) {
-    const count = parseCount(args);
-    if (!count) throw usageError(this.usage);
-    const seeders = discoverSeeders(app).flatMap(({ seeder }) =>
-      seeder.seedMore ? [seeder.seedMore.bind(seeder)] : [],
-    );
-    for (const more of seeders) await more(count.jobs, { bulk: count.bulk }, createProgressReporter('Made'));
-    await recordOperatorFact(app, JobsSeeded, count);
-    return `${count.jobs} jobs are made.`;
+    const parsed = parse(args);
+    if (!parsed) throw usageError(this.usage);
+    const { counts, bulk } = parsed;
+    const wanted = new Map(Object.entries(counts));
+    const seeders = discoverSeeders(app).map(({ seeder }) => seeder);
+    const run = async (lane: Seeder[]) => {
+      for (const seeder of lane) {
+        const count = wanted.get(seeder.seedOption ?? '');
+        if (count) await seeder.seedMore?.(count, { bulk }, createProgressReporter(`Made of ${seeder.seedOption}`));
+      }
+    };
+    await Promise.all([run(seeders.filter((one) => !one.seedsAlone)), run(seeders.filter((one) => one.seedsAlone))]);
+    const { jobs = 0, 'log-entries': logEntries, ...others } = counts;
+    await recordOperatorFact(app, JobsSeeded, { jobs, ...others, logEntries, bulk });
+    return `${[...wanted].map(([what, count]) => `${count} ${what.replace('-', ' ')}`).join(', ')} are made.`;
   },
 };
 
-function parseCount(args: string[]): { jobs: number; bulk: boolean } | null {
+/** Without `--bulk` only jobs can be made. */
+function parse(args: string[]): { counts: Counts; bulk: boolean } | null {
   try {
-    const { values } = parseArgs({ args, options: { jobs: { type: 'string' }, bulk: { type: 'boolean' } } });
-    const jobs = Number(values.jobs);
-    return Number.isSafeInteger(jobs) && jobs > 0 ? { jobs, bulk: values.bulk ?? false } : null;
+    const { bulk = false, ...given } = parseArgs({ args, options: { ...COUNTS, bulk: { type: 'boolean' } } }).values;
+    const counts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, Number(value)]));
+    const isValid = Object.values(counts).every((count) => Number.isSafeInteger(count) && count > 0);
+    const isPossible = bulk ? Object.keys(counts).length > 0 : Object.keys(counts).join() === 'jobs';
+    return isValid && isPossible ? { counts, bulk } : null;
   } catch {
     return null;
   }

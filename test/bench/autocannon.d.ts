@@ -9,6 +9,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    headers?: Record<string, string>;
     /** Replaces `[<id>]` by another id for each request. */
     idReplacement?: boolean;
     /** Called for each connection before its first request. */

@@ -2,14 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { PostingsSeed } from '../../modules/postings/postings.seed.js';
-import { assertNoDemoData, removeDemoData, runSeeders } from '../../src/seeding.js';
+import { assertNoDemoData, discoverSeeders, removeDemoData, runSeeders } from '../../src/seeding.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob, createSeeker, type Seeker, submit } from '../support/fixtures/applying.js';
 import { PASSWORD } from '../support/fixtures/users.js';
 
-const BULK = 20;
+const BULK = 40;
 const SEEKER = { email: 'seeker@demo.example', password: PASSWORD };
 const DEMO_JOB = `select id from job where status = 'open' and not is_external_post and start_date <= now() and end_date > now()
   and not is_essay_required and not is_performance_assessment`;
@@ -23,7 +22,7 @@ describe.each(SETS)('removing the demo data on the %s set', (set) => {
     app = await startApp({ set });
     shell = { get: (type: never) => app.service(type) } as unknown as INestApplicationContext;
     await runSeeders(shell, () => undefined);
-    await app.service(PostingsSeed).seedMore(BULK, { bulk: true }, () => undefined);
+    for (const { seeder } of discoverSeeders(shell)) await seeder.seedMore?.(BULK, { bulk: true }, () => undefined);
     await app.idle();
     const work = await createEmployer(app);
     realJob = await createOpenJob(app, work, { title: 'Falconry Teacher' });
@@ -69,8 +68,9 @@ describe.each(SETS)('removing the demo data on the %s set', (set) => {
     );
     const removed = await removeDemoData(shell);
     await app.idle();
-    expect(removed).toMatchObject({ accounts: 8, postings, profiles: 4, 'home contents': 1 });
-    expect(removed.applications).toBeGreaterThan(5);
+    expect(removed).toMatchObject({ accounts: 8 + BULK, postings, profiles: 8 + BULK });
+    expect(removed).toMatchObject({ 'home contents': 1, 'log entries': BULK });
+    expect(removed.applications).toBeGreaterThan(5 + BULK);
     expect(removed.files).toBeGreaterThan(4);
     expect(await app.rows('select id from job')).toEqual([{ id: realJob }]);
     for (const table of ['application', 'application_file', 'home_content', 'mailbox_message', 'demo_part'])

@@ -37,7 +37,8 @@ export async function seedPostings(app: TestApp, postings: readonly GroundTruth[
         externalListingNumber: truth.number,
         startDate: dayFromToday(-(truth.index % SPREAD_DAYS)),
       });
-      return { payload: JobPayload.parse(payload), organization, position, stage: 'open' as const };
+      const state = { status: 'open' as const, isForBoard: false };
+      return { payload: JobPayload.parse(payload), organization, position, ...state };
     }),
     creator?.id ?? '',
   );

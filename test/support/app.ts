@@ -36,7 +36,7 @@ export interface StartOptions {
   /** SQL to execute before the application boots. */
   prepare?: string;
   /** Shares database, queues, index and files with this instance. */
-  beside?: TestApp;
+  beside?: Pick<TestApp, 'home'>;
   /** Environment variables that override those of the tests. */
   env?: Record<string, string>;
   /** Overrides the URL of Elasticsearch. */

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { Reindexer } from '../../../src/platform/search/read-index/reindexer.js';
 import type { OrganizationSummary, PositionSummary } from '../../directory/contract/queries.js';
+import { ReviewersOfOrganization } from '../../identity/contract/queries.js';
 import type { JobPayload } from '../contract/api.js';
+import type { JobStatus } from '../contract/api-lists.js';
 import { toJobContent } from '../domain/content.js';
 import { Job } from '../domain/job.js';
-import type { Stage } from './demo-posting.js';
 
-export interface DemoJob {
+const DAY_MS = 86_400_000;
+/** The review-by date follows the end of the listing. */
+const REVIEW_DAYS = 10;
+
+export interface BulkJob {
   payload: JobPayload;
   organization: OrganizationSummary;
   position: PositionSummary;
-  stage: Stage;
+  status: JobStatus;
+  /** Under review by all reviewers of the organization, if there are any. */
+  isForBoard: boolean;
 }
 
 /** Inserts thousands of rows for benchmarks, without commands, facts and mails. */
@@ -19,27 +27,32 @@ export interface DemoJob {
 export class BulkJobs {
   constructor(
     private readonly database: Database,
+    private readonly queries: QueryBus,
     private readonly reindexer: Reindexer,
   ) {}
 
-  async insert(jobs: readonly DemoJob[], creatorId: string): Promise<void> {
+  async insert(jobs: readonly BulkJob[], creatorId: string): Promise<void> {
     const now = new Date();
+    const reviewers = await this.reviewers(jobs.map(({ organization }) => organization.accountNumber));
     await this.database.transaction(async (em) => {
       const actor = { id: creatorId, roles: new Set(['adminLevel' as const]) };
       const numbers = await em.execute<{ number: number }[]>(
         "select nextval('job_listing_number')::int as number from generate_series(1, ?::int)",
         [jobs.length],
       );
-      const rows = jobs.map(({ stage, ...job }, index) => ({
-        ...Job.create(toJobContent(job.payload, job), actor),
-        factCount: 0,
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-        postedAt: now,
-        jobListingNumber: numbers[index]?.number ?? null,
-        status: stage === 'filled' ? ('filled' as const) : ('open' as const),
-      }));
+      const rows = jobs.map(({ status, isForBoard, ...parts }, at) => {
+        const job = Job.create(toJobContent(parts.payload, parts), actor);
+        const board = isForBoard ? reviewers.get(job.organization) : undefined;
+        return {
+          ...job,
+          ...stateOf(status, numbers[at]?.number ?? null, now),
+          ...(board?.length && reviewBy(board, job.endDate)),
+          factCount: 0,
+          version: 1,
+          createdAt: now,
+          updatedAt: now,
+        };
+      });
       await em.insertMany(Job, rows);
     });
   }
@@ -47,4 +60,30 @@ export class BulkJobs {
   index(): Promise<unknown> {
     return this.reindexer.rebuild('job-search');
   }
+
+  private async reviewers(organizations: readonly string[]): Promise<Map<string, string[]>> {
+    const byOrganization = new Map<string, string[]>();
+    for (const accountNumber of new Set(organizations)) {
+      const found = await this.queries.execute(new ReviewersOfOrganization(accountNumber));
+      byOrganization.set(
+        accountNumber,
+        found.map(({ id }) => id),
+      );
+    }
+    return byOrganization;
+  }
+}
+
+function stateOf(status: JobStatus, listingNumber: number | null, now: Date) {
+  const wasOpen = ['open', 'filled', 'closed'].includes(status);
+  return {
+    status,
+    postedAt: wasOpen ? now : null,
+    rejectionReason: status === 'rejected' ? ('other' as const) : null,
+    jobListingNumber: wasOpen || status === 'pendingApproval' ? listingNumber : null,
+  };
+}
+
+function reviewBy(reviewers: string[], endDate: Date) {
+  return { isBoardReview: true, boardReviewDays: new Date(endDate.getTime() + REVIEW_DAYS * DAY_MS), reviewers };
 }

@@ -18,7 +18,11 @@ export interface Seeder {
   isPresent?(): Promise<boolean>;
   /** Lines printed at each start, such as the demo accounts. */
   readonly hints?: readonly string[];
-  /** Adds `count` more of the module's main entity. `bulk` inserts rows directly, for benchmarks. */
+  /** The option of `npm run cli -- seed` that counts what `seedMore` adds, such as `jobs`. */
+  readonly seedOption?: string;
+  /** Whether `seedMore` needs no data of other seeders, so that it may run beside them. */
+  readonly seedsAlone?: boolean;
+  /** Adds `count` more. `bulk` inserts rows directly, for benchmarks; most seeders can do nothing else. */
   seedMore?(count: number, options: { bulk: boolean }, onProgress: (done: number) => void): Promise<void>;
 }
 

@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findFreePort } from '../../../src/engines/ports.js';
 import { runningClusterUrl } from '../../../src/engines/postgres-cluster.js';
-import { startElasticsearch } from '../../support/engines/elasticsearch.js';
-import type { Running } from '../../support/engines/processes.js';
-import { startRedis } from '../../support/engines/redis.js';
+import { type EngineSet, EngineSets } from '../engine-sets.js';
 import { figuresTable, printFigures } from '../figures.js';
 import { CONNECTIONS } from '../load.js';
 import { Site } from '../site.js';
@@ -17,7 +15,7 @@ import { benchReindex } from './bench-reindex.js';
 import type { BenchTarget } from './bench-target.js';
 import { benchWrites } from './bench-writes.js';
 import { type Round, reportAgainstFloor, reportGrowth } from './compare-rounds.js';
-import { type EngineSet, parseOptions } from './options.js';
+import { parseOptions } from './options.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
@@ -26,18 +24,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-search-'));
 const port = await findFreePort();
 const env = { PORT: String(port), HOME: process.env.HOME ?? dataDir };
 const site = new Site(`http://127.0.0.1:${port}`, { ...env, DATA_DIR: dataDir });
-const running: Running[] = [];
-
-async function engineUrls(set: EngineSet): Promise<Record<string, string>> {
-  if (set === 'embedded') return {};
-  if (!running.length) running.push(...(await Promise.all([startRedis(), startElasticsearch()])));
-  const [redis, elasticsearch] = running.map(({ url }) => url);
-  return { REDIS_URL: redis ?? '', ELASTICSEARCH_URL: elasticsearch ?? '' };
-}
+const sets = new EngineSets();
 
 /** Restarts the application on a set of engines with `size` postings, all indexed. */
 async function prepare(set: EngineSet, size: number): Promise<BenchTarget> {
-  const engines = await engineUrls(set);
+  const engines = await sets.urls(set);
   const missing = size - (await countPostings());
   await site.stop();
   if (missing > 0) site.cli(['seed', '--jobs', String(missing), '--bulk'], engines);
@@ -83,7 +74,7 @@ try {
   saveFigures();
 } finally {
   await site.stop();
-  await Promise.all(running.map((engine) => engine.stop()));
+  await sets.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(`\n${SETTINGS}`);

@@ -1,6 +1,7 @@
+import type { EngineSet } from '../engine-sets.js';
 import type { Site } from '../site.js';
 import type { BackingServiceUrls } from './captured-queries.js';
-import type { EngineSet, Options } from './options.js';
+import type { Options } from './options.js';
 
 /** The target of one round: the application on one set of engines with a number of postings. */
 export interface BenchTarget {

@@ -1,6 +1,6 @@
+import type { EngineSet } from '../engine-sets.js';
 import { recordFigure } from '../figures.js';
 import type { Comparison } from './bench-reads.js';
-import type { EngineSet } from './options.js';
 import { median } from './runs.js';
 
 export interface Round {

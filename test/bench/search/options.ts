@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-
-export type EngineSet = 'embedded' | 'distributed';
+import { type EngineSet, parseEngineSets } from '../engine-sets.js';
 
 export interface Options {
   /** Numbers of postings. */
@@ -25,19 +24,15 @@ export function parseOptions(args: string[]): Options {
   const sizes = values.sizes.split(',').map((size) => parsePositive('--sizes', size));
   return {
     sizes: sizes.sort((a, b) => a - b),
-    sets: values.sets.split(',').map(parseEngineSet),
+    sets: parseEngineSets(values.sets),
     runs: parsePositive('--runs', values.runs),
     seconds: parsePositive('--seconds', values.seconds),
   };
 }
 
-function parsePositive(option: string, value: string): number {
+/** Throws unless `value` is a whole number above 0. */
+export function parsePositive(option: string, value: string): number {
   const number = Number(value);
   if (Number.isInteger(number) && number > 0) return number;
   throw new Error(`${option} takes whole numbers above 0, not "${value}".`);
-}
-
-function parseEngineSet(set: string): EngineSet {
-  if (set === 'embedded' || set === 'distributed') return set;
-  throw new Error(`--sets takes embedded and distributed, not "${set}".`);
 }

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { type AccountSummary, AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
+import { JobIdsOfCreators, type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+import type { ApplicationResponse } from '../contract/api-responses.js';
+import { isReviewOver } from '../domain/release-rules.js';
+import { CREATE_JOBS, CREATE_PEOPLE, INSERT_APPLICATIONS } from './bulk-statements.js';
+
+const BATCH = 25_000;
+const IDS_PER_QUERY = 5_000;
+/** The other jobs have no applicants. */
+const APPLIED_FOR_SHARE = 0.6;
+/** One of this many people applies for everything. */
+const EAGER_PEOPLE_EVERY = 100;
+
+const CONTACT = {
+  ...{ address: '208 Front Street', additionalAddress: '', city: 'Harrisburg', state: 'PA', zipCode: '17101' },
+  ...{ cellPhone: '(717)555-0120', homePhone: '', businessPhone: '', businessExt: '', ppid: '' },
+};
+
+const REFERENCES: ApplicationResponse['references'] = ['Helen Marsh', 'David Ruiz', 'Grace Olsen'].map((name) => ({
+  ...{ firstName: name.split(' ')[0] ?? '', lastName: name.split(' ')[1] ?? '', yearsKnown: 6 },
+  ...{ organizationName: 'Hillcrest Elementary', position: 'Principal', phoneNumber: '(717)555-0161' },
+}));
+
+/** Inserts applications of the demo accounts for the demo jobs, in all stages, for benchmarks. */
+@Injectable()
+export class BulkApplications {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(count: number, onProgress: (done: number) => void): Promise<void> {
+    const people = await this.people();
+    const jobs = await this.jobs();
+    if (!people.length || !jobs.length) throw new Error('There are no demo accounts or no jobs to apply for.');
+    const eager = Math.ceil(people.length / EAGER_PEOPLE_EVERY);
+    const choice = [
+      Math.ceil(jobs.length * APPLIED_FOR_SHARE),
+      count,
+      eager,
+      eager,
+      Math.max(1, people.length - eager),
+    ];
+    await bulkLoad(this.database, ['application', 'application_file'], async (em) => {
+      await this.createChoices(em, jobs, people);
+      await inRanges(count, BATCH, async ({ from, to }) => {
+        await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES)]);
+        onProgress(to);
+      });
+    });
+  }
+
+  private async createChoices(em: EntityManager, jobs: JobSummary[], people: AccountSummary[]): Promise<void> {
+    const now = this.clock.now();
+    const rows = jobs.map((job) => {
+      const { id, startDate, endDate, isBoardReview } = job;
+      return { id, startDate, endDate, isBoardReview, isReviewOver: isReviewOver(job, now) };
+    });
+    await em.execute(CREATE_JOBS, [JSON.stringify(rows)]);
+    await em.execute(CREATE_PEOPLE, [JSON.stringify(CONTACT), JSON.stringify(people)]);
+    await em.execute('analyze bulk_job, bulk_person');
+    await em.execute('select setseed(0.5)');
+  }
+
+  private async people(): Promise<AccountSummary[]> {
+    const ids = await this.queries.execute(new DemoAccountIds());
+    const people: AccountSummary[] = [];
+    await inRanges(ids.length, IDS_PER_QUERY, async ({ from, to }) => {
+      people.push(...(await this.queries.execute(new AccountsByIds(ids.slice(from, to)))));
+    });
+    return people;
+  }
+
+  /** Those that were open once, and take applications here. */
+  private async jobs(): Promise<JobSummary[]> {
+    const now = this.clock.now();
+    const ids = await this.queries.execute(new JobIdsOfCreators(await this.queries.execute(new DemoAccountIds())));
+    const jobs: JobSummary[] = [];
+    await inRanges(ids.length, IDS_PER_QUERY, async ({ from, to }) => {
+      jobs.push(...(await this.queries.execute(new JobsByIds(ids.slice(from, to)))));
+    });
+    return jobs.filter(
+      (job) => ['open', 'filled', 'closed'].includes(job.status) && !job.isExternalPost && job.startDate <= now,
+    );
+  }
+}

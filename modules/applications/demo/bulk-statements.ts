@@ -1,0 +1,59 @@
+/** One of this many applications is of the few people who apply for everything. */
+const EAGER_EVERY = 10;
+
+/** The jobs that take applications, in an arbitrary order that differs from that of their ids. */
+export const CREATE_JOBS = `
+  create temporary table bulk_job on commit drop as
+  select row_number() over (order by md5(id::text)) - 1 as rank, job.*
+    from jsonb_to_recordset(?::jsonb)
+      as job(id uuid, "startDate" timestamptz, "endDate" timestamptz, "isBoardReview" boolean, "isReviewOver" boolean)`;
+
+/** `applicant` is the copy of the contact details in an application. */
+export const CREATE_PEOPLE = `
+  create temporary table bulk_person on commit drop as
+  select row_number() over (order by md5(id::text)) - 1 as rank, id,
+         ?::jsonb || jsonb_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName",
+           'contactName', "firstName", 'contactSurname', "lastName", 'email', email) as applicant
+    from jsonb_to_recordset(?::jsonb) as person(id uuid, "firstName" text, "lastName" text, email text)`;
+
+/**
+ * Applications `from` to `to` of `count`. They are skewed: number n is for the job of rank (n / count) ^ 1.5, so that
+ * with 20,000 jobs and 200,000 applications the first has 380 and every second has less than 11. Numbers of one job
+ * follow one another and go round the people, who apply once for each job. Every tenth goes round `eager` people only.
+ * With each application goes a cover letter, and with a submitted one a resume, both without contents.
+ */
+export const INSERT_APPLICATIONS = `
+  with numbered as (
+    select n, floor(?::int * power((n + 0.5)::float8 / ?::int, 1.5))::int as job_rank,
+           case when n % ${EAGER_EVERY} = 0 then n / ${EAGER_EVERY} % ?::int else ?::int + n % ?::int end as person_rank,
+           random() as stage, random() as moment, random() as release
+      from generate_series(?::int, ?::int) as n
+  ), staged as (
+    select job.id as job_id, job."isBoardReview" as is_board_review, job."isReviewOver" as is_review_over, person.id as user_id,
+           applicant, release,
+           case when stage < 0.08 then 'draft' when stage < 0.13 then 'withdrawn' else 'submitted' end as type,
+           job."startDate" + moment * (least(job."endDate", now()) - job."startDate") as created_at
+      from numbered join bulk_job job on job.rank = job_rank join bulk_person person on person.rank = person_rank
+  ), inserted as (
+    insert into application (id, created_at, updated_at, job_id, user_id, type, current_salary, expected_salary, essay,
+                             is_been_terminated, is_contract_terminated, applicant, reference_list, submitted_at,
+                             released_to_reviewers_at, released_at, withdrawn_at)
+    select gen_random_uuid(), created_at, created_at, job_id, user_id, type, '58000', '64500', '',
+           case when type <> 'draft' then false end, case when type <> 'draft' then false end,
+           case when type <> 'draft' then applicant end, case when type <> 'draft' then ?::jsonb end,
+           case when type <> 'draft' then created_at end,
+           case when type = 'submitted' and is_board_review and release < 0.6 then created_at + 0.3 * (now() - created_at) end,
+           case when type = 'submitted' and release < 0.35 and (is_review_over or not is_board_review)
+                then created_at + 0.6 * (now() - created_at) end,
+           case when type = 'withdrawn' then created_at + 0.5 * (now() - created_at) end
+      from staged
+    on conflict do nothing
+    returning id, type, created_at
+  )
+  insert into application_file (id, application_id, document_id, file_key, file_name, content_type, size, document_type,
+                                created_at)
+  select gen_random_uuid(), inserted.id, case when document_type is not null then gen_random_uuid() end,
+         md5(random()::text) || left(md5(random()::text), 8), file_name, 'application/pdf',
+         20000 + floor(random() * 400000)::int, document_type, created_at
+    from inserted join (values ('Cover letter.pdf', null), ('Resume.pdf', 'RESU')) as file(file_name, document_type)
+      on document_type is null or type <> 'draft'`;

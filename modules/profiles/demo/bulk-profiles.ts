@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
+import { AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
+import type { ContactDetails, Reference } from '../contract/api.js';
+
+const BATCH = 10_000;
+
+const INSERT_PROFILES = `
+  insert into profile (id, created_at, updated_at, user_id, contact, reference_list)
+  select gen_random_uuid(), now(), now(), id,
+         ?::jsonb || jsonb_build_object('contactName', "firstName", 'contactSurname', "lastName"), ?::jsonb
+    from jsonb_to_recordset(?::jsonb) as person(id uuid, "firstName" text, "lastName" text)
+   where not exists (select 1 from profile where user_id = person.id)
+  returning user_id as id`;
+
+/** A resume, and a clearance for every third profile. */
+const INSERT_DOCUMENTS = `
+  insert into profile_document (id, user_id, file_key, file_name, content_type, size, document_type, additional_type,
+                                effective_date, created_at)
+  select gen_random_uuid(), id, md5(random()::text) || left(md5(random()::text), 8), file_name, 'application/pdf',
+         20000 + floor(random() * 400000)::int, document_type, additional_type, effective_date, now()
+    from unnest(?::uuid[]) with ordinality as person(id, n)
+    join (values ('Resume.pdf', 'RESU', null, null), ('Act 34.pdf', 'CRED', 'Act 34', '2025'))
+      as document(file_name, document_type, additional_type, effective_date)
+      on document_type = 'RESU' or n % 3 = 0`;
+
+/** Inserts complete profiles of all demo accounts without one, for benchmarks. Their documents have no files. */
+@Injectable()
+export class BulkProfiles {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+  ) {}
+
+  async insert(contact: ContactDetails, references: Reference[], onProgress: (done: number) => void): Promise<void> {
+    const ids = await this.queries.execute(new DemoAccountIds());
+    await bulkLoad(this.database, ['profile', 'profile_document'], async (em) => {
+      await inRanges(ids.length, BATCH, async ({ from, to }) => {
+        const people = await this.queries.execute(new AccountsByIds(ids.slice(from, to)));
+        const values = [contact, references, people].map((value) => JSON.stringify(value));
+        const inserted = await em.execute<{ id: string }[]>(INSERT_PROFILES, values);
+        await em.execute(INSERT_DOCUMENTS, [toArrayLiteral(inserted.map(({ id }) => id))]);
+        onProgress(to);
+      });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
+import { logMessageFor } from '../read/log-messages.js';
+
+const BATCH = 200_000;
+/** Of eight characters, like the end of an id in a message. */
+const ACCOUNT = '{person}';
+const JOB = '{job}';
+
+/** How often each fact occurs in a hundred, with its payload. */
+const FACTS: [share: number, name: string, payload: object][] = [
+  [30, 'SignedIn', {}],
+  [4, 'SignInRefused', { reason: 'password' }],
+  [16, 'ApplicationSaved', {}],
+  [10, 'ApplicationSubmitted', {}],
+  [10, 'MailQueued', { template: 'application-received' }],
+  [10, 'MailSent', { template: 'application-received' }],
+  [5, 'ContactDetailsSaved', {}],
+  [4, 'JobSaved', {}],
+  [4, 'JobPosted', { approvedBy: null }],
+  [3, 'ApplicantReleased', {}],
+  [2, 'JobClosed', {}],
+  [1, 'JobDeleted', {}],
+  [1, 'SubscriberFailed', { subscriber: 'deliver-mail', factName: 'MailQueued', factId: ACCOUNT, attempts: 8 }],
+];
+
+/** Evenly over the last year; placeholders get numbers of jobs and ends of ids. */
+const INSERT = `
+  with template as (
+    select row_number() over () - 1 as rank, * from jsonb_to_recordset(?::jsonb) as template(level text, message text)
+  ), numbered as (
+    select n, floor(random() * ?::int)::int as template_rank, 1001 + floor(random() * 20000)::int as job,
+           left(md5(random()::text), 8) as account
+      from generate_series(?::int, ?::int) as n
+  )
+  insert into system_log (fact_id, at, level, message)
+  select gen_random_uuid(), now() - interval '1 year' * ((?::int - n)::float8 / ?::int), level,
+         replace(replace(message, '${JOB}', job::text), '${ACCOUNT}', account)
+    from numbered join template on rank = template_rank`;
+
+/** Inserts log entries without facts, for benchmarks. */
+@Injectable()
+export class BulkLog {
+  constructor(private readonly database: Database) {}
+
+  async insert(count: number, onProgress: (done: number) => void): Promise<void> {
+    const templates = createTemplates();
+    await bulkLoad(this.database, ['system_log'], async (em) => {
+      await em.execute('select setseed(0.5)');
+      await inRanges(count, BATCH, async ({ from, to }) => {
+        await em.execute(INSERT, [JSON.stringify(templates), templates.length, from, to - 1, count, count]);
+        onProgress(to);
+      });
+    });
+  }
+}
+
+function createTemplates() {
+  return FACTS.flatMap(([share, name, payload]) => {
+    const fact = { id: ACCOUNT, name, aggregateId: ACCOUNT, number: 1, actorId: null, occurredAt: new Date(0) };
+    const template = logMessageFor({ ...fact, payload: { userId: ACCOUNT, ...payload } }, JOB);
+    return Array.from({ length: share }, () => template);
+  });
+}

@@ -1,0 +1,3 @@
+import { bench } from './support/bench.mjs';
+
+await bench('work/bench-work.ts');

@@ -1,0 +1,66 @@
+import autocannon from 'autocannon';
+import { CONNECTIONS, type Load } from '../load.js';
+import { type BenchTarget, forgetSignIns } from './bench-target.js';
+import { type PlannedRead, planReads } from './planned-reads.js';
+import { startThinServer } from './thin-server.js';
+import { type Person, signInAll } from './world.js';
+
+const WARM_UP_S = 1;
+/** Access tokens live for 15 minutes. */
+const TOKEN_MS = 10 * 60_000;
+
+export interface MeasuredRead extends PlannedRead {
+  api: Load;
+  /** The thin server with the read's own data statement; null for reads without one, and below the largest size. */
+  thin: Load | null;
+}
+
+/** Measures every read, in turn with a thin server that sends its data statement. */
+export async function benchReads(target: BenchTarget, besideThin: boolean): Promise<MeasuredRead[]> {
+  const { site, options, databaseUrl } = target;
+  const reads = await planReads(target);
+  const statements = reads.map(({ data }) => data ?? { text: 'select 1', values: [] });
+  const thinServer = await startThinServer({ databaseUrl, statements });
+  const token = tokensOf(target);
+  const measured: MeasuredRead[] = [];
+  try {
+    for (const [n, read] of reads.entries()) {
+      const as = await token(read.as);
+      const api = await loadAs(site.url + read.path, as, options.seconds);
+      const thin = besideThin && read.data ? await loadAs(`${thinServer.url}/?n=${n}`, as, options.seconds) : null;
+      measured.push({ ...read, api, thin });
+      console.log(formatMeasured(measured.at(-1) as MeasuredRead));
+    }
+  } finally {
+    thinServer.stop();
+  }
+  return measured;
+}
+
+/** Returns tokens that are still valid for a while. */
+function tokensOf({ site, world, database }: BenchTarget): (person: Person) => Promise<string> {
+  let tokens: Record<Person, string> | undefined;
+  let signedInAt = 0;
+  return async (person) => {
+    if (!tokens || Date.now() > signedInAt + TOKEN_MS) {
+      await forgetSignIns(database);
+      tokens = await signInAll(site.api, world);
+      signedInAt = Date.now();
+    }
+    return tokens[person];
+  };
+}
+
+/** Loads a URL as a signed-in user. Throws for any response that is not 2xx. */
+async function loadAs(url: string, token: string, seconds: number): Promise<Load> {
+  const load = { url, connections: CONNECTIONS, headers: { authorization: `Bearer ${token}` } };
+  await autocannon({ ...load, duration: WARM_UP_S });
+  const { requests, latency, non2xx, errors } = await autocannon({ ...load, duration: seconds });
+  if (non2xx || errors) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+const formatMeasured = ({ route, as, name, api, rows, thin }: MeasuredRead) =>
+  `  ${route}, ${as}${name && `, ${name}`}: ${Math.round(api.perSecond)}/s, p50 ${api.p50} ms, p99 ${api.p99} ms, ${rows} rows${
+    thin ? `, ${(api.perSecond / thin.perSecond).toFixed(2)} of thin ${Math.round(thin.perSecond)}/s` : ''
+  }`;

@@ -1,0 +1,67 @@
+import { loadConfig } from '../../../src/config.js';
+import { startApp } from '../../support/app.js';
+import {
+  type CapturedStatement,
+  captureStatements,
+  isCount,
+  isSessionCheck,
+} from '../../support/captured-statements.js';
+import { explain, isReading } from '../../support/explained-statement.js';
+import { type BenchTarget, forgetSignIns } from './bench-target.js';
+import type { Read } from './read.js';
+import { READS } from './reads.js';
+import { signInAll } from './world.js';
+
+/** A read with what it costs the database. */
+export interface PlannedRead extends Pick<Read, 'name' | 'as'> {
+  route: string;
+  path: string;
+  /** Statements of one request whose counts are cached, the check of the session included. */
+  statements: number;
+  /** Rows and pages read by them. */
+  rows: number;
+  buffers: number;
+  /** The statement that takes longest, apart from session and count; null when the request needs none. */
+  data: CapturedStatement | null;
+}
+
+/** Asks every read once more in an instance of role api in this process, which shows what it sends to PostgreSQL. */
+export async function planReads(target: BenchTarget): Promise<PlannedRead[]> {
+  const { dataDir, databaseUrl, database, world, env, options, set } = target;
+  const home = { databaseUrl, dataDir, namespace: loadConfig({}).namespace };
+  const engines = { redisUrl: env.REDIS_URL, elasticsearchUrl: env.ELASTICSEARCH_URL };
+  const given = Object.fromEntries(Object.entries(engines).filter(([, url]) => url));
+  const app = await startApp({ set, beside: { home }, env: { ROLE: 'api', LOG_LEVEL: 'error' }, ...given });
+  try {
+    await forgetSignIns(database);
+    const tokens = await signInAll(app, world);
+    const planned: PlannedRead[] = [];
+    for (const [route, reads] of Object.entries(READS).filter(([route]) => route.includes(options.only))) {
+      for (const { name, as, path: pathIn } of reads) {
+        const path = pathIn(world);
+        const ask = () => app.get(path, { as: tokens[as] });
+        await ask();
+        const { result, statements } = await captureStatements(ask);
+        if (result.status !== 200) throw new Error(`${path} answered ${result.status}`);
+        planned.push({ route, name, as, path, ...(await planOf(statements, target)) });
+      }
+    }
+    return planned;
+  } finally {
+    await app.close();
+  }
+}
+
+async function planOf(statements: CapturedStatement[], { database }: BenchTarget) {
+  const plan = { statements: statements.length, rows: 0, buffers: 0, data: null as CapturedStatement | null };
+  let longest = 0;
+  for (const statement of statements.filter(isReading)) {
+    const { rows, buffers, milliseconds } = await explain(database, statement);
+    plan.rows += rows;
+    plan.buffers += buffers;
+    if (isSessionCheck(statement) || isCount(statement) || milliseconds <= longest) continue;
+    longest = milliseconds;
+    plan.data = statement;
+  }
+  return plan;
+}

@@ -1,0 +1,38 @@
+import { LIST_SORTS, LIST_STATUSES } from '../../../modules/applications/contract/api-lists.js';
+import { list, one, type Reads } from './read.js';
+
+const MINE = '/api/applications/list';
+const APPLICANTS = '/api/applications/admin/data';
+
+export const APPLICATION_READS: Reads = {
+  'GET /api/applications/list': [
+    ...LIST_SORTS.map((sortedBy) => list(`by ${sortedBy}`, 'seeker', MINE, 10, { sortedBy })),
+    ...LIST_STATUSES.map((status) => list(`status ${status}`, 'seeker', MINE, 10, { status })),
+  ],
+  'GET /api/applications/positions-of-interest': [
+    list('', 'seeker', '/api/applications/positions-of-interest', 10, { sortedBy: 'statusCode' }),
+  ],
+  'GET /api/applications/states': [one('seeker', () => '/api/applications/states')],
+  'GET /api/applications/:id': [one('seeker', ({ applicationOfSeeker }) => `/api/applications/${applicationOfSeeker}`)],
+  'GET /api/applications/admin/data': [
+    list('11 applicants', 'administrator', APPLICANTS, 25, ({ job }) => ({ jobId: job })),
+    list('the most applicants', 'administrator', APPLICANTS, 25, ({ popularJob }) => ({ jobId: popularJob })),
+    list('own job', 'poster', APPLICANTS, 25, ({ ownJob }) => ({ jobId: ownJob })),
+    list('own job', 'reviewer', APPLICANTS, 25, ({ ownJob }) => ({ jobId: ownJob })),
+  ],
+  'GET /api/applications/review/:id': (['administrator', 'poster', 'reviewer'] as const).map((as) =>
+    one(as, ({ application }) => `/api/applications/review/${application}`),
+  ),
+  'GET /api/applications/admin/files/:id': [
+    one('administrator', ({ applicationFile }) => `/api/applications/admin/files/${applicationFile}`),
+  ],
+  'GET /api/applications/admin/coverLetter/:id': [
+    one('administrator', ({ applicationWithFiles }) => `/api/applications/admin/coverLetter/${applicationWithFiles}`),
+  ],
+  'GET /api/applications/user/files/:id': [
+    one('applicant', ({ applicationFile }) => `/api/applications/user/files/${applicationFile}`),
+  ],
+  'GET /api/applications/user/coverLetter/:id': [
+    one('applicant', ({ applicationWithFiles }) => `/api/applications/user/coverLetter/${applicationWithFiles}`),
+  ],
+};

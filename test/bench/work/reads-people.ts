@@ -1,0 +1,51 @@
+import { Privilege } from '../../../modules/identity/contract/privileges.js';
+import { LOG_LEVELS } from '../../../modules/reporting/contract/api.js';
+import { list, one, type Reads } from './read.js';
+
+const USERS = '/api/users';
+const LOGS = '/api/logs';
+
+/** Accounts, profiles and the system log. */
+export const PEOPLE_READS: Reads = {
+  'GET /api/users': [
+    list('all', 'administrator', USERS, 10),
+    list('a frequent last name', 'administrator', USERS, 10, { lastName: 'Smith' }),
+    list('a rare last name', 'administrator', USERS, 10, { lastName: 'Hawkins' }),
+    list('part of a last name', 'administrator', USERS, 10, { lastName: 'son' }),
+    list('two letters of a last name', 'administrator', USERS, 10, { lastName: 'ke' }),
+    list('no such last name', 'administrator', USERS, 10, { lastName: 'Zzyzx' }),
+    list('a first name', 'administrator', USERS, 10, { firstName: 'Mary' }),
+    list('part of an email', 'administrator', USERS, 10, { email: 'smith.1' }),
+    list('an email', 'administrator', USERS, 10, ({ emails }) => ({ email: emails.seeker })),
+    ...Object.entries(Privilege).map(([name, privilege]) =>
+      list(`privilege ${name}`, 'administrator', USERS, 10, { privilege }),
+    ),
+    list('an organization', 'administrator', USERS, 10, ({ organization }) => ({ organization })),
+    list('all fields', 'administrator', USERS, 10, ({ organization }) => ({
+      ...{ firstName: 'a', lastName: 'e', email: 'demo', privilege: Privilege.ReviewApplicants, organization },
+    })),
+  ],
+  'GET /api/users/privileges': [one('administrator', () => '/api/users/privileges')],
+  'GET /api/users/:id': [one('seeker', ({ seeker }) => `/api/users/${seeker}`)],
+  'GET /api/users/profile/data': [one('seeker', () => '/api/users/profile/data')],
+  'GET /api/users/user-profile/:id': [one('administrator', ({ seeker }) => `/api/users/user-profile/${seeker}`)],
+  'GET /api/users/files/:id': [one('applicant', ({ document }) => `/api/users/files/${document}`)],
+  'GET /api/users/files/admin/:id': [one('administrator', ({ document }) => `/api/users/files/admin/${document}`)],
+  'GET /api/posting-access-requests': [list('', 'administrator', '/api/posting-access-requests', 10)],
+  'GET /api/logs': [
+    list('dashboard', 'administrator', LOGS, 10),
+    list('all', 'administrator', LOGS, 25),
+    ...LOG_LEVELS.map((level) => list(`level ${level}`, 'administrator', LOGS, 25, { level })),
+    list('a day', 'administrator', LOGS, 25, ({ day }) => ({ date: day })),
+    list('a frequent word', 'administrator', LOGS, 25, { message: 'signed in' }),
+    list('a word of one in a hundred', 'administrator', LOGS, 25, { message: 'gave up' }),
+    list('two letters', 'administrator', LOGS, 25, { message: 'up' }),
+    list('a number', 'administrator', LOGS, 25, { message: 'job 12345' }),
+    list('a word in no message', 'administrator', LOGS, 25, { message: 'falconry' }),
+    list('a day, level and word', 'administrator', LOGS, 25, ({ day }) => ({
+      date: day,
+      level: 'warning',
+      message: 'sign',
+    })),
+  ],
+};
