@@ -10,8 +10,7 @@ const COUNTS = { jobs: COUNT, accounts: COUNT, applications: COUNT, 'log-entries
 type Counts = Partial<Record<keyof typeof COUNTS, number>>;
 
 export const seed: CliCommand = {
-  usage:
-    'seed --jobs <count> | seed --bulk [--jobs <count>] [--accounts <count>] [--applications <count>] [--log-entries <count>]',
+  usage: 'seed --jobs <n> | seed --bulk [--jobs <n>] [--accounts <n>] [--applications <n>] [--log-entries <n>]',
   async run(app, args) {
     const parsed = parse(args);
     if (!parsed) throw usageError(this.usage);

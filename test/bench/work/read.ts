@@ -30,9 +30,3 @@ export function list(
 
 /** A read without parameters. */
 export const one = (as: Person, path: Read['path'], name = ''): Read => ({ name, as, path });
-
-/** Rows of a page that a path asks for; null for a read that is no paged list. */
-export function limitOf(path: string): number | null {
-  const limit = new URL(path, 'http://localhost').searchParams.get('limit');
-  return limit === null ? null : Number(limit);
-}
