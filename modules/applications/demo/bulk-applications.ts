@@ -48,7 +48,7 @@ export class BulkApplications {
       eager,
       Math.max(1, people.length - eager),
     ];
-    await bulkLoad(this.database, ['application', 'application_file'], async (em) => {
+    await bulkLoad(this.database, ['application', 'application_file', 'job_applicants'], async (em) => {
       await this.createChoices(em, jobs, people);
       await inRanges(count, BATCH, async ({ from, to }) => {
         await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES)]);

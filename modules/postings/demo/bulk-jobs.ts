@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { Reindexer } from '../../../src/platform/search/read-index/reindexer.js';
+import { vacuum } from '../../../src/platform/seeding/bulk-load.js';
 import type { OrganizationSummary, PositionSummary } from '../../directory/contract/queries.js';
 import { ReviewersOfOrganization } from '../../identity/contract/queries.js';
 import type { JobPayload } from '../contract/api.js';
@@ -57,8 +58,9 @@ export class BulkJobs {
     });
   }
 
-  index(): Promise<unknown> {
-    return this.reindexer.rebuild('job-search');
+  async index(): Promise<void> {
+    await vacuum(this.database, ['job']);
+    await this.reindexer.rebuild('job-search');
   }
 
   private async reviewers(organizations: readonly string[]): Promise<Map<string, string[]>> {

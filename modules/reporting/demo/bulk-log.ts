@@ -46,7 +46,7 @@ export class BulkLog {
 
   async insert(count: number, onProgress: (done: number) => void): Promise<void> {
     const templates = createTemplates();
-    await bulkLoad(this.database, ['system_log'], async (em) => {
+    await bulkLoad(this.database, ['system_log', 'system_log_count'], async (em) => {
       await em.execute('select setseed(0.5)');
       await inRanges(count, BATCH, async ({ from, to }) => {
         await em.execute(INSERT, [JSON.stringify(templates), templates.length, from, to - 1, count, count]);

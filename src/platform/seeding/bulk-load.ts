@@ -27,7 +27,11 @@ export async function bulkLoad(
     await load(em);
     for (const { definition } of indexes) await em.execute(definition);
   });
-  // Otherwise autovacuum does so in the middle of a measurement.
+  await vacuum(database, tables);
+}
+
+/** Vacuums and analyzes tables, which autovacuum would do in the middle of a measurement. */
+export async function vacuum(database: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables) await database.read((em) => em.execute(`vacuum (analyze) ${table}`));
 }
 
