@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter } from '../../../src/platform/database/database.js';
-import { likeContains } from '../../../src/platform/database/like-pattern.js';
+import { likeContains, MIN_TRIGRAM_LENGTH } from '../../../src/platform/database/like-pattern.js';
 import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
@@ -37,7 +37,7 @@ export class ManagedJobs {
     const { source, parameters } = matching(query.filters ?? {}, actor);
     // An index is read in one direction, so the id follows that of the column.
     const direction = query.sortedColumn ? query.sortAlgorithm : 'DESC';
-    const column = query.sortedColumn ? COLUMNS[query.sortedColumn] : 'start_date';
+    const column = columnFor(query);
     const page = `select ${HEAD_COLUMNS} ${source} order by ${column} ${direction}, id ${direction} limit ? offset ?`;
     const [rows, totalItemsCount] = await Promise.all([
       this.database.rows<JobHead>(page, [...parameters, query.limit, query.offset]),
@@ -46,6 +46,16 @@ export class ManagedJobs {
     const now = this.clock.now();
     return { items: rows.map((row) => toManagedJob(withDates(row), now)), totalItemsCount };
   }
+}
+
+/**
+ * Postings that match a part of the sorted text lie together in its order, so the planner's guess that it soon meets
+ * the first in the index is wrong. An expression that is not the index's makes it find, then sort.
+ */
+function columnFor({ sortedColumn, filters: { title = '', city = '' } = {} }: ManagedQuery): string {
+  if (!sortedColumn) return 'start_date';
+  const text = { 'job.title': title, 'job.city': city }[sortedColumn as string] ?? '';
+  return text.length < MIN_TRIGRAM_LENGTH ? COLUMNS[sortedColumn] : `${COLUMNS[sortedColumn]} || ''`;
 }
 
 /** Any value of a filter must match, and all filters must hold (CLAUSES near W7.3). */
