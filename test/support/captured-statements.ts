@@ -1,6 +1,7 @@
-import { createRequire } from 'node:module';
-import pg from 'pg';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import { currentRequestId } from '../../src/platform/logging/request-context.js';
+import type { TestApp } from './app.js';
 
 /** A statement as it went to PostgreSQL. */
 export interface CapturedStatement {
@@ -8,33 +9,38 @@ export interface CapturedStatement {
   values: unknown[];
 }
 
-type Query = (this: unknown, ...args: unknown[]) => unknown;
-type Client = { prototype: { query: Query } };
-
-// MikroORM brings a copy of the driver.
-const require = createRequire(import.meta.url);
-const { Client: ClientOfOrm } = createRequire(require.resolve('@mikro-orm/postgresql'))('pg') as { Client: Client };
-const CLIENTS = new Set<Client>([pg.Client as unknown as Client, ClientOfOrm]);
+type Client = { query: (...args: unknown[]) => unknown };
 
 /**
- * Returns the result of `work`, and the statements that requests to an application in this process sent meanwhile. What
- * runs in the background is left out.
+ * Returns the result of `work`, and the statements that requests to `app`, in this process, sent meanwhile. What runs in
+ * the background and what the search sends by its own pool is left out.
  */
 export async function captureStatements<T>(
+  app: TestApp,
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: CapturedStatement[] }> {
   const statements: CapturedStatement[] = [];
-  const originals = [...CLIENTS].map(({ prototype }) => [prototype, prototype.query] as const);
-  for (const [prototype, query] of originals) {
-    prototype.query = function (...args) {
+  const pool: pg.Pool = await app.service(MikroORM).em.getConnection().getNativeClient();
+  const restores: (() => void)[] = [];
+  const record = (client: Client) => {
+    const { query } = client;
+    client.query = (...args) => {
       if (currentRequestId() !== undefined) statements.push(toStatement(args));
-      return query.apply(this, args);
+      return query.apply(client, args);
     };
-  }
+    restores.push(() => {
+      client.query = query;
+    });
+  };
+  const recordNew = (client: pg.PoolClient) => record(client as unknown as Client);
+  // Connections of the pool have a query method of their own, so their class cannot be patched instead.
+  for (const client of (pool as unknown as { _clients: Client[] })._clients) record(client);
+  pool.on('connect', recordNew);
   try {
     return { result: await work(), statements };
   } finally {
-    for (const [prototype, query] of originals) prototype.query = query;
+    pool.off('connect', recordNew);
+    for (const restore of restores) restore();
   }
 }
 
@@ -48,5 +54,5 @@ function toStatement([query, values]: unknown[]): CapturedStatement {
 /** The check of the session, which comes before everything else. */
 export const isSessionCheck = ({ text }: CapturedStatement) => /\bfrom session\b/.test(text);
 
-/** Counts all rows of a list, for its pager. */
-export const isCount = ({ text }: CapturedStatement) => /^\s*select\s+count\(\*\)/i.test(text);
+/** Counts the rows of a list for its pager, or adds kept counts. */
+export const isCount = ({ text }: CapturedStatement) => /^\s*select\s+(count\(\*\)|coalesce\(sum\()/i.test(text);

@@ -15,14 +15,14 @@ const MAX_STAFF = 400;
 const STAFF_SHARE = 0.1;
 
 /**
- * The exponents make the first names of the lists the most frequent: 3 % are called Smith. Of ten posters and reviewers,
+ * The exponents make the first names of the lists the most frequent: 1 % are called Smith. Of ten posters and reviewers,
  * one is both. Staff are always confirmed, so that they can sign in.
  */
 const INSERT = `
   with made as (
     select n, n < ?::int as is_staff,
-           (?::text[])[1 + floor(${FIRST_NAMES.length} * power(random(), 1.2))::int] as first_name,
-           (?::text[])[1 + floor(${LAST_NAMES.length} * power(random(), 1.5))::int] as last_name,
+           (?::text[])[1 + floor(${FIRST_NAMES.length} * power(random(), 1.1))::int] as first_name,
+           (?::text[])[1 + floor(${LAST_NAMES.length} * power(random(), 1.15))::int] as last_name,
            now() - interval '3 years' * random() as created_at
       from generate_series(?::int, ?::int) as n
   )

@@ -41,7 +41,7 @@ export async function planReads(target: BenchTarget): Promise<PlannedRead[]> {
         const path = pathIn(world);
         const ask = () => app.get(path, { as: tokens[as] });
         await ask();
-        const { result, statements } = await captureStatements(ask);
+        const { result, statements } = await captureStatements(app, ask);
         if (result.status !== 200) throw new Error(`${path} answered ${result.status}`);
         planned.push({ route, name, as, path, ...(await planOf(statements, target)) });
       }

@@ -12,7 +12,7 @@ export const PEOPLE_READS: Reads = {
     list('a frequent last name', 'administrator', USERS, 10, { lastName: 'Smith' }),
     list('a rare last name', 'administrator', USERS, 10, { lastName: 'Hawkins' }),
     list('part of a last name', 'administrator', USERS, 10, { lastName: 'son' }),
-    list('two letters of a last name', 'administrator', USERS, 10, { lastName: 'ke' }),
+    list('two frequent letters', 'administrator', USERS, 10, { lastName: 'ar' }),
     list('no such last name', 'administrator', USERS, 10, { lastName: 'Zzyzx' }),
     list('a first name', 'administrator', USERS, 10, { firstName: 'Mary' }),
     list('part of an email', 'administrator', USERS, 10, { email: 'smith.1' }),
@@ -39,7 +39,7 @@ export const PEOPLE_READS: Reads = {
     list('a day', 'administrator', LOGS, 25, ({ day }) => ({ date: day })),
     list('a frequent word', 'administrator', LOGS, 25, { message: 'signed in' }),
     list('a word of one in a hundred', 'administrator', LOGS, 25, { message: 'gave up' }),
-    list('two letters', 'administrator', LOGS, 25, { message: 'up' }),
+    list('two frequent letters', 'administrator', LOGS, 25, { message: 'in' }),
     list('a number', 'administrator', LOGS, 25, { message: 'job 12345' }),
     list('a word in no message', 'administrator', LOGS, 25, { message: 'falconry' }),
     list('a day, level and word', 'administrator', LOGS, 25, ({ day }) => ({
