@@ -13,6 +13,7 @@ import { formatLoad, type Load, load, loadSql, ratio } from './load.js';
 import { memoryOf } from './memory.js';
 import { benchPublicPages } from './public-pages.js';
 import { benchSignIn } from './sign-in.js';
+import { benchSignedInPages } from './signed-in-pages.js';
 import { Site } from './site.js';
 import { factsPerSecond, searchableAfter, spread } from './stream.js';
 
@@ -79,6 +80,7 @@ try {
   await benchStream('all on PostgreSQL', embedded);
   const { body } = await site.api.get('/api/jobs?isPositionsPage=true');
   await benchPublicPages(url, body.items[0].id);
+  await benchSignedInPages(url);
   await benchSignIn(url, embedded);
   recordFigure('memory after load, embedded', memory(), '≤ 400 MB');
   await site.stop();

@@ -5,11 +5,9 @@ import { findFreePort } from '../../src/engines/ports.js';
 import { findOnPath } from '../support/engines/programs.js';
 import { median, milliseconds, recordFigure } from './figures.js';
 import { formatLoad, load } from './load.js';
+import { onSlowPhone, PHONE } from './slow-phone.js';
 
 const RUNS = 5;
-/** A slow phone: 1.6 Mbit/s, 150 ms latency, a CPU four times slower (U48). */
-const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOWER_CPU = 4;
 const SETTLED_MS = 3_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const SEARCH = '/positions?positionTitle=teacher';
@@ -53,7 +51,7 @@ export async function benchPublicPages(url: string, jobId: string): Promise<void
 async function benchFetchedBytes(url: string, pages: Record<string, string>): Promise<void> {
   const browser = await chromium.launch({ executablePath, args });
   for (const [name, path] of Object.entries(pages)) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+    const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const types = new Map<string, string>();
@@ -95,13 +93,10 @@ async function benchFirstCard(url: string): Promise<void> {
 }
 
 async function measureVisit(browser: Browser, address: string): Promise<VisitTimes> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.addInitScript({ content: WATCH });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await onSlowPhone(context, page);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
   const seen = await page.evaluate<VisitTimes>('seen');

@@ -1,4 +1,5 @@
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { type Chunk, mergeChunks } from './merge-chunks.ts';
 
 /** Entries that are loaded more often than others: the frame of all pages, first pages (U49), daily work (U59). */
@@ -7,13 +8,16 @@ const WEIGHTS = {
   home: 12,
   'find-job': 12,
   'job-detail': 12,
-  'signed-in-layout': 5,
   'post-jobs': 12,
   'user-application': 5,
   'user-dashboard': 5,
   'manage-jobs': 5,
   'sign-in': 5,
 };
+/** Imports the pages behind sign-in. */
+const WORK_ROUTES = fileURLToPath(new URL('../src/routes/work.routes.tsx', import.meta.url));
+/** Entries that load together with every page behind sign-in. */
+const COMPANIONS = ['signed-in-layout', 'work.loaders'];
 /** Of source before minification. Measured: below it Post Job needs more files than U59 allows. */
 const REQUEST_BYTES = 75_000;
 
@@ -23,13 +27,15 @@ const REQUEST_BYTES = 75_000;
  */
 export async function codeSplitting(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
   const unwritten = { write: false, minify: false, reportCompressedSize: false };
+  const workPages = new Set<string>();
   const { output } = (await build({
     ...config,
+    plugins: [...(config.plugins ?? []), collectDynamicImports(WORK_ROUTES, workPages)],
     configFile: false,
     logLevel: 'silent',
     build: unwritten,
   })) as Rolldown.RolldownOutput;
-  const merged = mergeChunks(sharedChunks(output), { requestBytes: REQUEST_BYTES, weights: WEIGHTS });
+  const merged = mergeChunks(sharedChunks(output, workPages), { requestBytes: REQUEST_BYTES, weights: WEIGHTS });
   const names = new Map<string, string>();
   for (const [index, { modules, entries }] of [...merged.values()].entries()) {
     // Libraries of all pages change less often than our own code, and stay cached by themselves.
@@ -39,11 +45,19 @@ export async function codeSplitting(config: InlineConfig): Promise<Rolldown.Code
   return { includeDependenciesRecursively: false, groups: [{ name: (id) => names.get(id) ?? null }] };
 }
 
+/** Adds the modules that `from` imports dynamically to `found`. */
+const collectDynamicImports = (from: string, found: Set<string>): Plugin => ({
+  name: 'collect-dynamic-imports',
+  buildEnd() {
+    for (const id of this.getModuleInfo(from)?.dynamicallyImportedIds ?? []) found.add(id);
+  },
+});
+
 /**
  * The bundler's default: one chunk for each set of entries that have modules in common. Those of all pages it leaves in
  * the entry that loads all others.
  */
-function sharedChunks(output: Rolldown.RolldownOutput['output']): Map<string, Chunk> {
+function sharedChunks(output: Rolldown.RolldownOutput['output'], workPages: ReadonlySet<string>): Map<string, Chunk> {
   const files = output.filter((file) => file.type === 'chunk');
   const imports = new Map(files.map(({ fileName, imports }) => [fileName, imports]));
   const transitive = (fileName: string, reached = new Set<string>()) => {
@@ -52,10 +66,14 @@ function sharedChunks(output: Rolldown.RolldownOutput['output']): Map<string, Ch
     }
     return reached;
   };
-  const entries = files.filter(isEntry).map(({ name, fileName }) => ({
-    name,
-    loads: transitive(fileName).add(fileName),
-  }));
+  const companions = files.filter(isCompanion).map(({ fileName }) => fileName);
+  const entries = files
+    .filter((file) => isEntry(file) && !isCompanion(file))
+    .map(({ name, fileName, facadeModuleId }) => {
+      const beside = workPages.has(facadeModuleId ?? '') ? companions : [];
+      const loads = new Set([fileName, ...beside].flatMap((one) => [one, ...transitive(one)]));
+      return { name, loads };
+    });
   const chunks = new Map<string, Chunk>();
   for (const file of files) {
     const { fileName } = file;
@@ -73,4 +91,5 @@ function sharedChunks(output: Rolldown.RolldownOutput['output']): Map<string, Ch
   return chunks;
 }
 
+const isCompanion = ({ name }: Rolldown.OutputChunk) => COMPANIONS.includes(name);
 const isEntry = (file: Rolldown.OutputChunk) => file.isEntry || file.isDynamicEntry;

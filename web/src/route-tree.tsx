@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { RouteError } from './features/shell/route-error';
 import { RequireAnonymous, RequireAuth } from './features/shell/route-guards';
 import { Shell } from './features/shell/shell';
-import { comingSoonRoutes, gateRoutes, publicRoutes, signedOutRoutes } from './routes/public.routes';
-import { openWorkRoutes, workRoutes } from './routes/work.routes';
+import { publicRoutes, signedOutRoutes } from './routes/public.routes';
+import { comingSoonRoutes, gateRoutes, workRoutes } from './routes/work.routes';
 
 const signedInLayout = () => import('./features/shell/signed-in-layout');
 
@@ -17,7 +17,6 @@ export const routeTree: RouteObject[] = [
         ErrorBoundary: RouteError,
         children: [
           ...publicRoutes,
-          ...openWorkRoutes,
           { Component: RequireAnonymous, children: signedOutRoutes },
           {
             Component: RequireAuth,

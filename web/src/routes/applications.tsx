@@ -1,9 +1,8 @@
 import '../features/applications/mine/mine.css';
-import { Navigate } from 'react-router-dom';
-import { LIST_SORTS, LIST_STATUSES, type ListSort } from '../../../modules/applications/contract/api-lists';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../features/applications/mine/application-card';
-import { STATUS_LABELS } from '../features/applications/mine/application-status';
-import { useMyApplications } from '../features/applications/mine/queries';
+import { LIST, myApplicationsQuery, PAGE_SIZE } from '../features/applications/mine/queries';
 import { pluralize } from '../lib/formatting/format';
 import { useListState } from '../lib/url-state/use-list-state';
 import { paths } from '../paths';
@@ -13,24 +12,12 @@ import { Page } from '../ui/layout/page';
 import { ListControls } from '../ui/tables/list-controls';
 import { Pager } from '../ui/tables/pager';
 
-/** Applications per page (W11.3). */
-const PAGE_SIZE = 10;
-
-/** Sort By (W11.1). */
-const SORT_LABELS: Record<ListSort, string> = {
-  status: 'Status',
-  positionTitle: 'Position Title',
-  positionNumber: 'Position Number',
-  expiringSoon: 'Expiring Soon',
-};
-const SORTS = LIST_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
-const FILTERS = LIST_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
-
 /** /applications: My Applications (W11). */
 export function Component() {
-  const list = useListState({ sorts: SORTS, filters: FILTERS });
-  const { sortedBy, status, offset, set, hrefFor } = list;
-  const applications = useMyApplications({ sortedBy, status, offset, limit: PAGE_SIZE });
+  const [search] = useSearchParams();
+  const list = useListState(LIST);
+  const { status, offset, set, hrefFor } = list;
+  const applications = useQuery(myApplicationsQuery(search));
 
   return (
     <Page

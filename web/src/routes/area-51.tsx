@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LEVEL_NAMES, type LogFilter, LogFilters } from '../features/reporting/log-filters';
+import { LogFilters, levelName } from '../features/reporting/log-filters';
 import { LogTable } from '../features/reporting/log-table';
-import { useLogs } from '../features/reporting/queries';
+import { LOG_TABLE, type LogFilter, listedLogsQuery, parseLogFilter, useLogs } from '../features/reporting/queries';
 import { longDate, pluralize } from '../lib/formatting/format';
 import { useTableState } from '../lib/url-state/use-table-state';
 import { Button } from '../ui/button';
@@ -10,10 +10,6 @@ import { EmptyList, EmptyState, QueryBoundary } from '../ui/display/query-bounda
 import { SelectField } from '../ui/fields/select-field';
 import { Page } from '../ui/layout/page';
 import { TablePager } from '../ui/tables/pager';
-
-/** Entries per page (W18.3), and the row limit of a request. */
-const PAGE_SIZE = 25;
-const MAX_LIMIT = 500;
 
 /** /area-51: system logs and, later, system settings (W18). */
 export function Component() {
@@ -46,13 +42,9 @@ export function Component() {
 
 function SystemLogs() {
   const [search, setSearch] = useSearchParams();
-  const table = useTableState({ limit: PAGE_SIZE, maxLimit: MAX_LIMIT });
-  const filter = {
-    level: search.get('level') ?? '',
-    date: search.get('date') ?? '',
-    message: search.get('message') ?? '',
-  };
-  const logs = useLogs({ ...filter, offset: table.offset, limit: table.limit });
+  const table = useTableState(LOG_TABLE);
+  const filter = parseLogFilter(search);
+  const logs = useLogs(listedLogsQuery(search));
   const clear = () => setSearch({});
   const change = useCallback(
     (changes: Partial<LogFilter>, typing: boolean) =>
@@ -90,7 +82,7 @@ function SystemLogs() {
               <b>{pluralize(totalItemsCount, 'entry', 'entries')}</b>, newest first
             </p>
             <LogTable caption="System log, newest first" entries={items} />
-            <TablePager {...table} total={totalItemsCount} maxLimit={MAX_LIMIT} />
+            <TablePager {...table} total={totalItemsCount} maxLimit={LOG_TABLE.maxLimit} />
           </>
         )}
       </QueryBoundary>
@@ -100,7 +92,7 @@ function SystemLogs() {
 
 /** "No Error entry of November 21, 2026 contains “backup”." */
 function nothingText({ level, date, message }: LogFilter): string {
-  const entry = `No ${level ? `${LEVEL_NAMES[level] ?? level} ` : ''}entry`;
+  const entry = `No ${level ? `${levelName(level)} ` : ''}entry`;
   const day = date ? ` of ${longDate(`${date}T17:00:00Z`)}` : '';
   return message ? `${entry}${day} contains “${message}”.` : `${entry}${day} is kept.`;
 }

@@ -1,7 +1,7 @@
 import '../features/postings/postings.css';
 import '../features/postings/manage/manage.css';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { MANAGED_COLUMNS } from '../../../modules/postings/contract/api-queries';
 import { ApprovalNotice } from '../features/postings/manage/approval-notice';
 import {
   approvalFilters,
@@ -9,12 +9,10 @@ import {
   type Filters,
   filtersToSearch,
   parseFilters,
-  serializeFilters,
 } from '../features/postings/manage/filters';
+import { listedJobsQuery, TABLE } from '../features/postings/manage/managed-postings';
 import { ManagedTable } from '../features/postings/manage/managed-table';
 import { SearchForm } from '../features/postings/manage/search-form';
-import { useManagedJobs } from '../features/postings/queries';
-import { useReferenceData } from '../features/postings/reference-data';
 import { isAdminLevel } from '../features/postings/rights';
 import { inputDate, pluralize } from '../lib/formatting/format';
 import { type SessionUser, useSession } from '../lib/session/session';
@@ -25,9 +23,6 @@ import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { TablePager } from '../ui/tables/pager';
 
-/** The row limit of a request. */
-const MAX_LIMIT = 500;
-
 /** /manage-jobs: Manage Postings and, for admin-level users, the approval queue (W7). */
 export function Component() {
   const { user } = useSession();
@@ -36,18 +31,11 @@ export function Component() {
 
 function ManagePostings({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
-  const table = useTableState({ maxLimit: MAX_LIMIT });
-  const referenceData = useReferenceData(user);
+  const table = useTableState(TABLE);
   const today = inputDate(new Date());
   const filters = parseFilters(search, today);
   const applied = filtersToSearch(filters, today).toString();
-  const jobs = useManagedJobs({
-    filters: serializeFilters(filters, today),
-    offset: table.offset,
-    limit: table.limit,
-    sortedColumn: MANAGED_COLUMNS.find((column) => column === table.sortedBy),
-    sortAlgorithm: table.sortedAlgorithm,
-  });
+  const jobs = useQuery(listedJobsQuery(search));
   const apply = (next: Filters) => setSearch(withSort(filtersToSearch(next, today), search));
   const clear = () => setSearch(withSort(new URLSearchParams(), search));
   const days = effectiveDates(filters, today);
@@ -67,7 +55,7 @@ function ManagePostings({ user }: { user: SessionUser }) {
         key={applied}
         filters={filters}
         isSearched={applied !== ''}
-        referenceData={referenceData.data}
+        user={user}
         onSearch={apply}
         onClear={clear}
       />
@@ -91,7 +79,7 @@ function ManagePostings({ user }: { user: SessionUser }) {
               {filters.jobNumber && isOfAnyDate && `, whatever ${totalItemsCount === 1 ? 'its' : 'their'} dates`}
             </p>
             <ManagedTable rows={items} table={table} />
-            <TablePager {...table} total={totalItemsCount} maxLimit={MAX_LIMIT} />
+            <TablePager {...table} total={totalItemsCount} maxLimit={TABLE.maxLimit} />
           </>
         )}
       </QueryBoundary>

@@ -1,13 +1,14 @@
 import '../ui/layout/long-form.css';
 import '../features/profiles/profile.css';
+import { useQuery } from '@tanstack/react-query';
 import { ApplyingFor } from '../features/applications/applying-for';
 import { ContactSection } from '../features/profiles/contact-section';
 import { DocumentsSection } from '../features/profiles/documents-section';
 import { ProfileProgress } from '../features/profiles/profile-progress';
-import { useOwnProfile } from '../features/profiles/queries';
 import { ReferencesSection } from '../features/profiles/references-section';
 import { sectionStatuses } from '../features/profiles/section-statuses';
 import { UnsavedGuard } from '../features/profiles/unsaved-guard';
+import { ownProfileQuery } from '../lib/queries/own-profile';
 import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
@@ -18,7 +19,7 @@ import { SectionNav } from '../ui/layout/section-nav';
 
 /** /my-profile: the data of every application (W2). */
 export function Component() {
-  const query = useOwnProfile();
+  const query = useQuery(ownProfileQuery);
   const jobId = useRedirectJobId();
   return (
     <Page title="My Profile" head="band" lead="Kept once, used in every application.">

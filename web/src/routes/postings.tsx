@@ -1,7 +1,8 @@
 import '../features/postings/postings.css';
-import { JOB_STATUSES, STATUS_NAMES } from '../../../modules/postings/contract/api-lists';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { LIST, listedPostingsQuery, PAGE_SIZE } from '../features/postings/list/my-postings';
 import { PostingCard } from '../features/postings/list/posting-card';
-import { useMyPostings } from '../features/postings/queries';
 import { pluralize } from '../lib/formatting/format';
 import { useListState } from '../lib/url-state/use-list-state';
 import { paths } from '../paths';
@@ -11,25 +12,12 @@ import { Page } from '../ui/layout/page';
 import { ListControls } from '../ui/tables/list-controls';
 import { Pager } from '../ui/tables/pager';
 
-/** Postings per page (near W8.4). */
-const PAGE_SIZE = 10;
-
-/** Sort By (W8.2). */
-const SORTS = [
-  { value: 'status', label: 'Status' },
-  { value: 'applicants', label: 'Applicants' },
-  { value: 'endDate', label: 'Expiring Soon' },
-  { value: 'title', label: 'Position Title' },
-  { value: 'number', label: 'Position Number' },
-] as const;
-
-const FILTERS = JOB_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }));
-
 /** /postings: Job Posts You Manage (W8). */
 export function Component() {
-  const list = useListState({ sorts: SORTS, filters: FILTERS });
-  const { sortedBy, status, offset, set, hrefFor } = list;
-  const postings = useMyPostings({ sortedBy, status, offset, limit: PAGE_SIZE });
+  const [search] = useSearchParams();
+  const list = useListState(LIST);
+  const { status, offset, set, hrefFor } = list;
+  const postings = useQuery(listedPostingsQuery(search));
   const showAll = <Button onClick={() => set('status', '')}>Show all statuses</Button>;
 
   return (

@@ -1,10 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
-import { requireRight } from '../features/shell/route-guards';
 import { paths, patterns } from '../paths';
 
-const comingSoon = () => import('./coming-soon');
-
-/** Pages for everyone. */
+/** Pages for everyone; /post-jobs tells visitors how to get posting rights (T5). */
 export const publicRoutes: RouteObject[] = [
   { path: paths.home, lazy: () => import('./home') },
   { path: paths.findJob, lazy: () => import('./find-job') },
@@ -15,6 +12,7 @@ export const publicRoutes: RouteObject[] = [
   { path: paths.resetSent, lazy: () => import('./reset-sent') },
   { path: patterns.resetPassword, lazy: () => import('./reset-password') },
   { path: patterns.emailChange, lazy: () => import('./email-change') },
+  { path: paths.postJobs, lazy: () => import('./post-jobs') },
   { path: paths.aboutUs, lazy: () => import('./about-us') },
   { path: paths.terms, lazy: () => import('./terms') },
   { path: paths.privacy, lazy: () => import('./privacy') },
@@ -32,19 +30,4 @@ export const publicRoutes: RouteObject[] = [
 export const signedOutRoutes: RouteObject[] = [
   { path: paths.signUp, lazy: () => import('./sign-up') },
   { path: `${paths.signIn}/*`, lazy: () => import('./sign-in') },
-];
-
-/** Pages for signed-in users who have not accepted the terms yet. */
-export const gateRoutes: RouteObject[] = [
-  { path: paths.welcomeGateway, lazy: () => import('./welcome-gateway') },
-  { path: paths.acceptTerms, lazy: () => import('./accept-terms') },
-];
-
-/** Guarded already; their screens follow later (P11.8–P11.11, P11.19). */
-export const comingSoonRoutes: RouteObject[] = [
-  { path: paths.settings, lazy: () => import('./settings') },
-  { path: paths.manageContent, lazy: () => import('./manage-content') },
-  { path: paths.manageData, lazy: comingSoon, handle: requireRight('manageData') },
-  { path: paths.manageOrganizations, lazy: comingSoon, handle: requireRight('manageOrganizations') },
-  { path: paths.reporting, lazy: comingSoon, handle: requireRight('reporting') },
 ];

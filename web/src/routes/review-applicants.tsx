@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { JobToReview } from '../../../modules/postings/contract/api-responses';
 import { ReadOnlyPanel, ReleasePanel } from '../features/applications/review/applicants-panel';
 import { JobRow } from '../features/applications/review/job-row';
-import { JOBS_PER_PAGE, useJobsToReview } from '../features/applications/review/queries';
+import { JOBS_PER_PAGE, parseOffset, useJobsToReview } from '../features/applications/review/queries';
 import { canClose, canFill } from '../features/postings/list/action-rules';
 import { confirmAndClose, confirmAndFill } from '../features/postings/list/confirm-actions';
 import { isAdminLevel } from '../features/postings/rights';
@@ -11,7 +11,7 @@ import { pluralize } from '../lib/formatting/format';
 import { useSession } from '../lib/session/session';
 import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
-import type { Action } from '../ui/overlays/action-menu';
+import type { Action } from '../ui/overlays/action-list';
 import { Pager } from '../ui/tables/pager';
 
 const hrefFor = (offset: number) => (offset === 0 ? '?' : `?offset=${offset}`);
@@ -20,7 +20,7 @@ const hrefFor = (offset: number) => (offset === 0 ? '?' : `?offset=${offset}`);
 export function Component() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
-  const offset = Math.max(0, Number(search.get('offset')) || 0);
+  const offset = parseOffset(search);
   const open = search.get('job');
   const jobs = useJobsToReview(offset);
   const isAdmin = isAdminLevel(user);

@@ -1,9 +1,10 @@
 import '../features/applications/review/review-application.css';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationReview } from '../../../modules/applications/contract/api-review';
 import { ContactPart, ReferencesPart } from '../features/applications/review/contact-parts';
 import { DocumentsPart } from '../features/applications/review/documents-part';
-import { useReview } from '../features/applications/review/queries';
+import { reviewQuery } from '../features/applications/review/queries';
 import { CandidatePart, PositionPart, QuestionsPart } from '../features/applications/review/review-parts';
 import { canPrint, canReview } from '../features/applications/review/rights';
 import { ApiError } from '../lib/api/api-error';
@@ -23,7 +24,7 @@ const MISSING_STATUSES = new Set([400, 403, 404]);
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useSession();
-  const query = useReview(id);
+  const query = useQuery(reviewQuery(id));
   const review = query.data;
   const home = canReview(user) ? paths.reviewApplicants : paths.postings;
 

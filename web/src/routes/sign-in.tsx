@@ -1,10 +1,12 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ApplyingFor } from '../features/applications/applying-for';
 import { SignInForm } from '../features/identity/sign-in-form';
 import { SESSION_EXPIRED_TOAST } from '../lib/feedback/toasts';
-import { withApplicationRedirect } from '../lib/session/redirect';
+import { returnPath, withApplicationRedirect } from '../lib/session/redirect';
 import { useSession } from '../lib/session/session';
 import { useRedirectJobId } from '../lib/session/use-redirect-job-id';
+import { prefetchCode } from '../lib/ssr/prefetch';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/page';
 
@@ -15,6 +17,7 @@ export function Component() {
   const { ending } = useSession();
   const jobId = useRedirectJobId();
   const confirmed = useLocation().pathname.endsWith(CONFIRMED);
+  usePrefetchedTarget();
   return (
     <Page title="Sign In">
       <div className="stack">
@@ -35,4 +38,14 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+/** Fetches the code that sign-in leads to while the user types. */
+function usePrefetchedTarget(): void {
+  const [search] = useSearchParams();
+  const target = returnPath(search.get('redir')) ?? paths.dashboard;
+  useEffect(() => {
+    // If this fails, the navigation tries again and reports the error.
+    Promise.all([prefetchCode(target.replace(/[?#].*/, '')), import('../features/shell/idle-watch')]).catch(() => {});
+  }, [target]);
 }

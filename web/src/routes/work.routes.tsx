@@ -1,34 +1,60 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { Right } from '../../../modules/identity/contract/api-rights';
 import { requireRight } from '../features/shell/route-guards';
 import { paths, patterns } from '../paths';
+import type { LoadedPage } from './work.loaders';
+
+const comingSoon = () => import('./coming-soon');
+
+/** A page whose requests start together with the loading of its code; `right` is the required right, if any. */
+const loaded = (
+  path: string,
+  page: LoadedPage,
+  load: () => Promise<{ Component: ComponentType }>,
+  right?: Right,
+): RouteObject => ({
+  path,
+  lazy: {
+    Component: async () => (await load()).Component,
+    loader: async () => (await import('./work.loaders')).startQueriesOf(page, right),
+  },
+  // Once a page is open, its components request what a changed URL needs.
+  shouldRevalidate: () => false,
+  handle: right && requireRight(right),
+});
 
 /**
  * The pages behind sign-in. One line each: a lazy module that exports `Component`, and `handle: requireRight('right')`
- * for a required right. route-tree.tsx adds the guard.
+ * for a required right. A page that begins with requests is `loaded`. route-tree.tsx adds the guard.
  */
 export const workRoutes: RouteObject[] = [
-  { path: paths.dashboard, lazy: () => import('./user-dashboard') },
-  { path: paths.myProfile, lazy: () => import('./my-profile') },
-  { path: paths.applications, lazy: () => import('./applications') },
+  loaded(paths.dashboard, 'dashboard', () => import('./user-dashboard')),
+  loaded(paths.myProfile, 'myProfile', () => import('./my-profile')),
+  loaded(paths.applications, 'applications', () => import('./applications')),
   { path: patterns.apply, lazy: () => import('./user-application') },
   { path: paths.applied, lazy: () => import('./success-application-submit') },
-  { path: patterns.postJobsEdit, lazy: () => import('./edit-posting') },
-  { path: paths.postings, lazy: () => import('./postings'), handle: requireRight('ownPostings') },
-  {
-    path: paths.reviewApplicants,
-    lazy: () => import('./review-applicants'),
-    handle: requireRight('reviewApplicants'),
-  },
-  {
-    path: patterns.reviewApplication,
-    lazy: () => import('./review-application'),
-    handle: requireRight('readApplications'),
-  },
-  { path: paths.manageJobs, lazy: () => import('./manage-jobs'), handle: requireRight('postJobs') },
+  loaded(patterns.postJobsEdit, 'editPosting', () => import('./edit-posting')),
+  loaded(paths.postings, 'postings', () => import('./postings'), 'ownPostings'),
+  loaded(paths.reviewApplicants, 'reviewApplicants', () => import('./review-applicants'), 'reviewApplicants'),
+  loaded(patterns.reviewApplication, 'reviewApplication', () => import('./review-application'), 'readApplications'),
+  loaded(paths.manageJobs, 'manageJobs', () => import('./manage-jobs'), 'postJobs'),
   { path: paths.requestPosting, lazy: () => import('./request-posting') },
-  { path: paths.manageUsers, lazy: () => import('./user-management'), handle: requireRight('manageUsers') },
-  { path: paths.systemLogs, lazy: () => import('./area-51'), handle: requireRight('systemLog') },
+  loaded(paths.manageUsers, 'manageUsers', () => import('./user-management'), 'manageUsers'),
+  loaded(paths.systemLogs, 'systemLogs', () => import('./area-51'), 'systemLog'),
 ];
 
-/** Pages of this kind that are open to visitors too, such as /post-jobs (T5). */
-export const openWorkRoutes: RouteObject[] = [{ path: paths.postJobs, lazy: () => import('./post-jobs') }];
+/** Pages for signed-in users who have not accepted the terms yet. */
+export const gateRoutes: RouteObject[] = [
+  { path: paths.welcomeGateway, lazy: () => import('./welcome-gateway') },
+  { path: paths.acceptTerms, lazy: () => import('./accept-terms') },
+];
+
+/** Guarded already; their screens follow later (P11.8–P11.11, P11.19). */
+export const comingSoonRoutes: RouteObject[] = [
+  { path: paths.settings, lazy: () => import('./settings') },
+  { path: paths.manageContent, lazy: () => import('./manage-content') },
+  { path: paths.manageData, lazy: comingSoon, handle: requireRight('manageData') },
+  { path: paths.manageOrganizations, lazy: comingSoon, handle: requireRight('manageOrganizations') },
+  { path: paths.reporting, lazy: comingSoon, handle: requireRight('reporting') },
+];

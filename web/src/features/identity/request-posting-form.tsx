@@ -4,6 +4,7 @@ import { api } from '../../lib/api/client';
 import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
 import { useZodForm } from '../../lib/forms/use-zod-form';
 import { useOrganizations } from '../../lib/queries/directory';
+import { refreshAfter } from '../../lib/queries/refresh-after';
 import type { SessionUser } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/fields/error-summary';
@@ -27,6 +28,7 @@ export function RequestPostingForm({ user, onSent }: Props) {
     initialValues: EMPTY,
     send: async (values) => {
       await api.post('/api/common/job-posting', { body: { ...values, name, email: user.email } }).catch(notSent);
+      refreshAfter('accessRequest');
       onSent(values.organization);
     },
   });

@@ -10,6 +10,7 @@ import { api } from '../../lib/api/client';
 import { toastError, toastSuccess } from '../../lib/feedback/toasts';
 import { useZodForm } from '../../lib/forms/use-zod-form';
 import { startSession } from '../../lib/session/session';
+import { markUserFresh } from '../../lib/session/use-fresh-user';
 import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/fields/error-summary';
@@ -27,6 +28,7 @@ export function SignInForm() {
       try {
         const { user, ...tokens } = await api.post<SignInResponse>('/api/auth/signin', { body });
         startSession(user, tokens);
+        markUserFresh(user);
       } catch (error) {
         setUnconfirmed(error instanceof ApiError && error.code === IDENTITY_CODES.unconfirmed);
         throw error;

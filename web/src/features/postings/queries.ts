@@ -1,21 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { JobDecision, StatusChange } from '../../../../modules/postings/contract/api';
 import type {
   JobForEdit,
   JobSavedResponse,
+  JobToReview,
   LastContactResponse,
   ManagedJob,
   MyPosting,
   Reviewer,
 } from '../../../../modules/postings/contract/api-responses';
 import { api, type CallOptions } from '../../lib/api/client';
-import type { Page } from '../../lib/api/page';
-import { queryClient } from '../../lib/api/query-client';
-
-/** First key of all posting lists, which one call invalidates. */
-const POSTINGS = 'postings';
-
-export const refreshPostings = () => queryClient.invalidateQueries({ queryKey: [POSTINGS] });
+import { listQuery } from '../../lib/queries/list-query';
 
 /** The posting to edit: fetched once and never refetched while it is edited. */
 export const useJobForEdit = (id: string) =>
@@ -68,18 +63,13 @@ export const useReviewers = (accountNumber: string, enabled: boolean) =>
 type Query = CallOptions['query'];
 
 /** GET /api/jobs/user/posts (W8.10). */
-export const useMyPostings = (query: Query) =>
-  useQuery({
-    queryKey: [POSTINGS, 'mine', query],
-    queryFn: ({ signal }) => api.get<Page<MyPosting>>('/api/jobs/user/posts', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const myPostingsQuery = (query: Query) =>
+  listQuery<MyPosting>(['postings', 'mine'], '/api/jobs/user/posts', query);
 
 /** GET /api/jobs/admin (W7.13). */
-export const useManagedJobs = (query: Query, enabled = true) =>
-  useQuery({
-    queryKey: [POSTINGS, 'managed', query],
-    queryFn: ({ signal }) => api.get<Page<ManagedJob>>('/api/jobs/admin', { query, signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+export const managedJobsQuery = (query: Query) =>
+  listQuery<ManagedJob>(['postings', 'managed'], '/api/jobs/admin', query);
+
+/** GET /api/jobs/admin/dashboardReviewApplicants (W4.4). */
+export const dashboardReviewQuery = (query: Query) =>
+  listQuery<JobToReview>(['postings', 'dashboard-review'], '/api/jobs/admin/dashboardReviewApplicants', query);

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Geography, OrganizationChoice, Position } from '../../../../modules/directory/contract/api';
-import { POSITION_TYPES } from '../../../../modules/directory/contract/api';
 import type { JobForEdit } from '../../../../modules/postings/contract/api-responses';
 import { api } from '../../lib/api/client';
 import type { Page } from '../../lib/api/page';
+import { positionOptions } from '../../lib/queries/directory';
 import type { SessionUser } from '../../lib/session/session';
 import type { Option, OptionGroup } from '../../ui/fields/select-field';
 import { isAdminLevel } from './rights';
@@ -26,9 +26,9 @@ export interface ReferenceData {
 /** Reference data rarely changes: one request per hour. */
 const STALE_TIME_MS = 3_600_000;
 
-/** Select options of the posting form and filters. The organizations depend on the user (W5.9, W5.10). */
-export function useReferenceData(user: SessionUser) {
-  return useQuery({
+/** The organizations depend on the user (W5.9, W5.10). */
+export const referenceDataQuery = (user: SessionUser) =>
+  queryOptions({
     queryKey: ['posting-reference-data', user.id],
     queryFn: async ({ signal }) => {
       const [organizations, positions, geography] = await Promise.all([
@@ -38,10 +38,16 @@ export function useReferenceData(user: SessionUser) {
       ]);
       return { organizations: organizations.items, positions: positions.items, geography };
     },
-    select: ({ organizations, positions, geography }) => toReferenceData(user, organizations, positions, geography),
     staleTime: STALE_TIME_MS,
   });
-}
+
+/** Select options of the posting form and filters. */
+export const useReferenceData = (user: SessionUser, enabled = true) =>
+  useQuery({
+    ...referenceDataQuery(user),
+    select: ({ organizations, positions, geography }) => toReferenceData(user, organizations, positions, geography),
+    enabled,
+  });
 
 export const isUsable = ({ active, action }: { active: boolean; action: string }) => active && action === 'enabled';
 
@@ -76,10 +82,7 @@ function toReferenceData(
   return {
     organizations: offered.map((one) => ({ ...one, label: organizationLabel(one) })),
     positions,
-    positionGroups: POSITION_TYPES.map((group) => ({
-      group,
-      options: positions.filter(({ type }) => type === group).map(({ id, name }) => ({ value: id, label: name })),
-    })),
+    positionGroups: positionOptions(positions),
     counties: geography.counties.map(({ number, name }) => ({ value: String(number), label: name })),
     units: geography.intermediateUnits.map(({ number, name }) => ({
       value: String(number),

@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ContactDetails, Reference } from '../../../../modules/profiles/contract/api';
 import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
 import type { ProfileData } from '../../../../modules/profiles/contract/api-responses';
 import { api, type CallOptions } from '../../lib/api/client';
 import { queryClient } from '../../lib/api/query-client';
+import { ownProfileQuery } from '../../lib/queries/own-profile';
 import { currentUser, updateUser } from '../../lib/session/session';
 
 export type { ProfileData };
 
-const KEY = ['profile', 'own'];
-
-/** The user's own profile (W2.1). */
-export const useOwnProfile = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }) });
-
 async function patch(section: string, options: CallOptions): Promise<void> {
   const userId = currentUser()?.id ?? '';
-  queryClient.setQueryData(KEY, await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options));
-  queryClient.invalidateQueries({ queryKey: ['profile', 'progress'] });
+  queryClient.setQueryData(
+    ownProfileQuery.queryKey,
+    await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options),
+  );
 }
 
 /** Also updates name and ZIP code of the session's user (W2.21). */

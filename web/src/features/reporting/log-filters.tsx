@@ -1,25 +1,20 @@
 import { useEffect, useState } from 'react';
-import { LOG_LEVELS } from '../../../../modules/reporting/contract/api';
+import type { LogLevel } from '../../../../modules/reporting/contract/api';
 import { inputDate } from '../../lib/formatting/format';
 import { Button } from '../../ui/button';
 import { DateField } from '../../ui/fields/date-field';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
+import type { LogFilter } from './queries';
 
 /** Debounce of the message filter (W18.7). */
 const SEARCH_DEBOUNCE_MS = 350;
 /** Maximum length of search text fields (W20.5). */
 const MAX_LENGTH = 50;
 
-export const LEVEL_NAMES: Record<string, string> = { error: 'Error', info: 'Info', warning: 'Warning' };
-const levels = LOG_LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] ?? value }));
-
-export interface LogFilter {
-  level: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  message: string;
-}
+const LEVEL_NAMES: Record<LogLevel, string> = { error: 'Error', info: 'Info', warning: 'Warning' };
+export const levelName = (level: string) => LEVEL_NAMES[level as LogLevel] ?? level;
+const levels = Object.entries(LEVEL_NAMES).map(([value, label]) => ({ value, label }));
 
 interface Props {
   filter: LogFilter;

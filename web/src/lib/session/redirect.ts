@@ -5,10 +5,11 @@ import type { PrivilegeHolder } from './privileges';
  * The page after sign-in: `redir` if it is a path of this site, otherwise the dashboard for users with privileges and
  * the gateway for the rest (P5.6, P5.7). Anything that a browser could read as another host is rejected.
  */
-export function postSignInPath(user: PrivilegeHolder, redir: string | null): string {
-  if (redir && isSameOriginPath(redir)) return redir;
-  return user.privileges.length > 0 ? paths.dashboard : paths.welcomeGateway;
-}
+export const postSignInPath = (user: PrivilegeHolder, redir: string | null): string =>
+  returnPath(redir) ?? (user.privileges.length > 0 ? paths.dashboard : paths.welcomeGateway);
+
+/** `redir` if it is a path of this site. */
+export const returnPath = (redir: string | null): string | null => (redir && isSameOriginPath(redir) ? redir : null);
 
 function isSameOriginPath(redir: string): boolean {
   const here = 'https://here.invalid';

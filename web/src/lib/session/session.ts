@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TokensResponse, UserResponse } from '../../../../modules/identity/contract/api';
+import { queryClient } from '../api/query-client';
 import { clearRefresh } from '../api/refresh-record';
 
 /** The signed-in user, as sign-in returns it and local storage stores it (P5.4, P5.5). */
@@ -33,7 +34,14 @@ function readUser(): SessionUser | null {
   }
 }
 
+/** The last user of this tab, whose data the cache has. */
+let cachedFor = session.user?.id;
+
 function setState(next: Session): void {
+  const { user } = next;
+  // Nobody sees what the session of another user fetched.
+  if (user && cachedFor && cachedFor !== user.id) queryClient.clear();
+  cachedFor = user?.id ?? cachedFor;
   session = next;
   for (const listener of listeners) listener();
 }

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserResponse } from '../../../../modules/identity/contract/api';
 import { api } from '../api/client';
-import { currentUser, updateUser, useSession } from './session';
+import { queryClient } from '../api/query-client';
+import { currentUser, type SessionUser, updateUser, useSession } from './session';
+
+const keyOf = (userId: string | undefined) => ['own-user', userId];
+
+/** Sign-in has returned the user: no page needs to fetch it soon. */
+export const markUserFresh = ({ id }: SessionUser) => queryClient.setQueryData(keyOf(id), id);
 
 /** Refetches the user on pages that depend on rights, which an administrator may have changed since sign-in (W1.7). */
 export function useFreshUser(): void {
   const { user } = useSession();
   useQuery({
-    queryKey: ['own-user', user?.id],
+    queryKey: keyOf(user?.id),
     enabled: user !== null,
     queryFn: async ({ signal }) => {
       const fresh = await api.get<UserResponse>(`/api/users/${user?.id}`, { signal });

@@ -3,11 +3,24 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 /** A pointer that rests this long on a link signals intent (U49). */
 const INTENT_DELAY_MS = 100;
 
+let routes: RouteObject[] = [];
+
+/** Fetches the code of the page at a path. */
+export async function prefetchCode(pathname: string): Promise<void> {
+  const matched = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(matched.flatMap(({ route: { lazy } }) => loadersOf(lazy).map((load) => load())));
+}
+
+/** The router empties the entries that it has loaded. */
+const loadersOf = (lazy: RouteObject['lazy']): (() => Promise<unknown>)[] =>
+  typeof lazy === 'function' ? [lazy] : Object.values(lazy ?? {}).filter((load) => load !== undefined);
+
 /**
  * Prefetches on hover and keyboard focus of a link. Fetches the page's code at once; for a link that opens a new tab,
  * prefetches the whole page after a delay.
  */
-export function prefetchOnIntent(routes: RouteObject[]): void {
+export function prefetchOnIntent(routeTree: RouteObject[]): void {
+  routes = routeTree;
   const requested = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onIntent = ({ target }: Event) => {
@@ -26,10 +39,8 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
   };
   const fetchCode = ({ href, pathname }: HTMLAnchorElement) => {
     requested.add(href);
-    for (const { route } of matchRoutes(routes, pathname) ?? []) {
-      // If this fails, the click tries again and reports the error.
-      if (typeof route.lazy === 'function') route.lazy().catch(() => requested.delete(href));
-    }
+    // If this fails, the click tries again and reports the error.
+    prefetchCode(pathname).catch(() => requested.delete(href));
   };
   addEventListener('pointerover', onIntent, { passive: true });
   addEventListener('focusin', onIntent);

@@ -11,11 +11,15 @@ export interface ListOptions {
   filters: readonly ListOption[];
 }
 
-export interface ListState extends ListOptions {
+/** The part of the URL that a list is requested by. */
+interface ListPage {
   sortedBy: string;
   /** Empty for every status. */
   status: string;
   offset: number;
+}
+
+export interface ListState extends ListOptions, ListPage {
   /** Returns to the first page; an empty value removes the parameter from the URL. */
   set(name: 'sortedBy' | 'status', value: string): void;
   hrefFor(offset: number): string;
@@ -24,15 +28,19 @@ export interface ListState extends ListOptions {
 const knownValue = (choices: readonly ListOption[], value: string | null) =>
   choices.find((choice) => choice.value === value)?.value ?? '';
 
-/** Sort, status and page of a card list, stored in the URL (U37). Sorted by status by default. */
-export function useListState({ sorts, filters }: ListOptions): ListState {
+/** Sorted by status by default. */
+export const parseListPage = (search: URLSearchParams, { sorts, filters }: ListOptions): ListPage => ({
+  sortedBy: knownValue(sorts, search.get('sortedBy')) || 'status',
+  status: knownValue(filters, search.get('status')),
+  offset: Math.max(0, Math.trunc(Number(search.get('offset'))) || 0),
+});
+
+/** Sort, status and page of a card list, stored in the URL (U37). */
+export function useListState(options: ListOptions): ListState {
   const [search, setSearch] = useSearchParams();
   return {
-    sorts,
-    filters,
-    sortedBy: knownValue(sorts, search.get('sortedBy')) || 'status',
-    status: knownValue(filters, search.get('status')),
-    offset: Math.max(0, Math.trunc(Number(search.get('offset'))) || 0),
+    ...options,
+    ...parseListPage(search, options),
     set: (name, value) =>
       setSearch((old) => {
         old.delete('offset');

@@ -2,11 +2,15 @@ import { useSearchParams } from 'react-router-dom';
 
 export type SortAlgorithm = 'ASC' | 'DESC';
 
-export interface TableState {
+/** The part of the URL that a table is requested by. */
+interface TablePage {
   offset: number;
   limit: number;
   sortedBy: string | null;
   sortedAlgorithm: SortAlgorithm;
+}
+
+export interface TableState extends TablePage {
   goTo(offset: number): void;
   setLimit(limit: number): void;
   /** Sorts by a column; selecting the same column again reverses the order. */
@@ -17,20 +21,39 @@ const PAGE_SIZE_KEY = 'tablePageSize';
 /** Row limit of most lists (T27); others pass their own. */
 const MAX_LIMIT = 100;
 
-interface Options {
+export interface TableOptions {
   prefix?: string;
   limit?: number;
   maxLimit?: number;
 }
 
-/**
- * Page, page size and sort of a table, stored in the URL (U37). The last page size is the default of the next table.
- * `prefix` separates two tables on one page: `?jobs.offset=20`.
- */
-export function useTableState(options: Options = {}): TableState {
-  const [search, setSearch] = useSearchParams();
-  const key = (name: string) => (options.prefix ? `${options.prefix}.${name}` : name);
+const keyFor =
+  ({ prefix }: TableOptions) =>
+  (name: string) =>
+    prefix ? `${prefix}.${name}` : name;
+
+/** The last page size is the default of the next table. */
+export function parseTablePage(search: URLSearchParams, options: TableOptions = {}): TablePage {
+  const key = keyFor(options);
   const number = (name: string) => Number(search.get(key(name))) || 0;
+  return {
+    offset: number('offset'),
+    limit: Math.min(
+      number('limit') || Number(localStorage.getItem(PAGE_SIZE_KEY)) || options.limit || 10,
+      options.maxLimit ?? MAX_LIMIT,
+    ),
+    sortedBy: search.get(key('sortedBy')),
+    sortedAlgorithm: search.get(key('sortedAlgorithm')) === 'DESC' ? 'DESC' : 'ASC',
+  };
+}
+
+/**
+ * Page, page size and sort of a table, stored in the URL (U37). `prefix` separates two tables on one page:
+ * `?jobs.offset=20`.
+ */
+export function useTableState(options: TableOptions = {}): TableState {
+  const [search, setSearch] = useSearchParams();
+  const key = keyFor(options);
   const set = (changes: Record<string, string | number>) =>
     setSearch(
       (old) => {
@@ -40,23 +63,16 @@ export function useTableState(options: Options = {}): TableState {
       { preventScrollReset: true },
     );
 
-  const sortedBy = search.get(key('sortedBy'));
-  const sortedAlgorithm = search.get(key('sortedAlgorithm')) === 'DESC' ? 'DESC' : 'ASC';
+  const page = parseTablePage(search, options);
   return {
-    offset: number('offset'),
-    limit: Math.min(
-      number('limit') || Number(localStorage.getItem(PAGE_SIZE_KEY)) || options.limit || 10,
-      options.maxLimit ?? MAX_LIMIT,
-    ),
-    sortedBy,
-    sortedAlgorithm,
+    ...page,
     goTo: (offset) => set({ offset }),
     setLimit: (limit) => {
       localStorage.setItem(PAGE_SIZE_KEY, String(limit));
       set({ limit, offset: 0 });
     },
     sortBy: (column) => {
-      const turned = column === sortedBy && sortedAlgorithm === 'ASC' ? 'DESC' : 'ASC';
+      const turned = column === page.sortedBy && page.sortedAlgorithm === 'ASC' ? 'DESC' : 'ASC';
       set({ sortedBy: column, sortedAlgorithm: turned, offset: 0 });
     },
   };

@@ -1,10 +1,10 @@
 import './rich-text-field.css';
 import { useEffect, useRef, useState } from 'react';
+import { useNearViewport } from '../layout/use-near-viewport';
 import { CharactersLeft } from './characters-left';
 import { FieldError } from './field';
 import type TextEditor from './rich-text-editor';
 import { RichTextPlaceholder } from './rich-text-placeholder';
-import { useNearViewport } from './use-near-viewport';
 
 interface Props {
   id: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { icons } from '../icons';
 
 interface Props {
@@ -9,11 +9,13 @@ interface Props {
   /** Right of the title, such as a status tag. */
   mark?: ReactNode;
   open?: boolean;
+  /** The content, which has no place on the page while it is folded. */
+  body?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** A folding section; open by default, and always if the URL names it. */
-export function Section({ id, title, count, mark, open = true, children }: Props) {
+export function Section({ id, title, count, mark, open = true, body, children }: Props) {
   return (
     <details className="section" id={id} open={open || location.hash === `#${id}`}>
       <summary>
@@ -23,7 +25,9 @@ export function Section({ id, title, count, mark, open = true, children }: Props
         </h2>
         {mark}
       </summary>
-      <div className="section-body">{children}</div>
+      <div className="section-body" ref={body}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -1,24 +1,10 @@
-import '../mantine.css';
 import './action-menu.css';
-import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { Action } from './action-list';
+import { focusFirstEntry } from './focus-first-entry';
 
 const PHONE = '(max-width: 811.98px)';
-/** CSS pixels between the list and the edges of the window. */
-const EDGE_PADDING = 16;
-
-export interface Action {
-  label: string;
-  /** A second line: the consequence, or why the action is disabled. */
-  hint?: string;
-  danger?: boolean;
-  /** Stays focusable, so that its hint can be read. */
-  disabled?: boolean;
-  /** Only on narrow pages, where there is no room for a button. */
-  phoneOnly?: boolean;
-  onSelect(): void;
-}
 
 interface Props {
   /** Content of the toggle button. */
@@ -32,9 +18,11 @@ interface Props {
   actions: readonly Action[];
 }
 
-/** Without scrolling: the list gets its position only afterwards. */
-const focusFirstEntry = (list: HTMLElement | null) =>
-  list?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+/** Most pages are left without opening a menu, so its list and what positions it load with the first one. */
+const loadList = () => import('./action-list');
+const ActionList = lazy(loadList);
+/** If this fails, opening tries again and reports the error. */
+const prefetchList = () => void loadList().catch(() => undefined);
 
 /** Menu of rare actions. Arrow keys move within it; Escape, Tab and a click outside close it. */
 export function ActionMenu({ children, label, className, up, actions }: Props) {
@@ -42,11 +30,8 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const id = useId();
   const listed = actions.filter(({ phoneOnly }) => isPhone || !phoneOnly);
-
-  useEffect(() => {
-    if (isOpen) focusFirstEntry(list.current);
-  }, [isOpen]);
 
   const closeToButton = () => {
     setOpen(false);
@@ -71,44 +56,35 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button and the entries inside take the keys.
     <span className="action-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <Menu
-        opened={isOpen}
-        onChange={setOpen}
-        position={up ? 'top-end' : 'bottom-end'}
-        offset={up ? 16 : 4}
-        width={288}
-        zIndex={3}
-        middlewares={{ shift: { padding: EDGE_PADDING } }}
-        transitionProps={{ duration: 0 }}
-        // Beside its button, so that it belongs to the same landmark and the same place in the order of focus.
-        withinPortal={false}
-        // Focus is handled here: a trap would keep Tab inside.
-        trapFocus={false}
-        returnFocus={false}
-        closeOnEscape={false}
-        closeOnItemClick={false}
-        withInitialFocusPlaceholder={false}
+      <button
+        type="button"
+        ref={button}
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        id={`${id}-button`}
+        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={prefetchList}
+        onFocus={prefetchList}
       >
-        <Menu.Target>
-          <button type="button" ref={button} className={className} aria-label={label}>
-            {children}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown ref={list}>
-          {listed.map((action) => (
-            <Menu.Item
-              key={action.label}
-              className={action.danger ? 'danger' : undefined}
-              // Mantine's `disabled` would take the entry out of the reach of the arrow keys.
-              aria-disabled={action.disabled}
-              onClick={() => select(action)}
-            >
-              {action.label}
-              {action.hint && <small>{action.hint}</small>}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ActionList
+            id={`${id}-list`}
+            labelledBy={`${id}-button`}
+            list={list}
+            button={button}
+            up={up}
+            actions={listed}
+            onSelect={select}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </span>
   );
 }

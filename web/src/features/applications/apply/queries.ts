@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
-import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import { ApiError } from '../../../lib/api/api-error';
 import { api, type CallOptions } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/query-client';
 import { applicationStatesQuery } from '../../../lib/queries/application-states';
+import { ownProfileQuery } from '../../../lib/queries/own-profile';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import type { ApplyValues } from './apply-values';
 
 /** The public job; null if there is none to read (W9.14). */
@@ -32,12 +33,7 @@ export const useOwnApplication = (userId: string, jobId: string) =>
   });
 
 /** Contact, references and documents of the profile, refetched because they may change in another tab. */
-export const useProfileToApply = () =>
-  useQuery({
-    queryKey: ['profile', 'own'],
-    queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }),
-    staleTime: 0,
-  });
+export const useProfileToApply = () => useQuery({ ...ownProfileQuery, staleTime: 0 });
 
 const ABSENT_STATUSES = new Set([400, 404, 410]);
 
@@ -81,8 +77,5 @@ export function sendApplication(
 /** Deletes a draft or withdraws a submitted application (T25). */
 export async function deleteApplication(id: string): Promise<void> {
   await api.delete(`/api/applications/${id}`);
-  refreshApplications();
+  refreshAfter('application');
 }
-
-/** Invalidates the application lists, here and on the dashboard. */
-export const refreshApplications = () => queryClient.invalidateQueries({ queryKey: ['applications'] });

@@ -10,12 +10,13 @@ import { salaryDoubts } from '../../../lib/formatting/salary';
 import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useBeforeSessionEnds } from '../../../lib/session/before-session-ends';
 import { endedInvoluntarily, type SessionUser } from '../../../lib/session/session';
 import { paths } from '../../../paths';
 import { confirmAndDelete } from '../confirm-and-delete';
 import { ApplyForm, type ApplyValues, amountUnit, applyValues, areDifferent } from './apply-values';
-import { refreshApplications, sendApplication } from './queries';
+import { sendApplication } from './queries';
 import { useIdle } from './use-idle';
 
 type SubmitIntent = 'save' | 'submit';
@@ -78,7 +79,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     setFailure(null);
     clearStash('application');
     queryClient.setQueryData(['application', 'own', jobId], saved);
-    refreshApplications();
+    refreshAfter('application');
     return draft ? 'Your draft was successfully updated!' : 'Your draft was successfully saved!';
   }
 
@@ -97,7 +98,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     if (!(await openConfirm(confirmation))) return;
     await send('submit');
     toastSuccess('Your application was successfully submitted!');
-    refreshApplications();
+    refreshAfter('application');
     leaveTo(paths.applied);
   }
 

@@ -1,12 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { api, type CallOptions } from '../../../lib/api/client';
-import type { Page } from '../../../lib/api/page';
+import type { ListSort, MyApplication } from '../../../../../modules/applications/contract/api-lists';
+import { listQuery } from '../../../lib/queries/list-query';
+import { parseListPage } from '../../../lib/url-state/use-list-state';
+import { STATUS_LABELS } from './application-status';
 
-/** GET /api/applications/list (W11.7). */
-export const useMyApplications = (query: CallOptions['query']) =>
-  useQuery({
-    queryKey: ['applications', 'mine', query],
-    queryFn: ({ signal }) => api.get<Page<MyApplication>>('/api/applications/list', { query, signal }),
-    placeholderData: keepPreviousData,
+/** Applications per page (W11.3). */
+export const PAGE_SIZE = 10;
+
+/** Sort By (W11.1). */
+const SORT_LABELS: Record<ListSort, string> = {
+  status: 'Status',
+  positionTitle: 'Position Title',
+  positionNumber: 'Position Number',
+  expiringSoon: 'Expiring Soon',
+};
+
+export const LIST = {
+  sorts: Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),
+  filters: Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label })),
+};
+
+/** GET /api/applications/list (W11.7), as the URL says. */
+export const myApplicationsQuery = (search: URLSearchParams) =>
+  listQuery<MyApplication>(['applications', 'mine'], '/api/applications/list', {
+    ...parseListPage(search, LIST),
+    limit: PAGE_SIZE,
   });

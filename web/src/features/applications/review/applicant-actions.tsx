@@ -3,10 +3,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { paths } from '../../../paths';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { candidateName } from '../../../ui/tables/candidate-columns';
-import { deleteApplication, refreshReview } from './queries';
+import { deleteApplication } from './queries';
 
 interface Props {
   applicant: Applicant;
@@ -36,7 +37,7 @@ export function ApplicantActions({ applicant, jobTitle, onDeleted }: Props) {
     } catch (error) {
       toastError(error);
     }
-    await refreshReview();
+    await refreshAfter('review');
   }
 
   return (

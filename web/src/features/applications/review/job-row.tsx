@@ -4,7 +4,8 @@ import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/co
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { daysLeft, isSoon, longDate } from '../../../lib/formatting/format';
 import { icons } from '../../../ui/icons';
-import { type Action, ActionMenu } from '../../../ui/overlays/action-menu';
+import type { Action } from '../../../ui/overlays/action-list';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { isReviewOver } from './release-terms';
 
 /** Id of the toggle button, which takes the focus when an applicant's row is removed. */

@@ -1,32 +1,37 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApplicationReview, ReleaseResponse } from '../../../../../modules/applications/contract/api-review';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
-import type { Page } from '../../../lib/api/page';
-import { queryClient } from '../../../lib/api/query-client';
+import { listQuery } from '../../../lib/queries/list-query';
 import type { ReleaseTarget } from './release-terms';
 
 /** Jobs of the first request, which all show on one page; longer lists are paged (W12.4, T26). */
 const FIRST_REQUEST = 20;
 export const JOBS_PER_PAGE = 10;
 
-/** GET /api/jobs/admin/reviewApplicants (W12.5), cut to the rows of the page. */
-export const useJobsToReview = (offset: number) => {
-  const query = { offset, limit: offset === 0 ? FIRST_REQUEST : JOBS_PER_PAGE };
-  return useQuery({
-    queryKey: ['postings', 'review', query],
-    queryFn: ({ signal }) => api.get<Page<JobToReview>>('/api/jobs/admin/reviewApplicants', { query, signal }),
-    placeholderData: keepPreviousData,
+/** The first job on the page, from the URL. */
+export const parseOffset = (search: URLSearchParams) => Math.max(0, Number(search.get('offset')) || 0);
+
+/** GET /api/jobs/admin/reviewApplicants (W12.5). */
+export const jobsToReviewQuery = (offset: number) =>
+  listQuery<JobToReview>(['postings', 'review'], '/api/jobs/admin/reviewApplicants', {
+    offset,
+    limit: offset === 0 ? FIRST_REQUEST : JOBS_PER_PAGE,
+  });
+
+/** Cut to the rows of the page. */
+export const useJobsToReview = (offset: number) =>
+  useQuery({
+    ...jobsToReviewQuery(offset),
     select: ({ items, totalItemsCount }) => {
       const isPaged = totalItemsCount > FIRST_REQUEST;
       return { items: isPaged ? items.slice(0, JOBS_PER_PAGE) : items, totalItemsCount, isPaged };
     },
   });
-};
 
 /** GET /api/applications/review/{id}: the parts that this account may read (W13.1). */
-export const useReview = (id: string) =>
-  useQuery({
+export const reviewQuery = (id: string) =>
+  queryOptions({
     queryKey: ['application-review', id],
     queryFn: ({ signal }) =>
       api.get<ApplicationReview>(`/api/applications/review/${encodeURIComponent(id)}`, { signal }),
@@ -38,10 +43,3 @@ export const release = (target: ReleaseTarget, body: object) =>
 
 /** DELETE /api/applications/admin/{id} (W12.7). */
 export const deleteApplication = (id: string) => api.delete<void>(`/api/applications/admin/${id}`);
-
-/** Invalidates job counts, applicants and the open application after a release or deletion. */
-export const refreshReview = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['postings'] }),
-    queryClient.invalidateQueries({ queryKey: ['application-review'] }),
-  ]);

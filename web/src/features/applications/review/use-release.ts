@@ -9,7 +9,8 @@ import { type ConfirmOptions, openConfirm } from '../../../lib/feedback/confirm'
 import { toastSuccess } from '../../../lib/feedback/toasts';
 import { inputDate, longDate, pluralize } from '../../../lib/formatting/format';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
-import { refreshReview, release } from './queries';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
+import { release } from './queries';
 import { earliestReviewBy, releaseTarget } from './release-terms';
 
 type Request = ReleaseToApplicantsRequest & Partial<ReleaseToReviewersRequest>;
@@ -43,7 +44,7 @@ export function useRelease(job: JobToReview) {
       const { released } = await release(target, request);
       toastSuccess(`${pluralize(released.length, 'application')} released.`);
       select([]);
-      await refreshReview();
+      await refreshAfter('review');
     },
   });
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   OpenPostingAccessRequest,
   PostingAccessGrant,
@@ -8,28 +8,30 @@ import type {
   UserRightsRequest,
   UserSummary,
 } from '../../../../../modules/identity/contract/api-users';
-import { api, type CallOptions } from '../../../lib/api/client';
-import type { Page } from '../../../lib/api/page';
-import { queryClient } from '../../../lib/api/query-client';
+import { api } from '../../../lib/api/client';
+import { listQuery } from '../../../lib/queries/list-query';
+import { parseTablePage } from '../../../lib/url-state/use-table-state';
 
-const USERS = 'users';
+export const REQUESTS_TABLE = { prefix: 'requests' };
+export const USERS_TABLE = { prefix: 'users' };
 
-/** Invalidates requests and users, which may both have changed. */
-export const refreshUsers = () => queryClient.invalidateQueries({ queryKey: [USERS] });
+export const FILTERS = ['firstName', 'lastName', 'email'] as const;
+export type UserFilters = Record<(typeof FILTERS)[number], string>;
 
-export const usePostingAccessRequests = (query: CallOptions['query']) =>
-  useQuery({
-    queryKey: [USERS, 'requests', query],
-    queryFn: ({ signal }) => api.get<Page<OpenPostingAccessRequest>>('/api/posting-access-requests', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const parseFilters = (search: URLSearchParams) =>
+  Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? ''])) as UserFilters;
 
-export const useUsers = (query: CallOptions['query']) =>
-  useQuery({
-    queryKey: [USERS, 'list', query],
-    queryFn: ({ signal }) => api.get<Page<UserSummary>>('/api/users', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+/** Open requests for posting rights, as the URL says. */
+export function accessRequestsQuery(search: URLSearchParams) {
+  const { offset, limit } = parseTablePage(search, REQUESTS_TABLE);
+  return listQuery<OpenPostingAccessRequest>(['users', 'requests'], '/api/posting-access-requests', { offset, limit });
+}
+
+/** Users, as the URL says. */
+export function usersQuery(search: URLSearchParams) {
+  const { offset, limit } = parseTablePage(search, USERS_TABLE);
+  return listQuery<UserSummary>(['users', 'list'], '/api/users', { ...parseFilters(search), offset, limit });
+}
 
 /** The ten privileges change with releases only. */
 export const usePrivileges = () =>

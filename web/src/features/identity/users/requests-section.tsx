@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { pluralize, shortDate } from '../../../lib/formatting/format';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useSession } from '../../../lib/session/session';
 import { useTableState } from '../../../lib/url-state/use-table-state';
 import { Button } from '../../../ui/button';
@@ -10,15 +13,16 @@ import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 import { GrantDialog } from './grant-dialog';
-import { declineRequest, refreshUsers, usePostingAccessRequests } from './queries';
+import { accessRequestsQuery, declineRequest, REQUESTS_TABLE } from './queries';
 
 const nameOf = ({ user }: OpenPostingAccessRequest) => `${user.firstName} ${user.lastName}`;
 
 /** Pending requests for posting rights, newest first (W1.7). */
 export function RequestsSection() {
   const { user: me } = useSession();
-  const table = useTableState({ prefix: 'requests' });
-  const requests = usePostingAccessRequests({ offset: table.offset, limit: table.limit });
+  const [search] = useSearchParams();
+  const table = useTableState(REQUESTS_TABLE);
+  const requests = useQuery(accessRequestsQuery(search));
   const [granting, setGranting] = useState<OpenPostingAccessRequest | null>(null);
 
   const columns: readonly Column<OpenPostingAccessRequest>[] = [
@@ -111,7 +115,7 @@ async function confirmAndDecline(request: OpenPostingAccessRequest): Promise<voi
 
 /** Moves the focus, since the pressed button is removed with its row. */
 async function refreshAfterDecision(): Promise<void> {
-  await refreshUsers();
+  await refreshAfter('rights');
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('requests')?.focus();
   });

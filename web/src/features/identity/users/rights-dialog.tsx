@@ -4,6 +4,7 @@ import { UserRightsRequest, type UserSummary } from '../../../../../modules/iden
 import { toastSuccess } from '../../../lib/feedback/toasts';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { QueryBoundary } from '../../../ui/display/query-boundary';
@@ -13,7 +14,7 @@ import { MultiSelectField } from '../../../ui/fields/multi-select-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { TypeToConfirm } from '../../../ui/overlays/type-to-confirm';
 import { privilegeOptions } from './privilege-options';
-import { changeRights, refreshUsers, usePrivileges } from './queries';
+import { changeRights, usePrivileges } from './queries';
 
 interface Props {
   user: UserSummary;
@@ -40,7 +41,7 @@ export function RightsDialog({ user, name, onClose }: Props) {
       await changeRights(user.id, rights);
       toastSuccess(`The rights of ${name} are saved.`);
       onClose();
-      await refreshUsers();
+      await refreshAfter('rights');
     },
   });
   const confirmByName = async () => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/fields/text-field';
+import type { UserFilters } from './queries';
 
 /** Maximum length of search text fields (W20.5). */
 const MAX_LENGTH = 50;
-export const FILTERS = ['firstName', 'lastName', 'email'] as const;
-export type UserFilters = Record<(typeof FILTERS)[number], string>;
 
 interface Props {
   filters: UserFilters;

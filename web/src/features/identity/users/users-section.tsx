@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Privilege } from '../../../../../modules/identity/contract/api-rights';
@@ -10,9 +11,9 @@ import { Button } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
-import { useUsers } from './queries';
+import { FILTERS, parseFilters, USERS_TABLE, type UserFilters, usersQuery } from './queries';
 import { RightsDialog } from './rights-dialog';
-import { FILTERS, type UserFilters, UserSearch } from './user-search';
+import { UserSearch } from './user-search';
 
 const nameOf = ({ firstName, lastName }: UserSummary) => `${firstName} ${lastName}`;
 const isSuperAdmin = ({ privileges }: UserSummary) => privileges.some(({ id }) => id === Privilege.SuperAdmin);
@@ -21,9 +22,9 @@ const isSuperAdmin = ({ privileges }: UserSummary) => privileges.some(({ id }) =
 export function UsersSection() {
   const { user: me } = useSession();
   const [search, setSearch] = useSearchParams();
-  const table = useTableState({ prefix: 'users' });
-  const filters = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? ''])) as UserFilters;
-  const users = useUsers({ ...filters, offset: table.offset, limit: table.limit });
+  const table = useTableState(USERS_TABLE);
+  const filters = parseFilters(search);
+  const users = useQuery(usersQuery(search));
   const [editing, setEditing] = useState<UserSummary | null>(null);
   const mayEdit = (user: UserSummary) => !isSuperAdmin(user) || hasRight(me, 'manageSuperAdmins');
 

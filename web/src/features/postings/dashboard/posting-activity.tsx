@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../../lib/session/session';
 import { useTableState } from '../../../lib/url-state/use-table-state';
@@ -5,8 +7,9 @@ import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { SectionWithAction } from '../../../ui/layout/section-with-action';
+import { useNearViewport } from '../../../ui/layout/use-near-viewport';
 import { TablePager } from '../../../ui/tables/pager';
-import { useManagedJobs, useMyPostings } from '../queries';
+import { managedJobsQuery, myPostingsQuery } from '../queries';
 import { groupByOrganization } from './group-by-organization';
 import { PostingsTable } from './postings-table';
 
@@ -18,17 +21,23 @@ const MAX_ROWS = 100;
 /** The user's postings, and all positions of the user's organizations (W4.5–W4.7). */
 export function PostingActivity({ user }: { user: SessionUser }) {
   const table = useTableState({ prefix: 'postings', limit: PAGE_SIZE });
-  const mine = useMyPostings({
-    excludeClosed: true,
-    excludeFilled: true,
-    sortedBy: 'status',
-    sortedAlgorithm: 'ASC',
-    offset: table.offset,
-    limit: table.limit,
+  const body = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(body);
+  const mine = useQuery({
+    ...myPostingsQuery({
+      excludeClosed: true,
+      excludeFilled: true,
+      sortedBy: 'status',
+      sortedAlgorithm: 'ASC',
+      offset: table.offset,
+      limit: table.limit,
+    }),
+    enabled: isNear,
   });
   return (
     <SectionWithAction
       id="job-posting-activity"
+      body={body}
       title="Job Posting Activity"
       count={mine.data?.totalItemsCount}
       action={
@@ -46,17 +55,20 @@ export function PostingActivity({ user }: { user: SessionUser }) {
           </>
         )}
       </QueryBoundary>
-      {user.organizations.length > 0 && <OrganizationPostings user={user} />}
+      {user.organizations.length > 0 && <OrganizationPostings user={user} isNear={isNear} />}
     </SectionWithAction>
   );
 }
 
-function OrganizationPostings({ user }: { user: SessionUser }) {
+function OrganizationPostings({ user, isNear }: { user: SessionUser; isNear: boolean }) {
   const organizations = user.organizations.map(({ accountNumber }) => accountNumber);
-  const all = useManagedJobs({
-    filters: JSON.stringify({ organizations }),
-    sortedColumn: 'organization.accountName',
-    limit: MAX_ROWS,
+  const all = useQuery({
+    ...managedJobsQuery({
+      filters: JSON.stringify({ organizations }),
+      sortedColumn: 'organization.accountName',
+      limit: MAX_ROWS,
+    }),
+    enabled: isNear,
   });
   return (
     <>

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
-import { api } from '../../../lib/api/client';
-import type { Page } from '../../../lib/api/page';
 import { daysLeft, isSoon, longDate, pluralize } from '../../../lib/formatting/format';
 import type { SessionUser } from '../../../lib/session/session';
 import { useTableState } from '../../../lib/url-state/use-table-state';
@@ -10,8 +9,10 @@ import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { SectionWithAction } from '../../../ui/layout/section-with-action';
+import { useNearViewport } from '../../../ui/layout/use-near-viewport';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
+import { dashboardReviewQuery } from '../queries';
 import { isAdminLevel } from '../rights';
 
 /** Jobs per list (W4.3). */
@@ -44,21 +45,23 @@ const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
 /** Open jobs with applicants to review, the latest review date first (W4.3, W4.4). */
 export function ReviewSection({ user }: { user: SessionUser }) {
   const table = useTableState({ prefix: 'review', limit: PAGE_SIZE });
-  const query = {
-    sortedColumn: 'boardReviewDays',
-    sortAlgorithm: 'DESC',
-    statuses: 'open',
-    offset: table.offset,
-    limit: table.limit,
-  };
+  const body = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(body);
+  const { offset, limit } = table;
   const jobs = useQuery({
-    queryKey: ['postings', 'dashboard-review', query],
-    queryFn: ({ signal }) => api.get<Page<JobToReview>>('/api/jobs/admin/dashboardReviewApplicants', { query, signal }),
-    placeholderData: keepPreviousData,
+    ...dashboardReviewQuery({
+      sortedColumn: 'boardReviewDays',
+      sortAlgorithm: 'DESC',
+      statuses: 'open',
+      offset,
+      limit,
+    }),
+    enabled: isNear,
   });
   return (
     <SectionWithAction
       id="review-applicants"
+      body={body}
       title="Review Applicants"
       count={jobs.data?.totalItemsCount}
       action={

@@ -3,7 +3,8 @@ import { inputDate, longDate, timeOfDay } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
 import { FormActions } from '../../../ui/layout/section';
-import { type Action, ActionMenu } from '../../../ui/overlays/action-menu';
+import type { Action } from '../../../ui/overlays/action-list';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
 import type { useJobForm } from './use-job-form';
 
 interface Props {

@@ -8,9 +8,10 @@ import { inputDate } from '../../../lib/formatting/format';
 import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useBeforeSessionEnds } from '../../../lib/session/before-session-ends';
 import { endedInvoluntarily } from '../../../lib/session/session';
-import { decideJob, refreshPostings, saveJob } from '../queries';
+import { decideJob, saveJob } from '../queries';
 import { type ApprovalRules, leadsToApproval } from './approval';
 import { confirmations, type SubmitIntent, savedText } from './confirmations';
 import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
@@ -82,7 +83,7 @@ export function useJobForm(options: Options) {
             );
           onCreated(saved, intent.current);
         }
-        refreshPostings();
+        refreshAfter('posting');
       });
     },
   });
@@ -155,7 +156,7 @@ export function useJobForm(options: Options) {
         await decideJob(job.id, { ...decision, id: job.id, version: job.version });
         toastSuccess(done);
         await loadSaved();
-        refreshPostings();
+        refreshAfter('posting');
       });
     } catch (error) {
       toastError(error);

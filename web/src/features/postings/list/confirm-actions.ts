@@ -1,7 +1,8 @@
 import { CONFIRMATIONS } from '../../../../../modules/postings/contract/api-lists';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { changeStatus, deleteJob, refreshPostings } from '../queries';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
+import { changeStatus, deleteJob } from '../queries';
 
 interface ListedJob {
   id: string;
@@ -64,7 +65,7 @@ async function runConfirmed(
   } catch (error) {
     toastError(error);
   }
-  await refreshPostings();
+  await refreshAfter('posting');
   // The pressed button may be removed with the next render, so the heading takes the focus.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();

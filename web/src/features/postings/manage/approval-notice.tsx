@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pluralize } from '../../../lib/formatting/format';
-import { useManagedJobs } from '../queries';
-import { approvalFilters, filtersToSearch, serializeFilters } from './filters';
+import { approvalFilters, filtersToSearch } from './filters';
+import { approvalsQuery } from './managed-postings';
 
 interface Props {
   today: string;
@@ -11,12 +12,15 @@ interface Props {
 
 /** The number of postings that wait for approval, with a link to their list. */
 export function ApprovalNotice({ today, isOpen }: Props) {
-  const filters = approvalFilters(today);
-  const waiting = useManagedJobs({ filters: serializeFilters(filters, today), limit: 1 });
+  const waiting = useQuery(approvalsQuery());
   const count = waiting.data?.totalItemsCount ?? 0;
   return (
     <nav className="approval" aria-label="Quick filters">
-      <Link className="chip" to={`?${filtersToSearch(filters, today)}`} aria-current={isOpen || undefined}>
+      <Link
+        className="chip"
+        to={`?${filtersToSearch(approvalFilters(today), today)}`}
+        aria-current={isOpen || undefined}
+      >
         Pending Approval <b className="num">{waiting.data ? count : '…'}</b>
       </Link>
       <span className="small muted">

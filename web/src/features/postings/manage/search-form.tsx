@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
+import type { SessionUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/fields/date-field';
 import { MultiSelectField } from '../../../ui/fields/multi-select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { icons } from '../../../ui/icons';
-import type { ReferenceData } from '../reference-data';
+import { useNearViewport } from '../../../ui/layout/use-near-viewport';
+import { useReferenceData } from '../reference-data';
 import type { Filters } from './filters';
 
 /** Maximum length of search text fields (W20.5). */
@@ -16,14 +18,19 @@ interface Props {
   filters: Filters;
   /** Whether filters differ from the defaults; phones then show the form unfolded. */
   isSearched: boolean;
-  referenceData: ReferenceData | undefined;
+  user: SessionUser;
   onSearch(filters: Filters): void;
   onClear(): void;
 }
 
-/** The search form of Manage Postings. Nothing is applied before Search; Clear restores the defaults (W7.2–W7.5). */
-export function SearchForm({ filters, isSearched, referenceData, onSearch, onClear }: Props) {
+/**
+ * The search form of Manage Postings. Nothing is applied before Search; Clear restores the defaults (W7.2–W7.5). While it
+ * is folded, as on phones, its options are not fetched.
+ */
+export function SearchForm({ filters, isSearched, user, onSearch, onClear }: Props) {
   const [draft, setDraft] = useState(filters);
+  const form = useRef<HTMLFormElement>(null);
+  const { data: referenceData } = useReferenceData(user, useNearViewport(form));
   const text = (id: 'jobNumber' | 'title' | 'city') => ({
     id,
     value: draft[id],
@@ -51,6 +58,7 @@ export function SearchForm({ filters, isSearched, referenceData, onSearch, onCle
       <details className="manage-fold" open={matchMedia('(min-width: 812px)').matches || isSearched}>
         <summary>{icons.chevron} Search postings</summary>
         <form
+          ref={form}
           className="manage-search"
           aria-label="Search postings"
           onSubmit={(event) => {

@@ -1,21 +1,26 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
+import type { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
 import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
 import { api } from '../../../lib/api/client';
-import type { Page } from '../../../lib/api/page';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError } from '../../../lib/feedback/toasts';
 import { daysLeft, isSoon, longDate } from '../../../lib/formatting/format';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useTableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { StatusTag } from '../../../ui/display/status-tag';
 import { SectionWithAction } from '../../../ui/layout/section-with-action';
+import { useNearViewport } from '../../../ui/layout/use-near-viewport';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 import { ProfileProgress } from './profile-progress';
+import { interestsQuery } from './queries';
+
+const CLOSED: (typeof APPLICATION_MESSAGES)['closed'] = 'No longer accepting applications';
 
 const isSubmitted = ({ type }: PositionOfInterest) => type === 'submitted';
 const targetOf = (row: PositionOfInterest) => (isSubmitted(row) ? paths.jobPost(row.jobId) : paths.apply(row.jobId));
@@ -24,14 +29,9 @@ const targetOf = (row: PositionOfInterest) => (isSubmitted(row) ? paths.jobPost(
 export function JobSearchSection() {
   const table = useTableState({ prefix: 'interests' });
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const query = { sortedBy: 'statusCode', offset: table.offset, limit: table.limit };
-  const interests = useQuery({
-    queryKey: ['applications', 'interests', query],
-    queryFn: ({ signal }) =>
-      api.get<Page<PositionOfInterest>>('/api/applications/positions-of-interest', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const body = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(body);
+  const interests = useQuery({ ...interestsQuery(table.offset, table.limit), enabled: isNear });
 
   async function remove(row: PositionOfInterest): Promise<void> {
     const confirmation = {
@@ -44,7 +44,7 @@ export function JobSearchSection() {
     if (!(await openConfirm(confirmation))) return;
     try {
       await api.delete(`/api/applications/${row.id}`);
-      queryClient.invalidateQueries({ queryKey: ['applications'] });
+      refreshAfter('application');
       navigate(paths.jobPost(row.jobId));
     } catch (error) {
       toastError(error);
@@ -62,6 +62,7 @@ export function JobSearchSection() {
   return (
     <SectionWithAction
       id="my-job-search"
+      body={body}
       title="My Job Search"
       count={interests.data?.totalItemsCount}
       action={
@@ -93,7 +94,7 @@ function Deadline({ row }: { row: PositionOfInterest }) {
       <>
         {date}
         <br />
-        <span className="muted small">{APPLICATION_MESSAGES.closed}</span>
+        <span className="muted small">{CLOSED}</span>
       </>
     );
   }

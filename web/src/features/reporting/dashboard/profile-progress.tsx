@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CompletionFlags } from '../../../../../modules/profiles/contract/api-responses';
-import { api } from '../../../lib/api/client';
+import { ownProfileQuery } from '../../../lib/queries/own-profile';
 import { paths } from '../../../paths';
 
 /** The current sections of the profile. */
@@ -11,15 +10,9 @@ export const SECTIONS = [
   'isSupportingDocumentsCompleted',
 ] as const;
 
-export const useProfileFlags = () =>
-  useQuery({
-    queryKey: ['profile', 'progress'],
-    queryFn: ({ signal }) => api.get<CompletionFlags>('/api/users/profile/data', { signal }),
-  });
-
 /** The completed sections of the profile, with a link to the rest. */
 export function ProfileProgress() {
-  const flags = useProfileFlags().data;
+  const flags = useQuery(ownProfileQuery).data;
   if (!flags) return null;
   const done = SECTIONS.filter((name) => flags[name]);
   return (

@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
-import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
 import { Privilege } from '../../../../../modules/identity/contract/api-rights';
-import type { JobToReview, ManagedJob, MyPosting } from '../../../../../modules/postings/contract/api-responses';
-import { api, type CallOptions } from '../../../lib/api/client';
 import type { Page } from '../../../lib/api/page';
 import { hasRight } from '../../../lib/session/privileges';
 import type { SessionUser } from '../../../lib/session/session';
@@ -12,14 +8,14 @@ import {
   approvalItem,
   type Duties,
   draftDuties,
-  MAX_PER_KIND,
   profileItem,
   rejectedItem,
   requestItem,
   reviewItem,
   toDuties,
 } from './attention-items';
-import { SECTIONS, useProfileFlags } from './profile-progress';
+import { SECTIONS } from './profile-progress';
+import { attentionQueries } from './queries';
 
 interface Attention {
   /** Urgent ones first. */
@@ -34,37 +30,13 @@ interface Attention {
 export function useAttention(user: SessionUser): Attention {
   const isAdmin = hasRight(user, 'manageJobs');
   const isSeeker = user.privileges.some(({ id }) => id === Privilege.JobSeeking);
-  const reviews = useList<JobToReview>(
-    ['postings', 'attention', 'reviews'],
-    '/api/jobs/admin/dashboardReviewApplicants',
-    { sortAlgorithm: 'ASC', statuses: 'open', limit: 500 },
-    hasRight(user, 'reviewApplicants'),
-  );
-  const drafts = useList<PositionOfInterest>(
-    ['applications', 'attention'],
-    '/api/applications/positions-of-interest',
-    { limit: 100 },
-    true,
-  );
-  const approvals = useList<ManagedJob>(
-    ['postings', 'attention', 'approvals'],
-    '/api/jobs/admin',
-    { filters: JSON.stringify({ statuses: ['pendingApproval'] }), limit: MAX_PER_KIND },
-    isAdmin,
-  );
-  const rejected = useList<MyPosting>(
-    ['postings', 'attention', 'rejected'],
-    '/api/jobs/user/posts',
-    { status: 'rejected', limit: MAX_PER_KIND },
-    hasRight(user, 'postJobs'),
-  );
-  const requests = useList<OpenPostingAccessRequest>(
-    ['posting-access-requests', 'attention'],
-    '/api/posting-access-requests',
-    { limit: MAX_PER_KIND },
-    hasRight(user, 'manageUsers'),
-  );
-  const profile = useProfileFlags();
+  const asked = attentionQueries(user);
+  const reviews = useQuery(asked.reviews);
+  const drafts = useQuery(asked.drafts);
+  const approvals = useQuery(asked.approvals);
+  const rejected = useQuery(asked.rejected);
+  const requests = useQuery(asked.requests);
+  const profile = useQuery(asked.profile);
   const queries = [reviews, drafts, approvals, rejected, requests, profile];
   const rows = <T>(query: { data?: Page<T> | undefined }) => query.data?.items ?? [];
   const total = (query: { data?: Page<unknown> | undefined }) => query.data?.totalItemsCount ?? 0;
@@ -85,8 +57,4 @@ export function useAttention(user: SessionUser): Attention {
     isComplete: queries.every(({ isSuccess, isEnabled }) => isSuccess || !isEnabled),
     isFailed: queries.some(({ isError }) => isError),
   };
-}
-
-function useList<T>(queryKey: string[], path: string, query: CallOptions['query'], enabled: boolean) {
-  return useQuery({ queryKey, queryFn: ({ signal }) => api.get<Page<T>>(path, { query, signal }), enabled });
 }

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { holdApi } from './api-log.js';
+import { apply, newApplicant } from './applicants.js';
+import { newcomer } from './newcomer.js';
+import { authHeaders, pageAs, type Role } from './page-as.js';
+import { answerDialog, card, newPosting, uniqueTitle } from './postings.js';
+import { expect, PASSWORD, signIn, test } from './site.js';
+
+/** A list, by its link in the menu, and one of its rows. */
+const LISTS: readonly [role: Role, link: string, row: string][] = [
+  ['admin', 'Review Applicants', '.review-job'],
+  ['admin', 'Manage Jobs', 'tbody tr'],
+  ['admin', 'Manage Users', '.users-section:last-of-type tbody tr'],
+  ['poster', 'My Postings', '.posting-cards > li'],
+  ['poster', 'My Dashboard', '.postings-table tbody tr'],
+  ['seeker', 'My Applications', '.application-card'],
+  ['seeker', 'My Profile', '.long-sections details'],
+];
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+
+/** Follows a link of the menu. */
+async function goTo(page: Page, name: string, heading: string): Promise<void> {
+  await menuLink(page, name).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+const attention = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
+
+test('Back shows a list at once, and fetches nothing while the list is fresh', async ({ browser, site }) => {
+  for (const role of ['admin', 'poster', 'seeker'] as const) {
+    const page = await pageAs(browser, site, role);
+    for (const [, link, row] of LISTS.filter(([one]) => one === role)) {
+      await menuLink(page, link).click();
+      await expect(page.locator(row).first(), link).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await goTo(page, 'About Us', 'About Us');
+      await page.waitForLoadState('networkidle');
+      const log = await holdApi(page);
+      await page.goBack();
+      await expect(page.locator(row).first(), link).toBeVisible();
+      expect.soft(log.urls, link).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      log.release();
+    }
+    await page.context().close();
+  }
+});
+
+test('after a posting is filled, no list shows it as it was', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const title = uniqueTitle('to fill');
+  await newPosting(page, title);
+  await page.goto('/user-dashboard');
+  const mine = page.getByRole('table', { name: 'My postings' });
+  const row = mine.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Open');
+  await goTo(page, 'My Postings', 'Job Posts You Manage');
+  await page.getByLabel('Sort By').selectOption('title');
+  await card(page, title).getByRole('button', { name: 'Mark filled' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark filled' }).click();
+  await expect(card(page, title)).toContainText('Filled');
+
+  const log = await holdApi(page);
+  await goTo(page, 'My Dashboard', 'User Dashboard');
+  await expect.poll(() => log.paths()).toContain('/api/jobs/user/posts');
+  await expect(row).toHaveCount(0);
+  log.release();
+  await expect(mine.locator('tbody tr').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.context().close();
+});
+
+test('after a request for posting rights is declined, it is no duty any more', async ({ page, browser, site }) => {
+  const someone = await newcomer(page);
+  await signIn(page, someone.email, '/user-account-settings');
+  const organization = `Cached School ${someone.id.slice(-6)}`;
+  const data = { organization, message: '' };
+  const sent = await page.request.post('/api/common/job-posting', { headers: await authHeaders(page), data });
+  expect(sent.ok()).toBe(true);
+
+  const admin = await pageAs(browser, site, 'admin');
+  const duty = attention(admin).getByRole('listitem').filter({ hasText: organization });
+  await expect(duty).toBeVisible();
+  await duty.getByRole('link', { name: 'Answer request' }).click();
+  const row = admin.getByRole('table', { name: 'Requests for posting rights' }).getByRole('row');
+  await row.filter({ hasText: organization }).getByRole('button', { name: 'Decline' }).click();
+  await answerDialog(admin, 'Decline this request?', 'Decline request');
+  await expect(row.filter({ hasText: organization })).toHaveCount(0);
+  const log = await holdApi(admin);
+  await admin.goBack();
+  await expect.poll(() => log.paths()).toContain('/api/posting-access-requests');
+  await expect(duty).toHaveCount(0);
+  log.release();
+  await expect(attention(admin).getByRole('listitem').first()).toBeVisible();
+  await expect(duty).toHaveCount(0);
+  await admin.context().close();
+});
+
+test('after an application is deleted or a profile saved, the dashboard shows it', async ({ browser, site }) => {
+  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const seeker = await newApplicant(browser, site, { hasContact: false });
+  const { page } = seeker;
+  const title = uniqueTitle('to delete');
+  await apply(seeker, await newPosting(poster, title), 'save');
+  await page.goto('/user-dashboard');
+  const row = page.getByRole('table', { name: 'Positions of Interest' }).getByRole('row').filter({ hasText: title });
+  const draft = attention(page).getByRole('listitem').filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await expect(draft).toBeVisible();
+  await expect(page.getByText('2 of 3 sections complete').first()).toBeVisible();
+
+  await goTo(page, 'My Applications', 'My Applications');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete application' }).click();
+  await expect(page.locator('.application-card')).toHaveCount(0);
+  const log = await holdApi(page);
+  await goTo(page, 'My Dashboard', 'User Dashboard');
+  await expect.poll(() => log.paths()).toContain('/api/applications/positions-of-interest');
+  await expect(row).toHaveCount(0);
+  await expect(draft).toHaveCount(0);
+  log.release();
+  await expect(page.getByText('No Items')).toBeVisible();
+
+  await goTo(page, 'My Profile', 'My Profile');
+  await page.getByLabel('First Name').first().fill('June');
+  await page.getByLabel('Last Name').first().fill('Vogel');
+  await page.getByLabel('Cell Phone').fill('7175550186');
+  await page.getByLabel('City').fill('Lititz');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('3 of 3').first()).toBeVisible();
+  await goTo(page, 'My Dashboard', 'User Dashboard');
+  await expect(page.getByText('3 of 3 sections complete')).toBeVisible();
+  for (const one of [poster, page]) await one.context().close();
+});
+
+test('who signs in after another user sees nothing of theirs', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'seeker', '/applications');
+  await expect(page.locator('.application-card').first()).toBeVisible();
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/about-us');
+  await elsewhere.evaluate(() => localStorage.clear());
+  await expect(page).toHaveURL(/\/signin\?redir=/);
+  const log = await holdApi(page);
+  await page.getByLabel('Email', { exact: true }).fill('reviewer@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/applications');
+  await expect.poll(() => log.paths()).toContain('/api/applications/list');
+  await expect(page.locator('.application-card')).toHaveCount(0);
+  log.release();
+  await page.context().close();
+});

@@ -1,0 +1,22 @@
+import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
+import { parseListPage } from '../../../lib/url-state/use-list-state';
+import { myPostingsQuery } from '../queries';
+
+/** Postings per page (near W8.4). */
+export const PAGE_SIZE = 10;
+
+/** Sort By (W8.2) and Filter By. */
+export const LIST = {
+  sorts: [
+    { value: 'status', label: 'Status' },
+    { value: 'applicants', label: 'Applicants' },
+    { value: 'endDate', label: 'Expiring Soon' },
+    { value: 'title', label: 'Position Title' },
+    { value: 'number', label: 'Position Number' },
+  ],
+  filters: JOB_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] })),
+} as const;
+
+/** Job Posts You Manage, as the URL says. */
+export const listedPostingsQuery = (search: URLSearchParams) =>
+  myPostingsQuery({ ...parseListPage(search, LIST), limit: PAGE_SIZE });

@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { queryClient } from '../api/query-client';
+
+/** Keys, or beginnings of keys, of the queries that each write changes. */
+const CHANGED_BY = {
+  /** Saving, posting, deciding or deleting a posting. */
+  posting: [['postings'], ['applications'], ['application', 'job'], ['jobs'], ['job'], ['similar-jobs']],
+  /** Saving, submitting or deleting an application of one's own. */
+  application: [['applications'], ['postings']],
+  /** Releasing or deleting the applications of others. */
+  review: [['postings'], ['application-review']],
+  /** Asking for posting rights. */
+  accessRequest: [['users', 'requests']],
+  /** Deciding such a request, or changing rights. */
+  rights: [['users'], ['reviewers'], ['own-user']],
+} as const satisfies Record<string, readonly QueryKey[]>;
+
+/**
+ * Refetches the visible queries that a write changed and drops the others, so that no page shows a state from before the
+ * write.
+ */
+export async function refreshAfter(write: keyof typeof CHANGED_BY): Promise<void> {
+  const keys: readonly QueryKey[] = CHANGED_BY[write];
+  for (const queryKey of keys) queryClient.removeQueries({ queryKey, type: 'inactive' });
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunction, Params } from 'react-router-dom';
+import type { Right } from '../../../modules/identity/contract/api-rights';
+import { myApplicationsQuery } from '../features/applications/mine/queries';
+import { jobsToReviewQuery, parseOffset, reviewQuery } from '../features/applications/review/queries';
+import { accessRequestsQuery, usersQuery } from '../features/identity/users/queries';
+import { listedPostingsQuery } from '../features/postings/list/my-postings';
+import { approvalsQuery, listedJobsQuery } from '../features/postings/manage/managed-postings';
+import { referenceDataQuery } from '../features/postings/reference-data';
+import { isAdminLevel } from '../features/postings/rights';
+import { attentionQueries } from '../features/reporting/dashboard/queries';
+import { listedLogsQuery } from '../features/reporting/queries';
+import { applicantsQuery } from '../lib/queries/applicants';
+import { startQueries } from '../lib/queries/list-query';
+import { ownProfileQuery } from '../lib/queries/own-profile';
+import { hasRight } from '../lib/session/privileges';
+import { currentUser, type SessionUser } from '../lib/session/session';
+import { termsGate } from '../lib/session/terms-gate';
+
+interface Visit {
+  user: SessionUser;
+  search: URLSearchParams;
+  params: Params;
+}
+
+/** The queries of each page that its first view needs, whatever the answers to the others. */
+const QUERIES = {
+  dashboard: ({ user }) => Object.values(attentionQueries(user)),
+  reviewApplicants: ({ search }) => {
+    const open = search.get('job');
+    return [jobsToReviewQuery(parseOffset(search)), ...(open ? [applicantsQuery(open)] : [])];
+  },
+  reviewApplication: ({ params: { id = '' } }) => [reviewQuery(id)],
+  manageJobs: ({ user, search }) => [listedJobsQuery(search), ...(isAdminLevel(user) ? [approvalsQuery()] : [])],
+  postings: ({ search }) => [listedPostingsQuery(search)],
+  editPosting: ({ user }) => [referenceDataQuery(user)],
+  applications: ({ search }) => [myApplicationsQuery(search)],
+  myProfile: () => [ownProfileQuery],
+  manageUsers: ({ search }) => [accessRequestsQuery(search), usersQuery(search)],
+  systemLogs: ({ search }) => (search.get('display') === 'settings' ? [] : [listedLogsQuery(search)]),
+} as const satisfies Record<string, (visit: Visit) => Parameters<typeof startQueries>[0]>;
+
+export type LoadedPage = keyof typeof QUERIES;
+
+/**
+ * Sends the requests of a page while its code loads, and waits for neither. Sends none for users who may not see the
+ * page yet.
+ */
+export const startQueriesOf =
+  (page: LoadedPage, right?: Right): LoaderFunction =>
+  ({ request, params }) => {
+    const user = currentUser();
+    if (user && !termsGate(user) && (!right || hasRight(user, right)))
+      startQueries(QUERIES[page]({ user, search: new URL(request.url).searchParams, params }));
+    return null;
+  };
