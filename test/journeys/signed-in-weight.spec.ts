@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { apiGet, pageAs } from './page-as.js';
+import { apiGet, pageAs, type Role } from './page-as.js';
 import { expect, test } from './site.js';
 
 /** U59. */
@@ -47,6 +47,32 @@ test('Post Job and Apply fetch few files and little script, the editor when it c
   expect.soft(apply.script).toBeLessThanOrEqual(MAX_SCRIPT_KB);
   expect.soft(apply.requests.length, apply.requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   await seeker.context().close();
+});
+
+/** KB of script: the frame of all pages has 118, forms add zod, selects and menus what positions their lists. */
+const WORK_PAGES: readonly [role: Role, path: string, heading: string, maxScriptKb: number][] = [
+  ['admin', '/user-dashboard', 'User Dashboard', 155],
+  ['poster', '/user-dashboard', 'User Dashboard', 155],
+  ['poster', '/postings', 'Job Posts You Manage', 150],
+  ['seeker', '/applications', 'My Applications', 150],
+  ['admin', '/area-51', 'Area 51', 150],
+  ['admin', '/review-applicants', 'Review Applicants', 185],
+  ['admin', '/manage-jobs', 'Manage Postings', 185],
+  ['seeker', '/my-profile', 'My Profile', 200],
+  ['admin', '/user-management', 'Manage Users', 220],
+];
+
+test('a page behind sign-in fetches the code that it shows, in few files', async ({ browser, site }) => {
+  for (const role of ['admin', 'poster', 'seeker'] as const) {
+    const page = await pageAs(browser, site, role);
+    for (const [, path, heading, maxScriptKb] of WORK_PAGES.filter(([one]) => one === role)) {
+      const { page: opened, requests, script } = await weightOf(page, path, heading);
+      expect.soft(script, path).toBeLessThanOrEqual(maxScriptKb);
+      expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+      await opened.close();
+    }
+    await page.context().close();
+  }
 });
 
 test('what is typed before the editor is there stays, with the focus', async ({ browser, site }) => {

@@ -16,8 +16,10 @@ const WEIGHTS = {
 };
 /** Imports the pages behind sign-in. */
 const WORK_ROUTES = fileURLToPath(new URL('../src/routes/work.routes.tsx', import.meta.url));
-/** Entries that load together with every page behind sign-in. */
-const COMPANIONS = ['signed-in-layout', 'work.loaders'];
+/** The entry that loads together with every page behind sign-in. */
+const WORK_LAYOUT = 'work.layout';
+/** Entries that are no pages. Their own module may lie in a shared file too; the server looks pages up by theirs. */
+const BESIDE_PAGES = [WORK_LAYOUT, 'idle-watch'];
 /** Of source before minification. Measured: below it Post Job needs more files than U59 allows. */
 const REQUEST_BYTES = 75_000;
 
@@ -27,15 +29,26 @@ const REQUEST_BYTES = 75_000;
  */
 export async function codeSplitting(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
   const unwritten = { write: false, minify: false, reportCompressedSize: false };
-  const workPages = new Set<string>();
-  const { output } = (await build({
+  let chunks = new Map<string, Chunk>();
+  const readChunks: Plugin = {
+    name: 'read-chunks',
+    generateBundle: {
+      // Before Vite drops the files that contain styles only.
+      order: 'pre',
+      handler(_options, bundle) {
+        const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+        chunks = sharedChunks(files, this.getModuleInfo(WORK_ROUTES)?.dynamicallyImportedIds ?? []);
+      },
+    },
+  };
+  await build({
     ...config,
-    plugins: [...(config.plugins ?? []), collectDynamicImports(WORK_ROUTES, workPages)],
+    plugins: [...(config.plugins ?? []), readChunks],
     configFile: false,
     logLevel: 'silent',
     build: unwritten,
-  })) as Rolldown.RolldownOutput;
-  const merged = mergeChunks(sharedChunks(output, workPages), { requestBytes: REQUEST_BYTES, weights: WEIGHTS });
+  });
+  const merged = mergeChunks(chunks, { requestBytes: REQUEST_BYTES, weights: WEIGHTS });
   const names = new Map<string, string>();
   for (const [index, { modules, entries }] of [...merged.values()].entries()) {
     // Libraries of all pages change less often than our own code, and stay cached by themselves.
@@ -45,20 +58,11 @@ export async function codeSplitting(config: InlineConfig): Promise<Rolldown.Code
   return { includeDependenciesRecursively: false, groups: [{ name: (id) => names.get(id) ?? null }] };
 }
 
-/** Adds the modules that `from` imports dynamically to `found`. */
-const collectDynamicImports = (from: string, found: Set<string>): Plugin => ({
-  name: 'collect-dynamic-imports',
-  buildEnd() {
-    for (const id of this.getModuleInfo(from)?.dynamicallyImportedIds ?? []) found.add(id);
-  },
-});
-
 /**
  * The bundler's default: one chunk for each set of entries that have modules in common. Those of all pages it leaves in
  * the entry that loads all others.
  */
-function sharedChunks(output: Rolldown.RolldownOutput['output'], workPages: ReadonlySet<string>): Map<string, Chunk> {
-  const files = output.filter((file) => file.type === 'chunk');
+function sharedChunks(files: readonly Rolldown.OutputChunk[], workPages: readonly string[]): Map<string, Chunk> {
   const imports = new Map(files.map(({ fileName, imports }) => [fileName, imports]));
   const transitive = (fileName: string, reached = new Set<string>()) => {
     for (const imported of imports.get(fileName) ?? []) {
@@ -66,20 +70,20 @@ function sharedChunks(output: Rolldown.RolldownOutput['output'], workPages: Read
     }
     return reached;
   };
-  const companions = files.filter(isCompanion).map(({ fileName }) => fileName);
+  const layouts = files.filter(({ name }) => name === WORK_LAYOUT).map(({ fileName }) => fileName);
   const entries = files
-    .filter((file) => isEntry(file) && !isCompanion(file))
+    .filter((file) => isEntry(file) && file.name !== WORK_LAYOUT)
     .map(({ name, fileName, facadeModuleId }) => {
-      const beside = workPages.has(facadeModuleId ?? '') ? companions : [];
-      const loads = new Set([fileName, ...beside].flatMap((one) => [one, ...transitive(one)]));
-      return { name, loads };
+      const beside = workPages.includes(facadeModuleId ?? '') ? layouts : [];
+      return { name, loads: new Set([fileName, ...beside].flatMap((one) => [one, ...transitive(one)])) };
     });
   const chunks = new Map<string, Chunk>();
   for (const file of files) {
     const { fileName } = file;
     const loading = entries.filter(({ loads }) => loads.has(fileName)).map(({ name }) => name);
-    if (file.isEntry || (file.isDynamicEntry && loading.length === 1)) continue;
-    const modules = file.moduleIds.filter((id) => id !== file.facadeModuleId);
+    const isBeside = BESIDE_PAGES.includes(file.name);
+    if (file.isEntry || (file.isDynamicEntry && loading.length === 1 && !isBeside)) continue;
+    const modules = file.moduleIds.filter((id) => isBeside || id !== file.facadeModuleId);
     chunks.set(fileName, {
       modules,
       hasStyles: modules.some((id) => id.endsWith('.css')),
@@ -91,5 +95,4 @@ function sharedChunks(output: Rolldown.RolldownOutput['output'], workPages: Read
   return chunks;
 }
 
-const isCompanion = ({ name }: Rolldown.OutputChunk) => COMPANIONS.includes(name);
 const isEntry = (file: Rolldown.OutputChunk) => file.isEntry || file.isDynamicEntry;

@@ -5,7 +5,7 @@ import { Shell } from './features/shell/shell';
 import { publicRoutes, signedOutRoutes } from './routes/public.routes';
 import { comingSoonRoutes, gateRoutes, workRoutes } from './routes/work.routes';
 
-const signedInLayout = () => import('./features/shell/signed-in-layout');
+const workLayout = { Component: async () => (await import('./routes/work.layout')).Component };
 
 /** Every page with its layout and guards; the browser and the server render the same tree. */
 export const routeTree: RouteObject[] = [
@@ -20,7 +20,7 @@ export const routeTree: RouteObject[] = [
           { Component: RequireAnonymous, children: signedOutRoutes },
           {
             Component: RequireAuth,
-            children: [{ lazy: signedInLayout, children: [...gateRoutes, ...workRoutes, ...comingSoonRoutes] }],
+            children: [{ lazy: workLayout, children: [...gateRoutes, ...workRoutes, ...comingSoonRoutes] }],
           },
         ],
       },

@@ -17,7 +17,7 @@ const loaded = (
   path,
   lazy: {
     Component: async () => (await load()).Component,
-    loader: async () => (await import('./work.loaders')).startQueriesOf(page, right),
+    loader: async () => (await import('./work.layout')).startQueriesOf(page, right),
   },
   // Once a page is open, its components request what a changed URL needs.
   shouldRevalidate: () => false,

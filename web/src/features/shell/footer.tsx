@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSupport } from '../../lib/queries/use-support';
 import { paths } from '../../paths';
 import { PRODUCT } from '../../product';
 import { PhoneLink } from '../../ui/display/phone-link';
+import { useNearViewport } from '../../ui/layout/use-near-viewport';
 
 const INFORMATION = [
   ['About Us', paths.aboutUs],
@@ -14,9 +16,10 @@ const INFORMATION = [
 
 /** The same on every page, help included (P11.18, U47). */
 export function Footer() {
-  const { data } = useSupport();
+  const root = useRef<HTMLElement>(null);
+  const { data } = useSupport(useNearViewport(root));
   return (
-    <footer className="foot">
+    <footer ref={root} className="foot">
       <div className="cols">
         <p className="brand">{PRODUCT}</p>
         <nav aria-label="Footer">

@@ -9,4 +9,4 @@ export const supportQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const useSupport = () => useQuery(supportQuery);
+export const useSupport = (enabled = true) => useQuery({ ...supportQuery, enabled });

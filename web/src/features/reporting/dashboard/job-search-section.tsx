@@ -71,7 +71,7 @@ export function JobSearchSection() {
         </ButtonLink>
       }
     >
-      <ProfileProgress />
+      <ProfileProgress enabled={isNear} />
       <h3 className="dashboard-heading">Positions of Interest</h3>
       <QueryBoundary query={interests} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyList />}>
         {({ items, totalItemsCount }) => (

@@ -11,8 +11,8 @@ export const SECTIONS = [
 ] as const;
 
 /** The completed sections of the profile, with a link to the rest. */
-export function ProfileProgress() {
-  const flags = useQuery(ownProfileQuery).data;
+export function ProfileProgress({ enabled }: { enabled: boolean }) {
+  const flags = useQuery({ ...ownProfileQuery, enabled }).data;
   if (!flags) return null;
   const done = SECTIONS.filter((name) => flags[name]);
   return (

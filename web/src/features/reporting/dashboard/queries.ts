@@ -1,5 +1,6 @@
 import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
 import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
+import { Privilege } from '../../../../../modules/identity/contract/api-rights';
 import type { JobToReview, ManagedJob, MyPosting } from '../../../../../modules/postings/contract/api-responses';
 import { listQuery } from '../../../lib/queries/list-query';
 import { ownProfileQuery } from '../../../lib/queries/own-profile';
@@ -37,7 +38,7 @@ export const attentionQueries = (user: SessionUser) => ({
     }),
     enabled: hasRight(user, 'manageUsers'),
   },
-  profile: ownProfileQuery,
+  profile: { ...ownProfileQuery, enabled: user.privileges.some(({ id }) => id === Privilege.JobSeeking) },
 });
 
 /** My Job Search (W4.9). */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Privilege } from '../../../../../modules/identity/contract/api-rights';
 import type { Page } from '../../../lib/api/page';
 import { hasRight } from '../../../lib/session/privileges';
 import type { SessionUser } from '../../../lib/session/session';
@@ -29,7 +28,6 @@ interface Attention {
 /** The tasks of all the user's roles (U53); `isComplete` once all queries have succeeded. */
 export function useAttention(user: SessionUser): Attention {
   const isAdmin = hasRight(user, 'manageJobs');
-  const isSeeker = user.privileges.some(({ id }) => id === Privilege.JobSeeking);
   const asked = attentionQueries(user);
   const reviews = useQuery(asked.reviews);
   const drafts = useQuery(asked.drafts);
@@ -45,7 +43,9 @@ export function useAttention(user: SessionUser): Attention {
   const kinds: Duties[] = [
     toDuties(toReview, toReview.length, (job) => reviewItem(job, isAdmin)),
     draftDuties(rows(drafts)),
-    toDuties(isSeeker && done < SECTIONS.length ? [done] : [], 1, () => profileItem(done, SECTIONS.length)),
+    toDuties(asked.profile.enabled && done < SECTIONS.length ? [done] : [], 1, () =>
+      profileItem(done, SECTIONS.length),
+    ),
     toDuties(rows(requests), total(requests), requestItem),
     toDuties(rows(approvals), total(approvals), approvalItem),
     toDuties(rows(rejected), total(rejected), rejectedItem),

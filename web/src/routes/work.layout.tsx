@@ -1,5 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { Mantine } from '../../ui/mantine';
+import { Mantine } from '../ui/mantine';
+
+/** Here too, so that every page behind sign-in loads one file besides its own. */
+export { startQueriesOf } from './work.loaders';
 
 /** The Mantine provider of all signed-in pages; loaded with the first of them, so public pages go without it (U49). */
 export function Component() {
