@@ -38,6 +38,8 @@ test('[W4.1, W4.2] sections by role, which fold; administrators see the latest t
   }
   const log = section(admin, 'Administrative Functions');
   const table = log.getByRole('table');
+  // A section far below is fetched when it comes near.
+  await log.scrollIntoViewIfNeeded();
   await expect(table.locator('tbody tr')).toHaveCount(10);
   const latest = (await apiGet(admin, '/api/logs?limit=10')).items[0];
   const { level, message } = latest;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, pageAs, type Role } from './page-as.js';
-import { expect, expectAccessible, test } from './site.js';
+import { expect, expectAccessible, expectLoaded, test } from './site.js';
 import { expectTargetSize } from './target-size.js';
 
 /** The path; ids that depend on the data are queried from the API. */
@@ -121,7 +121,7 @@ async function look({ page, problems }: Watched, { to, refused }: Visit): Promis
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/Career Gateway$/);
-  await expect(page.locator('.skeleton, .skeleton-space')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 interface Watched {

@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { pageAs } from './page-as.js';
-import { expect, signIn, test, waitForHydration } from './site.js';
+import { expect, expectLoaded, signIn, test, waitForHydration } from './site.js';
 
 const REFUSED_STAYS_MS = 2_000;
 const KEYS = ['user', 'accessToken', 'refreshToken'];
@@ -89,7 +89,7 @@ test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are a
   await expect(page.getByRole('heading', { name: /Administrative Functions/ })).toBeVisible();
   await expect.poll(() => refused.size).toBeGreaterThan(1);
   await expect.poll(() => [...refused].filter((call) => !answered.has(call))).toEqual([]);
-  await expect(page.locator('.skeleton, .skeleton-space')).toHaveCount(0);
+  await expectLoaded(page);
   expect(refreshes).toHaveLength(1);
   const stored = await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken]);
   for (const refresh of refreshes) {
@@ -129,7 +129,7 @@ test('[P7.3] two tabs whose token has ended make exactly one refresh between the
   await Promise.all([first, second].map((page) => page.goto('/user-dashboard')));
   for (const page of [first, second]) {
     await expect(page.getByRole('heading', { name: /Administrative Functions/ })).toBeVisible();
-    await expect(page.locator('.skeleton, .skeleton-space')).toHaveCount(0);
+    await expectLoaded(page);
     await expect(page).toHaveURL('/user-dashboard');
   }
   expect(refreshes.map((response) => response.status())).toEqual([200]);

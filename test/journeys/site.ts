@@ -99,6 +99,17 @@ const hydrated = (page: Page) => page.locator('dialog.sheet').waitFor({ state: '
 
 export { expect };
 
+/** Brings every section of the page near, and expects them to be loaded. */
+export async function expectLoaded(page: Page): Promise<void> {
+  const waiting = page.locator('.skeleton, .skeleton-space').filter({ visible: true });
+  await expect(async () => {
+    // One that was loaded in the meantime needs no scrolling.
+    for (const one of await waiting.all()) await one.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
+    await expect(waiting).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Expects no violations of axe and no undecided contrast, in the page's current state (U46, U47). */
 export async function expectAccessible(page: Page): Promise<void> {
   // The pages are the same on every engine set, so they are checked on one.

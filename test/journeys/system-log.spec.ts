@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageAs } from './page-as.js';
 import { dayFromToday } from './postings.js';
-import { expect, test } from './site.js';
+import { expect, expectLoaded, test } from './site.js';
 
 const PAUSE_MS = 350;
 const LOGS = '**/api/logs?*';
@@ -69,6 +69,7 @@ test('[W21.8] an entry of unknown level says so, on the dashboard and in /area-5
   await page.route(LOGS, (route) => route.fulfill({ json: { items: [entry], totalItemsCount: 1 } }));
   for (const address of ['/user-dashboard', '/area-51']) {
     await page.goto(address);
+    await expectLoaded(page);
     const row = page.getByRole('row').filter({ hasText: entry.message });
     await expect(row).toContainText('Unknown level');
     await expect(row).not.toContainText('panic');

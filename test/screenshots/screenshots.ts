@@ -53,11 +53,19 @@ async function shoot(page: Page, address: string, width: number, path: string): 
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.skeleton, .skeleton-space').first().waitFor({ state: 'detached' });
+  await scrollThrough(page);
   const height = Math.ceil((await page.locator('html').boundingBox())?.height ?? 900);
   await page.setViewportSize({ width, height: Math.max(600, Math.min(height, HIGHEST)) });
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
   return (await stat(path)).size;
+}
+
+/** Brings the sections near that the picture shows, and waits until they are loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate((height) => scrollTo(0, height), HIGHEST);
+  const waiting = page.locator('.skeleton, .skeleton-space').filter({ visible: true });
+  await waiting.first().waitFor({ state: 'detached' });
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function shootAll(context: BrowserContext, role: Role, width: number, ask: Ask): Promise<number> {
