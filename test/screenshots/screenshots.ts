@@ -62,10 +62,10 @@ async function shoot(page: Page, address: string, width: number, path: string): 
 
 /** Brings the sections near that the picture shows, and waits until they are loaded. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate((height) => scrollTo(0, height), HIGHEST);
+  await page.evaluate(`scrollTo(0, ${HIGHEST})`);
   const waiting = page.locator('.skeleton, .skeleton-space').filter({ visible: true });
   await waiting.first().waitFor({ state: 'detached' });
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate('scrollTo(0, 0)');
 }
 
 async function shootAll(context: BrowserContext, role: Role, width: number, ask: Ask): Promise<number> {
