@@ -213,4 +213,17 @@ describe('jobs with applicants to review', () => {
       expect((await read(list, world.poster)).status).toBe(403);
     }
   });
+
+  it('are only those with unreleased applications, where the dashboard tells what to do (U53)', async () => {
+    const waiting = async (as: TestUser) => (await read('dashboardReviewApplicants?isWaiting=true', as)).body;
+    expect(await waiting(world.manager)).toMatchObject({ totalItemsCount: 1, items: [{ title: 'elder' }] });
+    expect(titles(await waiting(world.reviewer))).toEqual(['Fig', 'apple 100% picker']);
+    // After its review date, an application of a board waits for its release to the organization.
+    await app.rows("update job set board_review_days = now() - interval '2 minutes' where id = ? returning 1", [
+      ids.get('Fig'),
+    ]);
+    const { items, totalItemsCount } = await waiting(world.manager);
+    expect([totalItemsCount, ...titles({ items })]).toEqual([2, 'Fig', 'elder']);
+    expect(items).toMatchObject([{ applicationsWaiting: 1 }, { applicationsWaiting: 1 }]);
+  });
 });

@@ -63,7 +63,7 @@ export class ManageJobsController {
     @Query({ schema: ReviewQuery }) { offset, limit }: ReviewQuery,
     @CurrentActor() actor: Actor,
   ): Promise<Page<JobToReview>> {
-    return this.toReview.list({ offset, limit, statuses: [], order: 'DESC' }, actor);
+    return this.toReview.list({ offset, limit, statuses: [], order: 'DESC', isWaiting: false }, actor);
   }
 
   @Allow(...RIGHTS.reviewApplicants)

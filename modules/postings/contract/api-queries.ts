@@ -80,7 +80,7 @@ export type MyPostingsQuery = z.infer<typeof MyPostingsQuery>;
 export const ReviewQuery = z.object({ offset, limit: limit(20) });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-/** GET /api/jobs/admin/dashboardReviewApplicants (W4.4). */
+/** GET /api/jobs/admin/dashboardReviewApplicants (W4.4). `isWaiting` leaves out jobs without work for the user (U53). */
 export const DashboardReviewQuery = z.object({
   offset,
   limit: limit(10),
@@ -91,5 +91,6 @@ export const DashboardReviewQuery = z.object({
     .union([z.enum(JOB_STATUSES), z.array(z.enum(JOB_STATUSES))])
     .transform((value) => [value].flat())
     .default(['open']),
+  isWaiting: flag.default(false),
 });
 export type DashboardReviewQuery = z.infer<typeof DashboardReviewQuery>;

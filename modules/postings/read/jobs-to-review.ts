@@ -18,6 +18,8 @@ interface JobsToReviewQuery {
   /** Empty for all statuses. */
   statuses: readonly JobStatus[];
   order: 'ASC' | 'DESC';
+  /** Only jobs with applications that wait for the actor. */
+  isWaiting: boolean;
 }
 
 type Row = JobHead & ApplicantCountsRow;
@@ -34,9 +36,10 @@ export class JobsToReview {
     private readonly clock: Clock,
   ) {}
 
-  async list({ offset, limit, statuses, order }: JobsToReviewQuery, actor: Actor): Promise<Page<JobToReview>> {
+  async list(query: JobsToReviewQuery, actor: Actor): Promise<Page<JobToReview>> {
+    const { offset, limit, order } = query;
     const now = this.clock.now();
-    const { source, parameters } = matching(statuses, actor, now);
+    const { source, parameters } = matching(query, actor, now);
     const [rows, totalItemsCount] = await Promise.all([
       this.database.rows<Row>(
         `select ${HEAD_COLUMNS}, ${APPLICANT_COLUMNS} ${source}
@@ -63,14 +66,22 @@ export class JobsToReview {
 }
 
 function matching(
-  statuses: readonly JobStatus[],
+  { statuses, isWaiting }: JobsToReviewQuery,
   actor: Actor,
   now: Date,
 ): { source: string; parameters: Parameter[] } {
   const parts = ['deleted_at is null'];
   const parameters: Parameter[] = [];
-  if (isAdminLevel(actor)) parts.push('applicants.submitted > 0');
-  else {
+  if (isAdminLevel(actor)) {
+    parts.push('applicants.submitted > 0');
+    if (isWaiting) {
+      parts.push(
+        'applicants.submitted > case when board_review_days >= ? then released_to_reviewers else released end',
+      );
+      parameters.push(startOfMinute(now));
+    }
+  } else {
+    // Jobs without readable applications are not listed, so that all wait.
     parts.push(`organization = any(?::text[]) and case when is_board_review
       then applicants.released_to_reviewers > 0 and reviewers @> array[?::uuid] and board_review_days >= ?
       else applicants.released > 0 end`);
