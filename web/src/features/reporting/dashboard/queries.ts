@@ -14,7 +14,8 @@ export const attentionQueries = (user: SessionUser) => ({
     ...listQuery<JobToReview>(['postings', 'attention'], '/api/jobs/admin/dashboardReviewApplicants', {
       sortAlgorithm: 'ASC',
       statuses: 'open',
-      limit: 500,
+      isWaiting: 'true',
+      limit: MAX_PER_KIND,
     }),
     enabled: hasRight(user, 'reviewApplicants'),
   },

@@ -39,9 +39,8 @@ export function useAttention(user: SessionUser): Attention {
   const rows = <T>(query: { data?: Page<T> | undefined }) => query.data?.items ?? [];
   const total = (query: { data?: Page<unknown> | undefined }) => query.data?.totalItemsCount ?? 0;
   const done = profile.data ? SECTIONS.filter((name) => profile.data[name]).length : SECTIONS.length;
-  const toReview = rows(reviews).filter(({ applicationsWaiting }) => applicationsWaiting > 0);
   const kinds: Duties[] = [
-    toDuties(toReview, toReview.length, (job) => reviewItem(job, isAdmin)),
+    toDuties(rows(reviews), total(reviews), (job) => reviewItem(job, isAdmin)),
     draftDuties(rows(drafts)),
     toDuties(asked.profile.enabled && done < SECTIONS.length ? [done] : [], 1, () =>
       profileItem(done, SECTIONS.length),
