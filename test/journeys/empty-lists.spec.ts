@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newcomer } from './newcomer.js';
 import { pageAs } from './page-as.js';
 import { newPosting, uniqueTitle } from './postings.js';
-import { expect, signIn, test } from './site.js';
+import { expect, expectLoaded, signIn, test } from './site.js';
 
 /** Makes every list of the server empty. */
 async function emptyLists(page: Page): Promise<void> {
@@ -18,6 +18,7 @@ async function emptyLists(page: Page): Promise<void> {
 /** Expects this many lists, each beginning with "No Items". */
 async function expectNoItems(page: Page, count: number): Promise<void> {
   const main = page.getByRole('main');
+  await expectLoaded(page);
   await expect(main.getByText(/^No Items/)).toHaveCount(count);
   await expect(main.locator('.empty').filter({ hasNotText: /^No Items/ })).toHaveCount(0);
   await expect(main.locator('tbody:not(:has(tr))')).toHaveCount(0);
