@@ -80,11 +80,13 @@ export const POSTING_READS: Reads = {
     list('', 'administrator', TO_REVIEW, 20),
     list('', 'reviewer', TO_REVIEW, 20),
   ],
-  'GET /api/jobs/admin/dashboardReviewApplicants': DIRECTIONS.flatMap((sortAlgorithm) =>
-    (['administrator', 'reviewer'] as const).map((as) =>
+  'GET /api/jobs/admin/dashboardReviewApplicants': (['administrator', 'reviewer'] as const).flatMap((as) => [
+    ...DIRECTIONS.map((sortAlgorithm) =>
       list(`open, ${sortAlgorithm}`, as, DASHBOARD, 10, { statuses: 'open', sortAlgorithm }),
     ),
-  ),
+    list('open and waiting', as, DASHBOARD, 10, { statuses: 'open', isWaiting: 'true' }),
+    list('filled', as, DASHBOARD, 10, { statuses: 'filled' }),
+  ]),
   'GET /api/jobs/:id/admin': [
     one('administrator', ({ popularJob }) => `/api/jobs/${popularJob}/admin`),
     one('poster', ({ ownJob }) => `/api/jobs/${ownJob}/admin`),
