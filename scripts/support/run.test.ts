@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 
 const RUN = new URL('./run.mjs', import.meta.url).href;
 const onPosix = process.platform === 'win32' ? it.skip : it;
+/** Elsewhere nobody watches npm. */
+const onLinux = process.platform === 'linux' ? it : it.skip;
 
 /** Arguments of a Node that runs `program` by runInForeground. */
 function starterArgs(program: string): string[] {
@@ -26,7 +28,7 @@ describe('runInForeground', () => {
     expect(await firstLine(starter)).toBe(String(starter.pid));
   });
 
-  onPosix('ends the application once npm was killed', async () => {
+  onLinux('ends the application once npm was killed', async () => {
     const args = JSON.stringify(starterArgs('console.log("started"); setInterval(() => {}, 1_000)'));
     const script = `require('child_process').spawn(process.execPath, ${args}, { stdio: 'inherit' })`;
     const env = { ...process.env, npm_lifecycle_event: 'start' };

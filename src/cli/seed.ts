@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { Config } from '../config.js';
+import { BootError } from '../engines/boot-error.js';
 import type { Seeder } from '../platform/seeding/seeder.js';
 import { discoverSeeders } from '../seeding.js';
 import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
@@ -14,6 +16,7 @@ export const seed: CliCommand = {
   async run(app, args) {
     const parsed = parse(args);
     if (!parsed) throw usageError(this.usage);
+    assertDemo(app.get(Config, { strict: false }));
     const { counts, bulk } = parsed;
     const wanted = new Map(Object.entries(counts));
     const seeders = discoverSeeders(app).map(({ seeder }) => seeder);
@@ -23,12 +26,25 @@ export const seed: CliCommand = {
         if (count) await seeder.seedMore?.(count, { bulk }, createProgressReporter(`Made of ${seeder.seedOption}`));
       }
     };
-    await Promise.all([run(seeders.filter((one) => !one.seedsAlone)), run(seeders.filter((one) => one.seedsAlone))]);
+    await allDone([run(seeders.filter((one) => !one.seedsAlone)), run(seeders.filter((one) => one.seedsAlone))]);
     const { jobs = 0, 'log-entries': logEntries, ...others } = counts;
     await recordOperatorFact(app, JobsSeeded, { jobs, ...others, logEntries, bulk });
     return `${[...wanted].map(([what, count]) => `${count} ${what.replace('-', ' ')}`).join(', ')} are made.`;
   },
 };
+
+/** Waits for all, so that none is cut off in its transaction; then throws the first error. */
+async function allDone(lanes: Promise<void>[]): Promise<void> {
+  for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
+}
+
+/** Demo accounts have a known password, which nobody may use where others reach the product. */
+function assertDemo({ exposed, demo }: Config): void {
+  if (!exposed || demo) return;
+  throw new BootError(
+    'These settings serve other people, so no demo data are made: their accounts have a known password.',
+  );
+}
 
 /** Without `--bulk` only jobs can be made. */
 function parse(args: string[]): { counts: Counts; bulk: boolean } | null {

@@ -45,6 +45,9 @@ it('(S26) production does not boot on demo data, and does once they are removed'
   const { message } = JSON.parse(refused.output);
   expect(message).toMatch(/^This database holds demo data.*npm run cli -- demo remove/);
 
+  const seeding = Server.spawn(production, { args: ['src/cli.js', 'seed', '--bulk', '--accounts', '10'] });
+  expect(await seeding.end()).toMatchObject({ code: 1, output: expect.stringContaining('no demo data are made') });
+
   expect(await cli(production, 'demo', 'remove')).toMatch(/8 accounts/);
   expect(await cli(production, 'demo', 'remove')).toMatch(/There are no demo data\./);
 

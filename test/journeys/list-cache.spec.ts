@@ -153,3 +153,23 @@ test('who signs in after another user sees nothing of theirs', async ({ browser,
   log.release();
   await page.context().close();
 });
+
+test('a page that stays open shows another user nothing of the one before', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const id = await newPosting(page, uniqueTitle('two users'));
+  await page.goto(`/job-post/${id}`);
+  const edit = page.getByRole('link', { name: 'Edit', exact: true });
+  await expect(edit).toBeVisible();
+  const other = await pageAs(browser, site, 'seeker', '/applications');
+  const session = await other.evaluate(() => ({ ...localStorage }));
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/about-us');
+  const log = await holdApi(page);
+  await elsewhere.evaluate((stored) => Object.assign(localStorage, stored), session);
+  await expect.poll(() => log.paths()).toContain(`/api/jobs/${id}`);
+  await expect(edit).toHaveCount(0);
+  log.release();
+  await expect(page.getByRole('main')).toContainText('Apply');
+  await expect(edit).toHaveCount(0);
+  for (const one of [other, page]) await one.context().close();
+});

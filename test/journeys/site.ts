@@ -101,6 +101,8 @@ export { expect };
 
 /** Brings every section of the page near, and expects them to be loaded. */
 export async function expectLoaded(page: Page): Promise<void> {
+  // In a tab behind another one, the browser does not tell what is near.
+  await page.bringToFront();
   const waiting = page.locator('.skeleton, .skeleton-space').filter({ visible: true });
   await expect(async () => {
     // One that was loaded in the meantime needs no scrolling.

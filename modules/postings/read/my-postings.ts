@@ -37,7 +37,8 @@ export class MyPostings {
   async list(query: MyPostingsQuery, actor: Actor): Promise<Page<MyPosting>> {
     const { source, parameters } = matching(query, actor);
     const { sql, defaultDirection } = SORTS[query.sortedBy];
-    const order = `${sql} ${query.sortedAlgorithm ?? defaultDirection} nulls last, id`;
+    const ties = query.sortedBy === 'applicants' ? `${STATUS_ORDER}, id` : 'id';
+    const order = `${sql} ${query.sortedAlgorithm ?? defaultDirection} nulls last, ${ties}`;
     const [rows, totalItemsCount] = await Promise.all([
       this.database.rows<JobHead & ApplicantCountsRow>(
         `select ${HEAD_COLUMNS}, ${APPLICANT_COLUMNS} from job ${APPLICANTS_JOIN} ${source} order by ${order} limit ? offset ?`,

@@ -13,7 +13,7 @@ interface Entry {
   reusedUntil: number;
 }
 
-/** Caches counts of a log that only grows: as long as it has not grown, each is exact. */
+/** Caches counts of a log that grows. As long as it has not, each is exact, except while a replay rewrites messages. */
 export class AdaptiveCountCache {
   private readonly cache = new LRUCache<string, Entry>({ max: MAX_COUNTS });
 

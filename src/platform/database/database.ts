@@ -54,7 +54,7 @@ export class Database {
     return this.query({ text: numberPlaceholders(sql) }, sql, parameters);
   }
 
-  /** Like `rows` for a few rows by their keys: prepared, with one plan for all values. */
+  /** Like `rows`, prepared: for statements whose best plan does not depend on their values, such as lookups by keys. */
   lookup<T extends object>(sql: string, parameters: readonly Parameter[]): Promise<T[]> {
     return this.query(this.prepared.prepare(sql), sql, parameters);
   }

@@ -16,12 +16,15 @@ export const listQuery = <T, L extends Page<T> = Page<T>>(key: QueryKey, path: s
 interface Startable {
   queryKey: QueryKey;
   queryFn?: QueryFunction<unknown> | unknown;
+  staleTime?: unknown;
   enabled?: unknown;
 }
 
 /** Sends the requests of queries that are enabled and not cached, before the components that use them render. */
 export function startQueries(queries: readonly Startable[]): void {
-  for (const { queryKey, queryFn, enabled } of queries) {
-    if (enabled !== false) queryClient.prefetchQuery({ queryKey, queryFn: queryFn as QueryFunction<unknown> });
+  for (const { queryKey, queryFn, staleTime, enabled } of queries) {
+    if (enabled === false) continue;
+    const fresh = typeof staleTime === 'number' ? { staleTime } : {};
+    queryClient.prefetchQuery({ queryKey, queryFn: queryFn as QueryFunction<unknown>, ...fresh });
   }
 }

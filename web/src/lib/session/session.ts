@@ -37,12 +37,18 @@ function readUser(): SessionUser | null {
 /** The last user of this tab, whose data the cache has. */
 let cachedFor = session.user?.id;
 
+/** Nobody sees what the session of another user fetched: mounted pages lose it at once and fetch it anew. */
+function dropCachedData(): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.resetQueries();
+}
+
 function setState(next: Session): void {
   const { user } = next;
-  // Nobody sees what the session of another user fetched.
-  if (user && cachedFor && cachedFor !== user.id) queryClient.clear();
+  const isOther = user && cachedFor && cachedFor !== user.id;
   cachedFor = user?.id ?? cachedFor;
   session = next;
+  if (isOther) dropCachedData();
   for (const listener of listeners) listener();
 }
 

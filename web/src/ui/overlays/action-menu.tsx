@@ -1,6 +1,7 @@
 import './action-menu.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { toastError } from '../../lib/feedback/toasts';
 import type { Action } from './action-list';
 import { focusFirstEntry } from './focus-first-entry';
 
@@ -21,7 +22,7 @@ interface Props {
 /** Most pages are left without opening a menu, so its list and what positions it load with the first one. */
 const loadList = () => import('./action-list');
 const ActionList = lazy(loadList);
-/** If this fails, opening tries again and reports the error. */
+/** If this fails, opening tries again and says so. */
 const prefetchList = () => void loadList().catch(() => undefined);
 
 /** Menu of rare actions. Arrow keys move within it; Escape, Tab and a click outside close it. */
@@ -33,6 +34,8 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
   const id = useId();
   const listed = actions.filter(({ phoneOnly }) => isPhone || !phoneOnly);
 
+  /** Opens once the list is there: a list that fails to load while it renders would take the whole page with it. */
+  const open = () => void loadList().then(() => setOpen(true), toastError);
   const closeToButton = () => {
     setOpen(false);
     button.current?.focus();
@@ -48,7 +51,7 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
     if (event.key !== 'ArrowDown' || event.target !== button.current) return;
     event.preventDefault();
     if (isOpen) focusFirstEntry(list.current);
-    else setOpen(true);
+    else open();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
@@ -65,7 +68,7 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
         id={`${id}-button`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? setOpen(false) : open())}
         onPointerEnter={prefetchList}
         onFocus={prefetchList}
       >

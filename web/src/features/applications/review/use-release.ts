@@ -41,10 +41,14 @@ export function useRelease(job: JobToReview) {
       const day = request.reviewByDate;
       if (!(await openConfirm(day ? reviewersConfirmation(job, count, day) : applicantsConfirmation(job, count))))
         return;
-      const { released } = await release(target, request);
-      toastSuccess(`${pluralize(released.length, 'application')} released.`);
-      select([]);
-      await refreshAfter('review');
+      try {
+        const { released } = await release(target, request);
+        toastSuccess(`${pluralize(released.length, 'application')} released.`);
+        select([]);
+      } finally {
+        // The server may have done it although its answer was lost.
+        await refreshAfter('review');
+      }
     },
   });
 

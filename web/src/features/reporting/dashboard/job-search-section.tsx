@@ -44,11 +44,11 @@ export function JobSearchSection() {
     if (!(await openConfirm(confirmation))) return;
     try {
       await api.delete(`/api/applications/${row.id}`);
-      refreshAfter('application');
       navigate(paths.jobPost(row.jobId));
     } catch (error) {
       toastError(error);
     }
+    refreshAfter('application');
   }
 
   const columns: readonly Column<PositionOfInterest>[] = [
