@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CapturedStatement } from './captured-statements.js';
 
-/** What PostgreSQL did for a statement. */
+/** The work of PostgreSQL for a statement. */
 export interface Explained {
   /** Rows read from tables and indexes, those removed by filters included. */
   rows: number;

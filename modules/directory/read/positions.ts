@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
+import { likeContains } from '../../../src/platform/database/like-pattern.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import type { Position, PositionQuery } from '../contract/api.js';
 import type { PositionSummary } from '../contract/queries.js';
@@ -14,7 +15,7 @@ export class Positions {
   /** Current positions, a page of them or all (W16.3). */
   list(query: PositionQuery): Promise<Page<Position>> {
     const { offset, limit, searchString = '', sortedColumn, orderBy } = query;
-    const pattern = `%${searchString.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = likeContains(searchString);
     const condition = 'removed_at is null and (name ilike ? or code ilike ?)';
     return this.database.read(async (em) => {
       const [count] = await em.execute<{ n: number }[]>(`select count(*)::int as n from position where ${condition}`, [

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../src/config.js';
+import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { deriveKey } from '../../../src/platform/security/derive-key.js';
 import { IDENTITY_CODES } from '../contract/api.js';
@@ -58,7 +59,7 @@ export class LinkTokens {
     await em.execute(
       `update link_token set ended_at = clock_timestamp()
         where account_id = ? and purpose = any(?::text[]) and ended_at is null`,
-      [accountId, `{${purposes.join(',')}}`],
+      [accountId, toArrayLiteral(purposes)],
     );
   }
 }

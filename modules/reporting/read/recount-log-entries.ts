@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { KeptCounts } from '../../../src/platform/database/kept-counts.js';
+import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
 
 const CORRECT = `
   with counted as (
-    select (at at time zone 'America/New_York')::date as day, level, count(*) as entries from system_log group by 1, 2)
+    select (at at time zone '${TIME_ZONE}')::date as day, level, count(*) as entries from system_log group by 1, 2)
   insert into system_log_count as kept (day, level, entries)
   select day, level, coalesce(c.entries, 0)
     from (select day, level from system_log_count union select day, level from counted) as known

@@ -1,7 +1,7 @@
 import type { Tokens } from '../session/session';
 import type { RefreshRecord } from './refresh-record';
 
-/** What a refresh needs from the browser, injected so that tests run without one. */
+/** The browser's part of a refresh, injected so that tests run without one. */
 export interface TokenRefreshDeps {
   storedTokens(): Tokens | null;
   storeTokens(tokens: Tokens): void;

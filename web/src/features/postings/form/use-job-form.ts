@@ -42,6 +42,7 @@ const areDifferent = (one: JobValues, other: JobValues) => JSON.stringify(one) !
 export function useJobForm(options: Options) {
   const { userId, job, prefill, organizationName, onCreated, reload } = options;
   const newJob = () => ({ ...blankJob(today()), ...prefill });
+  const stash = (jobId: string | null, input: StashedInput) => stashForm('posting', { userId, jobId }, input);
   const [deleted, setDeleted] = useState<string[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
   const [deciding, setDeciding] = useState(false);
@@ -76,11 +77,7 @@ export function useJobForm(options: Options) {
           if (intent.current === 'post') setPostedVersion(saved.version);
         } else {
           if (areDifferent(mantine.getValues(), submitted))
-            stashForm<StashedInput>(
-              'posting',
-              { userId, jobId: saved.id },
-              { values: mantine.getValues(), added: [], isBack: false },
-            );
+            stash(saved.id, { values: mantine.getValues(), added: [], isBack: false });
           onCreated(saved, intent.current);
         }
         refreshAfter('posting');
@@ -91,8 +88,7 @@ export function useJobForm(options: Options) {
   useEffect(() => clearStash('posting'), []);
   const dirty = areDifferent(values, baseline) || added.length > 0 || deleted.length > 0;
   const stashInput = useEffectEvent(() => {
-    if (dirty && endedInvoluntarily())
-      stashForm<StashedInput>('posting', { userId, jobId: job?.id ?? null }, { values, added, isBack: true });
+    if (dirty && endedInvoluntarily()) stash(job?.id ?? null, { values, added, isBack: true });
   });
   useEffect(() => stashInput, []);
   useBeforeSessionEnds(async () => {
