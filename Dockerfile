@@ -17,4 +17,4 @@ COPY --from=build --chown=node:node /app/.data /data
 ENV HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "dist/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "--max-semi-space-size=32", "dist/src/main.js"]

@@ -14,7 +14,7 @@ const WIDTH = 312;
 const TOP = 22;
 /** Maximum deviation of a simplified line, in pixels. */
 const TOLERANCE = 0.7;
-const TARGET = join(ROOT, 'web', 'src', 'features', 'job-search', 'regions', 'region-shapes.ts');
+const TARGET = join(ROOT, 'web', 'src', 'ui', 'regions', 'region-shapes.ts');
 
 const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('us-atlas/counties-10m.json'), 'utf8'));
 const counties = atlas.objects.counties.geometries.filter(({ id }) => id.startsWith(STATE));

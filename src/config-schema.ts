@@ -96,6 +96,13 @@ export const Environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
     .describe('Mail server. Without it, a demo that only this machine can reach shows e-mails on the mailbox page.'),
+  CLAMAV_URL: url('tcp:', 'unix:')
+    .refine((value) => !/^(tcp|unix):\/*$/.test(value), { error: 'must name a host or a socket' })
+    .optional()
+    .describe(
+      'Virus scanner (clamd): tcp://host:3310 or unix:///run/clamav/clamd.ctl. A file then opens once it is found ' +
+        'clean. Without it uploads are not scanned; see docs/operations.md.',
+    ),
   MAIL_FROM: z.string().default('Career Gateway <no-reply@career-gateway.example>').describe('Sender of all e-mails.'),
   DEMO: booleanText
     .optional()

@@ -30,6 +30,8 @@ export class Config {
   readonly elasticsearchUrl: string | null;
   readonly elasticsearchIndex: IndexSettings;
   readonly smtpUrl: string | null;
+  /** Null where uploads are not scanned for viruses. */
+  readonly clamavUrl: string | null;
   readonly mailFrom: string;
   readonly demo: boolean;
   /**
@@ -68,6 +70,7 @@ export class Config {
       refreshMs: environment.ELASTICSEARCH_REFRESH_MS,
     };
     this.smtpUrl = environment.SMTP_URL ?? null;
+    this.clamavUrl = environment.CLAMAV_URL ?? null;
     this.mailFrom = environment.MAIL_FROM;
     const isReachable = findExposingSetting({ HOST: this.host, PUBLIC_URL: this.publicUrl }) !== null;
     this.exposed = this.production || isReachable;

@@ -37,7 +37,10 @@ const factsOf = (id: string) =>
 describe('a submitted application', () => {
   it('(I8) copies contact, references and documents: what happens to the profile later changes nothing', async () => {
     const person = await createSeeker(app);
-    const certificate = await addDocument(app, person, 'act34.pdf', { documentType: 'CRED', additionalType: 'Act 34' });
+    const certificate = await addDocument(app, person, 'act34.pdf', {
+      documentType: 'CRED',
+      additionalType: 'Act 34 Pennsylvania State Police Criminal Record Check',
+    });
     const jobId = await createOpenJob(app, boss);
     const wish = { attachedFiles: [person.resumeId, certificate] };
     const { body } = await submit(app, person, jobId, wish);

@@ -65,6 +65,7 @@ describe('a draft', () => {
       files: [expect.objectContaining({ id: rachel.resumeId, documentId: rachel.resumeId, documentType: 'RESU' })],
       attachedFiles: [rachel.resumeId],
       coverLetter: `coverLetters/${body.id}/letter.pdf`,
+      coverLetterScan: null,
       isReleased: false,
       submittedAt: null,
       updatedAt: expect.any(String),

@@ -172,7 +172,7 @@ describe('the files of an application', () => {
     const before = (await open(manager)).body;
     const extra = await addDocument(app, rachel, `extra-${id}.pdf`, {
       documentType: 'PROFCERT',
-      additionalType: 'Professional',
+      additionalType: 'Instructional I',
     });
     const { status, body } = await change({ selectedFiles: [extra, rachel.resumeId], deletedFiles: [certificate] });
     expect(status).toBe(200);

@@ -4,17 +4,9 @@ import { DomainError } from '../../src/platform/errors/domain-error.js';
 import { type Actor, CurrentActor, hasAnyPrivilege, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { RIGHTS } from '../identity/contract/queries.js';
-import {
-  Geography as GeographyView,
-  NearestPlace,
-  OrganizationList,
-  PointQuery,
-  PositionList,
-  PositionQuery,
-} from './contract/api.js';
+import { Geography as GeographyView, NearestPlace, OrganizationList, PointQuery } from './contract/api.js';
 import { Geography } from './read/geography.js';
 import { Organizations } from './read/organizations.js';
-import { Positions } from './read/positions.js';
 
 /** Users this close to the state may well work in it. */
 const MAX_DISTANCE_MILES = 50;
@@ -26,7 +18,6 @@ const CACHE_ONE_MINUTE = 'public, max-age=60';
 export class DirectoryController {
   constructor(
     private readonly organizations: Organizations,
-    private readonly positions: Positions,
     private readonly geography: Geography,
   ) {}
 
@@ -39,14 +30,6 @@ export class DirectoryController {
     const isAdminLevel = hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
     const items = isAdminLevel ? await this.organizations.findAll() : await this.organizations.findUsable();
     return { items, totalItemsCount: items.length };
-  }
-
-  @Public()
-  @Get('positions')
-  @Header('cache-control', CACHE_ONE_MINUTE)
-  @Returns(PositionList)
-  listPositions(@Query({ schema: PositionQuery }) query: PositionQuery) {
-    return this.positions.list(query);
   }
 
   @Public()

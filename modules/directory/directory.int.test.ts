@@ -3,7 +3,7 @@ import { CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { ALBERT_GALLATIN } from '../../test/support/fixtures/postings.js';
 import { LoadReferenceData } from './commands/load-reference-data.js';
-import type { Position } from './contract/api.js';
+import type { Position } from './contract/api-reference-data.js';
 import * as queries from './contract/queries.js';
 import { Organization } from './domain/organization.js';
 
@@ -43,7 +43,7 @@ describe('GET /api/organizations', () => {
   it('leaves out one that was switched off, and others hear of it', async () => {
     const turn = (action: 'enabled' | 'disabled') =>
       app.database.transaction(async (em) => {
-        (await em.findOneOrFail(Organization, { accountNumber: ALBERT_GALLATIN })).switch(action, null);
+        (await em.findOneOrFail(Organization, { accountNumber: ALBERT_GALLATIN })).change({ action }, null);
       });
     await turn('disabled');
     expect((await app.get('/api/organizations')).body.totalItemsCount).toBe(777);

@@ -1,24 +1,55 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
+import { AddReferenceEntryHandler } from './commands/add-reference-entry.js';
+import { ChangeOrganizationHandler } from './commands/change-organization.js';
+import { ChangeReferenceEntryHandler } from './commands/change-reference-entry.js';
+import { ImportOrganizationsHandler } from './commands/import-organizations.js';
 import { LoadReferenceDataHandler } from './commands/load-reference-data.js';
+import { RemoveReferenceEntryHandler } from './commands/remove-reference-entry.js';
+import { RestoreReferenceEntryHandler } from './commands/restore-reference-entry.js';
 import { DirectoryController } from './directory.controller.js';
+import { Certification } from './domain/certification.js';
+import { Credential } from './domain/credential.js';
 import { Organization } from './domain/organization.js';
 import { Position } from './domain/position.js';
+import { OrganizationsController } from './organizations.controller.js';
 import { Areas } from './read/areas.js';
 import { Geography } from './read/geography.js';
+import { ManagedOrganizations } from './read/managed-organizations.js';
 import { Organizations } from './read/organizations.js';
 import { Positions } from './read/positions.js';
 import { QUERY_HANDLERS } from './read/query-handlers.js';
+import { ReferenceData } from './read/reference-data.js';
+import { REFERENCE_CONTROLLERS } from './reference-data.controllers.js';
+
+const COMMAND_HANDLERS = [
+  AddReferenceEntryHandler,
+  ChangeOrganizationHandler,
+  ChangeReferenceEntryHandler,
+  ImportOrganizationsHandler,
+  LoadReferenceDataHandler,
+  RemoveReferenceEntryHandler,
+  RestoreReferenceEntryHandler,
+];
 
 /**
- * Owns organizations, the position catalogue, counties, regions, intermediate units and ZIP places.
- * Records DirectoryLoaded, OrganizationChanged and PositionChanged.
+ * Owns organizations, the lists of positions, credentials and certifications, counties, regions, intermediate units and ZIP places.
+ * Records DirectoryLoaded, OrganizationChanged, OrganizationsImported, PositionChanged, CredentialChanged and CertificationChanged.
  * Subscribes to nothing.
  */
 @Module({
-  imports: [Entities.register([Organization, Position])],
-  controllers: [DirectoryController],
-  providers: [Areas, Geography, Organizations, Positions, LoadReferenceDataHandler, ...QUERY_HANDLERS],
+  imports: [Entities.register([Certification, Credential, Organization, Position])],
+  controllers: [DirectoryController, OrganizationsController, ...REFERENCE_CONTROLLERS],
+  providers: [
+    Areas,
+    Geography,
+    ManagedOrganizations,
+    Organizations,
+    Positions,
+    ReferenceData,
+    ...COMMAND_HANDLERS,
+    ...QUERY_HANDLERS,
+  ],
 })
 export class DirectoryModule implements OnModuleInit {
   constructor(private readonly load: LoadReferenceDataHandler) {}

@@ -5,6 +5,7 @@ import { Authenticator } from '../../src/platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
 import { ChangeEmailHandler } from './commands/change-email.js';
+import { ChangeSearchPreferencesHandler } from './commands/change-search-preferences.js';
 import { ChangeUserRightsHandler } from './commands/change-user-rights.js';
 import { ConfirmAccountHandler } from './commands/confirm-account.js';
 import { CreateAccountHandler } from './commands/create-account.js';
@@ -43,6 +44,7 @@ import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summ
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 import { EmailChangeByIdHandler } from './read/email-changes.js';
 import { OwnUser } from './read/own-user.js';
+import { PosterCountHandler } from './read/poster-count.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { ReviewersOfOrganizationHandler } from './read/reviewers-of-organization.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
@@ -84,6 +86,7 @@ const commandHandlers = [
   SignInHandler,
   SignOutHandler,
   SignOutEverywhereHandler,
+  ChangeSearchPreferencesHandler,
   UpdateSettingsHandler,
   WelcomeAccountHandler,
 ];
@@ -97,6 +100,7 @@ const queryHandlers = [
   IssueEmailChangeLinkHandler,
   IssuePasswordLinkHandler,
   PostingAccessRequestByIdHandler,
+  PosterCountHandler,
   ReviewersOfOrganizationHandler,
   SearchPreferencesHandler,
 ];

@@ -21,7 +21,9 @@ import { ManageJobsController } from './manage-jobs.controller.js';
 import { PostingsSeed } from './postings.seed.js';
 import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
+import { DirectoryWatch } from './read/directory-watch.js';
 import { JobAttachment } from './read/job-attachment.js';
+import { JobCountsOfPositionsHandler, OpenJobCountsOfOrganizationsHandler } from './read/job-counts.js';
 import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
@@ -100,13 +102,21 @@ const search = [
   ZeroResultSuggestions,
   ResultExplainer,
   SearchResponseCache,
+  DirectoryWatch,
   VisibilityEpoch,
   FindSimilarJobs,
   Suggest,
   SuggestedNames,
   SuggestedPlaces,
 ];
-const answers = [JobForApplyingHandler, JobIdsOfCreatorsHandler, JobsByIdsHandler, JobsOfOrganizationsHandler];
+const answers = [
+  JobForApplyingHandler,
+  JobCountsOfPositionsHandler,
+  OpenJobCountsOfOrganizationsHandler,
+  JobIdsOfCreatorsHandler,
+  JobsByIdsHandler,
+  JobsOfOrganizationsHandler,
+];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**

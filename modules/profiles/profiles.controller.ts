@@ -1,107 +1,128 @@
-import { Body, Controller, Get, Param, Patch, Res, type StreamableFile } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch } from '@nestjs/common';
+import { type Command, CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { notFoundError } from '../../src/platform/errors/domain-error.js';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
 import { RIGHTS } from '../identity/contract/queries.js';
+import { ProfileAccess } from './access.js';
+import { DismissNewSections } from './commands/dismiss-new-sections.js';
+import { RecordView } from './commands/record-view.js';
+import { SaveCareer } from './commands/save-career.js';
 import { SaveContactDetails } from './commands/save-contact-details.js';
-import { SaveDocuments } from './commands/save-documents.js';
+import { SaveEducation } from './commands/save-education.js';
+import { SaveEmploymentQuestions } from './commands/save-employment-questions.js';
+import { SavePreferences } from './commands/save-preferences.js';
 import { SaveReferences } from './commands/save-references.js';
-import { ContactDetails, DOCUMENT_FILES, ReferencesRequest } from './contract/api.js';
-import { DocumentLines } from './contract/api-documents.js';
+import { ContactDetailsRequest, ReferencesRequest } from './contract/api.js';
+import { CareerRequest, EducationRequest, EmploymentQuestionsRequest } from './contract/api-history.js';
+import { PreferencesRequest } from './contract/api-preferences.js';
 import { ProfileData } from './contract/api-responses.js';
-import { DocumentFile } from './read/document-file.js';
 import { ProfileReader } from './read/profile-data.js';
 
 const Id = z.uuid();
-const uploads = {
-  field: 'files',
-  maxFiles: DOCUMENT_FILES.max,
-  maxBytes: DOCUMENT_FILES.megabytes * MB,
-  types: DOCUMENT_FILES.types,
-};
 
-/** The user's own profile, and those of others for user managers (W2, W3). */
+/** The user's own profile, and those of others for user managers (W2). */
 @Controller('api/users')
 export class ProfilesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly profiles: ProfileReader,
-    private readonly documents: DocumentFile,
+    private readonly access: ProfileAccess,
   ) {}
 
   @Allow()
   @Get('profile/data')
   @Returns(ProfileData)
   getOwn(@CurrentActor() actor: Actor): Promise<ProfileData> {
-    return this.profiles.get(actor.id);
+    return this.profiles.get(actor.id, actor);
   }
 
   @Allow(...RIGHTS.manageUsers)
   @Get('user-profile/:id')
   @Returns(ProfileData)
-  getForUser(@Param('id', { schema: Id }) id: string): Promise<ProfileData> {
-    return this.profiles.get(id);
+  async getForUser(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ProfileData> {
+    const profile = await this.profiles.get(id, actor);
+    await this.commands.execute(new RecordView(id, actor.id));
+    return profile;
   }
 
   @Allow()
   @Patch(':id/contact-details')
   @Returns(ProfileData)
-  async saveContact(
+  saveContact(
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: ContactDetails }) body: ContactDetails,
+    @Body({ schema: ContactDetailsRequest }) body: ContactDetailsRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    await this.commands.execute(new SaveContactDetails(assertOwnId(id, actor), body));
-    return this.profiles.get(id);
+    return this.save(id, actor, new SaveContactDetails(id, body, actor.id));
+  }
+
+  @Allow()
+  @Patch(':id/preferences')
+  @Returns(ProfileData)
+  savePreferences(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PreferencesRequest }) body: PreferencesRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProfileData> {
+    return this.save(id, actor, new SavePreferences(id, body, actor.id));
+  }
+
+  @Allow()
+  @Patch(':id/education')
+  @Returns(ProfileData)
+  saveEducation(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: EducationRequest }) body: EducationRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProfileData> {
+    return this.save(id, actor, new SaveEducation(id, body, actor.id));
+  }
+
+  @Allow()
+  @Patch(':id/career')
+  @Returns(ProfileData)
+  saveCareer(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: CareerRequest }) body: CareerRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProfileData> {
+    return this.save(id, actor, new SaveCareer(id, body, actor.id));
+  }
+
+  @Allow()
+  @Patch(':id/employment-questions')
+  @Returns(ProfileData)
+  saveEmploymentQuestions(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: EmploymentQuestionsRequest }) body: EmploymentQuestionsRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProfileData> {
+    return this.save(id, actor, new SaveEmploymentQuestions(id, body, actor.id));
   }
 
   @Allow()
   @Patch(':id/references')
   @Returns(ProfileData)
-  async saveReferences(
+  saveReferences(
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: ReferencesRequest }) { references }: ReferencesRequest,
+    @Body({ schema: ReferencesRequest }) body: ReferencesRequest,
     @CurrentActor() actor: Actor,
   ): Promise<ProfileData> {
-    await this.commands.execute(new SaveReferences(assertOwnId(id, actor), references));
-    return this.profiles.get(id);
+    return this.save(id, actor, new SaveReferences(id, body, actor.id));
   }
 
-  /** Returns 201 with uploaded files, else 200 (W3.10). */
+  /** Ends the note about new sections in the own profile. */
   @Allow()
-  @Patch(':id/supporting-documents')
-  @Returns(ProfileData)
-  async saveDocuments(
-    @Param('id', { schema: Id }) id: string,
-    @Multipart(uploads) form: MultipartForm,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ProfileData> {
-    const lines = form.json('fileData', DocumentLines);
-    await this.commands.execute(new SaveDocuments(assertOwnId(id, actor), lines, form.files));
-    if (form.files.length) reply.status(201);
-    return this.profiles.get(id);
+  @Delete('profile/new-sections')
+  @HttpCode(204)
+  dismissNewSections(@CurrentActor() actor: Actor): Promise<void> {
+    return this.commands.execute(new DismissNewSections(actor.id));
   }
 
-  @Allow()
-  @Get('files/:id')
-  ownFile(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
-    return this.documents.download(id, actor.id);
+  private async save(id: string, actor: Actor, command: Command<void>): Promise<ProfileData> {
+    await this.access.assertEditable(id, actor);
+    await this.commands.execute(command);
+    return this.profiles.get(id, actor);
   }
-
-  @Allow(...RIGHTS.manageUsers)
-  @Get('files/admin/:id')
-  anyFile(@Param('id', { schema: Id }) id: string): Promise<StreamableFile> {
-    return this.documents.download(id, null);
-  }
-}
-
-/** Only the owner may save. Throws notFound for other profiles, as for unknown ones. */
-function assertOwnId(id: string, actor: Actor): string {
-  if (id !== actor.id) throw notFoundError('The profile');
-  return id;
 }

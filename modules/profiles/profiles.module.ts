@@ -1,37 +1,56 @@
 import { Module } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
+import { ProfileAccess } from './access.js';
+import { DismissNewSectionsHandler } from './commands/dismiss-new-sections.js';
+import { RecordViewHandler } from './commands/record-view.js';
+import { SaveCareerHandler } from './commands/save-career.js';
 import { SaveContactDetailsHandler } from './commands/save-contact-details.js';
 import { SaveDocumentsHandler } from './commands/save-documents.js';
+import { SaveEducationHandler } from './commands/save-education.js';
+import { SaveEmploymentQuestionsHandler } from './commands/save-employment-questions.js';
+import { SavePreferencesHandler } from './commands/save-preferences.js';
 import { SaveReferencesHandler } from './commands/save-references.js';
 import { BulkProfiles } from './demo/bulk-profiles.js';
+import { DocumentsController } from './documents.controller.js';
 import { Profile } from './domain/profile.js';
 import { ProfileDocument } from './domain/profile-document.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesSeed } from './profiles.seed.js';
 import { DiscardRemovedDocuments } from './reactions/discard-removed-documents.js';
 import { ContactOfUserHandler } from './read/contact-of-user.js';
+import { DocumentCountsHandler } from './read/document-counts.js';
 import { DocumentFile } from './read/document-file.js';
+import { PositionPreferenceCountsHandler } from './read/position-preference-counts.js';
 import { ProfileReader } from './read/profile-data.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
 import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.js';
 
 /**
- * Owns the applicant's contact details, references and supporting documents.
- * Records that a section was saved, and provides the profile data for applications.
+ * Owns the applicant's profile and supporting documents.
+ * Records that a section was saved or read by another user, and provides the profile data for applications.
  * Subscribes only to its own facts, to delete the files of removed documents.
  */
 @Module({
   imports: [Entities.register([Profile, ProfileDocument])],
-  controllers: [ProfilesController],
+  controllers: [ProfilesController, DocumentsController],
   providers: [
     BulkProfiles,
     ProfilesSeed,
+    ProfileAccess,
+    DismissNewSectionsHandler,
+    RecordViewHandler,
+    SaveCareerHandler,
     SaveContactDetailsHandler,
     SaveDocumentsHandler,
+    SaveEducationHandler,
+    SaveEmploymentQuestionsHandler,
+    SavePreferencesHandler,
     SaveReferencesHandler,
     DiscardRemovedDocuments,
     ContactOfUserHandler,
+    DocumentCountsHandler,
     DocumentFile,
+    PositionPreferenceCountsHandler,
     ReferencedDocumentKeysHandler,
     ProfileForApplyingHandler,
     ProfileReader,

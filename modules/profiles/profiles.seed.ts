@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
 import { Database } from '../../src/platform/database/database.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { withTempUpload } from '../../src/platform/files/with-temp-upload.js';
 import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
+import { AllPositions } from '../directory/contract/queries.js';
 import {
   AccountByEmail,
   type AccountSummary,
@@ -12,46 +13,24 @@ import {
   DEMO_EMAILS,
   DemoAccountIds,
 } from '../identity/contract/queries.js';
+import { SaveCareer } from './commands/save-career.js';
 import { SaveContactDetails } from './commands/save-contact-details.js';
 import { SaveDocuments } from './commands/save-documents.js';
+import { SaveEducation } from './commands/save-education.js';
+import { SaveEmploymentQuestions } from './commands/save-employment-questions.js';
+import { SavePreferences } from './commands/save-preferences.js';
 import { SaveReferences } from './commands/save-references.js';
-import { ContactDetails, type Reference } from './contract/api.js';
 import { DocumentLines } from './contract/api-documents.js';
 import { BulkProfiles } from './demo/bulk-profiles.js';
-
-const ADDRESSES = [
-  { address: '14 Orchard Road', city: 'Mechanicsburg', zipCode: '17050' },
-  { address: '208 Front Street', city: 'Harrisburg', zipCode: '17101' },
-  { address: '7 Chestnut Lane', city: 'Lancaster', zipCode: '17601' },
-  { address: '55 Mill Street', city: 'York', zipCode: '17401' },
-] as const;
-
-const REFERENCES: Reference[] = [
-  {
-    firstName: 'Helen',
-    lastName: 'Marsh',
-    yearsKnown: 6,
-    organizationName: 'Hillcrest Elementary',
-    position: 'Principal',
-    phoneNumber: '(717)555-0161',
-  },
-  {
-    firstName: 'David',
-    lastName: 'Ruiz',
-    yearsKnown: 4,
-    organizationName: 'Valley View Middle School',
-    position: 'Department chair',
-    phoneNumber: '(717)555-0172',
-  },
-  {
-    firstName: 'Grace',
-    lastName: 'Olsen',
-    yearsKnown: 9,
-    organizationName: 'Riverside Elementary',
-    position: 'Mentor teacher',
-    phoneNumber: '(717)555-0183',
-  },
-];
+import {
+  DEMO_REFERENCES,
+  demoCareer,
+  demoContact,
+  demoEducation,
+  demoPreferences,
+  demoTitles,
+} from './demo/demo-profile.js';
+import { textPdf } from './demo/text-pdf.js';
 
 /** Seeds complete profiles for all demo applicants. */
 @Seed('profiles', 30)
@@ -77,8 +56,13 @@ export class ProfilesSeed implements Seeder {
 
   /** In bulk only: profiles of the accounts that were made before, whatever their number. */
   seedMore(_count: number, _: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
-    const person = { contactName: 'Each', contactSurname: 'Person', cellPhone: '(717)555-0120' };
-    return this.bulk.insert(ContactDetails.parse({ ...ADDRESSES[0], ...person }), REFERENCES, onProgress);
+    const sections = {
+      contact: demoContact(0, 'Each', 'Person'),
+      references: DEMO_REFERENCES,
+      education: demoEducation().educations,
+      career: demoCareer(0).careers,
+    };
+    return this.bulk.insert(sections, onProgress);
   }
 
   /** Runs after the applications, which reference some of the same files. */
@@ -96,13 +80,36 @@ export class ProfilesSeed implements Seeder {
   }
 
   private async fill({ id, firstName, lastName }: AccountSummary, index: number): Promise<void> {
-    const contact = { ...ADDRESSES[index % ADDRESSES.length], contactName: firstName, contactSurname: lastName };
-    const cellPhone = `(717)555-012${index}`;
-    await this.commands.execute(new SaveContactDetails(id, ContactDetails.parse({ ...contact, cellPhone })));
-    await this.commands.execute(new SaveReferences(id, REFERENCES));
-    const fileName = `Resume ${firstName} ${lastName}.txt`;
-    const text = `${firstName} ${lastName}\n\nEight years in Pennsylvania schools, the last five in one building.\nCertified, with current clearances.\n`;
+    const save = (command: Command<void>) => this.commands.execute(command);
+    const positions = await this.queries.execute(new AllPositions());
+    const titles: readonly string[] = demoTitles(index);
+    const preferred = positions.filter(({ name }) => titles.includes(name)).map((position) => position.id);
+    await save(new SaveContactDetails(id, demoContact(index, firstName, lastName), id));
+    await save(new SavePreferences(id, demoPreferences(index, preferred), id));
+    await save(new SaveEducation(id, demoEducation(), id));
+    await save(new SaveCareer(id, demoCareer(index), id));
+    await save(new SaveEmploymentQuestions(id, { veteransPreference: 0, honorableDischarge: 0 }, id));
+    await save(new SaveReferences(id, { references: DEMO_REFERENCES }, id));
+    const fileName = `Resume ${firstName} ${lastName}.pdf`;
     const lines = DocumentLines.parse([{ fileName, documentType: 'RESU' }]);
-    await withTempUpload(fileName, text, (file) => this.commands.execute(new SaveDocuments(id, lines, [file])));
+    await withTempUpload(fileName, textPdf(resumeOf(firstName, lastName, index)), (file) =>
+      save(new SaveDocuments(id, lines, [file], id)),
+    );
   }
+}
+
+function resumeOf(firstName: string, lastName: string, index: number): string[] {
+  const { careers } = demoCareer(index);
+  const { educations } = demoEducation();
+  return [
+    `${firstName} ${lastName}`,
+    'Eight years in Pennsylvania schools, the last five in one building.',
+    'Certified, with current clearances.',
+    '',
+    'Experience',
+    ...careers.map((job) => `${job.title}, ${job.companyName}: ${job.startDate} to ${job.endDate || 'now'}`),
+    '',
+    'Education',
+    ...educations.map((one) => `${one.typeOfDegree}, ${one.major}, ${one.name}: ${one.endDate}`),
+  ];
 }

@@ -33,9 +33,10 @@ export const NODE_FLAGS = ['--enable-source-maps'];
 
 /**
  * Flags for the server. The heap limit (MiB) is well above the need, but makes V8 collect before the heap grows to
- * several times that. Half of it saved 120 MB and made searches a sixth slower. The Dockerfile uses the same value.
+ * several times that. Half of it saved 120 MB and made searches a sixth slower. Semi-spaces of 32 MiB save 50 MB and
+ * cost no searches. The Dockerfile uses the same values.
  */
-export const SERVER_FLAGS = [...NODE_FLAGS, '--max-old-space-size=1024'];
+export const SERVER_FLAGS = [...NODE_FLAGS, '--max-old-space-size=1024', '--max-semi-space-size=32'];
 
 /**
  * The path of the Node that runs the application: the one in node_modules, else the current one if it is new enough.

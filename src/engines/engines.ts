@@ -8,10 +8,10 @@ import { assertDatabaseReachable, findConnectionProblems, withoutPassword } from
 
 /** A line printed at boot. */
 export interface EngineLine {
-  part: 'Database' | 'Events' | 'Search' | 'Mail' | 'Files';
+  part: 'Database' | 'Events' | 'Search' | 'Mail' | 'Files' | 'Scan';
   what: string;
   where: string;
-  kind: 'embedded' | 'external';
+  kind: 'embedded' | 'external' | 'off';
 }
 
 /** The backing services of a process. */
@@ -128,5 +128,8 @@ function describeEngines(config: Config, databaseUrl: string, room: string): Eng
           kind: 'embedded',
         },
     { part: 'Files', what: 'folder', where: `${config.dataDir}/files`, kind: 'embedded' },
+    config.clamavUrl
+      ? { part: 'Scan', what: 'clamd', where: withoutPassword(config.clamavUrl), kind: 'external' }
+      : { part: 'Scan', what: 'clamd', where: 'uploads are not scanned for viruses; see CLAMAV_URL', kind: 'off' },
   ];
 }

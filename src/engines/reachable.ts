@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Clamd } from '../platform/files/scan/clamd.js';
 import { BootError } from './boot-error.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -6,6 +7,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 interface ExternalUrls {
   redisUrl: string | null;
   elasticsearchUrl: string | null;
+  clamavUrl: string | null;
 }
 
 /** Throws BootError when PostgreSQL does not respond or rejects the login. */
@@ -20,10 +22,15 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
 }
 
 /** A sentence for each optional service that does not respond or rejects the login. */
-export async function findConnectionProblems({ redisUrl, elasticsearchUrl }: ExternalUrls): Promise<string[]> {
+export async function findConnectionProblems({
+  redisUrl,
+  elasticsearchUrl,
+  clamavUrl,
+}: ExternalUrls): Promise<string[]> {
   const problems = await Promise.all([
     redisUrl ? findRedisProblem(redisUrl) : null,
     elasticsearchUrl ? findElasticsearchProblem(elasticsearchUrl) : null,
+    clamavUrl ? findScannerProblem(clamavUrl) : null,
   ]);
   return problems.filter((problem) => problem !== null);
 }
@@ -51,6 +58,11 @@ async function findElasticsearchProblem(url: string): Promise<string | null> {
     client.cluster.health(),
   ).finally(() => client.close());
   return reason && `${reason} Until it answers, searches are answered by the database.`;
+}
+
+async function findScannerProblem(url: string): Promise<string | null> {
+  const reason = await describeFailure('CLAMAV_URL', 'clamd', url, () => new Clamd(url).ping());
+  return reason && `${reason} Until it answers, uploads are stored and cannot be opened.`;
 }
 
 async function describeFailure(

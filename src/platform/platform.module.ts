@@ -8,6 +8,7 @@ import { Database } from './database/database.js';
 import { Entities } from './database/entities.module.js';
 import { Housekeeping } from './database/housekeeping.js';
 import { KeptCounts } from './database/kept-counts.js';
+import { ListPages } from './database/list-pages.js';
 import { ListTotals } from './database/list-totals.js';
 import { databaseOptions } from './database/options.js';
 import { DeadLetters } from './events/dead-letters.js';
@@ -22,6 +23,7 @@ import { SubscriberRegistry } from './events/subscriber-registry.js';
 import { Workers } from './events/workers.js';
 import { FileStore } from './files/file-store.js';
 import { OrphanedFiles } from './files/orphaned-files.js';
+import { scannedFiles } from './files/scan/scan.providers.js';
 import { AccessGuard } from './http/access.guard.js';
 import { Drain } from './http/drain.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -75,6 +77,7 @@ const shared = [
   Drain,
   Housekeeping,
   KeptCounts,
+  ListPages,
   ListTotals,
   OrphanedFiles,
   PageCache,
@@ -94,7 +97,7 @@ export class PlatformModule {
       { provide: Config, useValue: config },
       { provide: Connections, useValue: connections },
       { provide: QueueBackend, useValue: queues },
-      { provide: FileStore, useValue: files },
+      ...scannedFiles(files, config),
       { provide: RetryPolicy, useValue: retry },
       { provide: SearchEngine, useFactory: search, inject: [Database] },
     ];

@@ -111,6 +111,7 @@ describe('a running instance', () => {
       for (const part of ['Database', 'Events', 'Search', 'Mail', 'Files']) {
         expect(server.output).toMatch(new RegExp(`^  ${part} .*(embedded|external)`, 'm'));
       }
+      expect(server.output).toMatch(/^ {2}Scan .*uploads are not scanned for viruses/m);
       expect(server.output).toContain(`Open http://127.0.0.1:${env.PORT}`);
     });
     expect(await statusOf(env, '/api/health/ready')).toBe(200);

@@ -47,14 +47,15 @@ export async function findRowBreaches(app: Rows): Promise<Breaches> {
   return found;
 }
 
-/** I7: compares the kept counts of jobs with their applications. */
+/** I7: compares the kept counts of jobs with their applications, and the organizations beside them with the jobs. */
 export function findCountBreaches(app: Rows): Promise<unknown[]> {
   return app.rows(`
-    select * from job_applicants as kept full join (
+    select * from job_applicants as kept join job on job.id = kept.job_id full join (
       select job_id, count(*) as submitted, count(released_at) as released,
              count(released_to_reviewers_at) as released_to_reviewers
         from application where type = 'submitted' group by job_id) as counted using (job_id)
-     where (coalesce(kept.submitted, 0), coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0))
+     where job_organization is distinct from job.organization
+        or (coalesce(kept.submitted, 0), coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0))
         is distinct from (coalesce(counted.submitted, 0), coalesce(counted.released, 0), coalesce(counted.released_to_reviewers, 0))`);
 }
 

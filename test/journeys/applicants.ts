@@ -16,6 +16,13 @@ const REFERENCES = ['Nolt', 'Weaver', 'Zook'].map((lastName) => ({
 
 const CONTACT = { contactName: 'June', contactSurname: 'Vogel', cellPhone: '(717)555-0186', city: 'Lititz' };
 
+/** Sections that are complete with the fewest answers. */
+const OTHER_SECTIONS = {
+  preferences: {},
+  education: { educations: [], hasNone: true },
+  career: { careers: [], hasNone: true },
+};
+
 const ANSWERS = { currentSalary: '61000', expectedSalary: '65000', isBeenTerminated: 0, isContractTerminated: 0 };
 
 /** A new job seeker, signed in on a separate page. */
@@ -28,7 +35,7 @@ interface Profile {
   hasContact?: boolean;
 }
 
-/** Creates an applicant with a resume, three references and, by default, contact details. */
+/** Creates an applicant with a complete profile, or with all of it but the contact details. */
 export async function newApplicant(
   browser: Browser,
   site: string,
@@ -43,6 +50,8 @@ export async function newApplicant(
   if (hasContact) {
     await expectSuccess(page.request.patch(`${base}/contact-details`, { headers, data: CONTACT }));
   }
+  for (const [section, data] of Object.entries(OTHER_SECTIONS))
+    await expectSuccess(page.request.patch(`${base}/${section}`, { headers, data }));
   await expectSuccess(page.request.patch(`${base}/references`, { headers, data: { references: REFERENCES } }));
   const fileData = JSON.stringify([{ fileName: RESUME.name, documentType: 'RESU' }]);
   const multipart = { files: RESUME, fileData };

@@ -13,7 +13,7 @@ test('every duty of every role is a row with its age and one button: profile, re
 }) => {
   const someone = await newcomer(page);
   await signIn(page, someone.email);
-  const profile = row(page, 'My Profile: 0 of 3 sections complete');
+  const profile = row(page, 'My Profile: 0 of 6 sections complete');
   await expect(profile.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/my-profile');
   await expect(attention(page)).not.toContainText('Nothing needs your attention now.');
 

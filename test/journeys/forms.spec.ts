@@ -284,3 +284,14 @@ test('a clean form is left without a question (U26)', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
 });
+
+test('no answer of an open question looks chosen (U56)', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'poster', '/post-jobs');
+  const answers = page.getByRole('radiogroup', { name: 'Geography' }).getByRole('radio');
+  await expect(answers.first()).toBeVisible();
+  const looks = () => answers.evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio).backgroundColor));
+  const unanswered = await looks();
+  expect(new Set(unanswered).size).toBe(1);
+  expect(unanswered[0]).toBe('rgb(255, 255, 255)');
+  await page.context().close();
+});

@@ -7,6 +7,7 @@ const GUARDED = [
   '/review-applicants',
   '/postings',
   '/my-profile',
+  '/user-profile/01900000-0000-7000-8000-000000000000',
   '/user-account-settings',
   '/applications',
   '/manage-jobs',

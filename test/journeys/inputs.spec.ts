@@ -28,6 +28,12 @@ const VISITOR: readonly Visit[] = [
   { to: '/contact-us', limits: { Name: 100, Email: 125, Organization: 100, Message: 1000 }, phones: ['Phone'] },
 ];
 
+/** Opens the form of a new row of a section. */
+async function addRow(page: Page, section: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${section}` }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
 const SEEKER: readonly Visit[] = [
   {
     to: '/my-profile',
@@ -44,6 +50,22 @@ const SEEKER: readonly Visit[] = [
     open: (page) => page.getByRole('button', { name: 'Edit References' }).click(),
     limits: { 'First Name': 50, 'Last Name': 50, Organization: 100, Position: 100 },
     phones: ['Phone Number'],
+  },
+  {
+    to: '/my-profile',
+    open: (page) => page.getByRole('button', { name: 'Edit Preferences' }).click(),
+    limits: { 'Zip Code': 5 },
+  },
+  {
+    to: '/my-profile',
+    open: (page) => addRow(page, 'Education'),
+    limits: { School: 100, Major: 100 },
+  },
+  {
+    to: '/my-profile',
+    open: (page) => addRow(page, 'Career History & Employment Questions'),
+    limits: { Employer: 100, Supervisor: 100, Description: 1000, 'Reason for leaving': 1000 },
+    phones: ['Employer phone'],
   },
   {
     to: '/user-account-settings',
@@ -83,6 +105,8 @@ const MANAGER: readonly Visit[] = [
 
 const ADMIN: readonly Visit[] = [
   { to: '/user-management', searches: ['First name', 'Last name', 'Email'] },
+  { to: '/manage-data', searches: ['Search positions'] },
+  { to: '/manage-organizations', searches: ['Search by name, number or type'] },
   { to: '/area-51', searches: ['Message contains'] },
 ];
 

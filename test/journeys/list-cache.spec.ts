@@ -110,7 +110,7 @@ test('after an application is deleted or a profile saved, the dashboard shows it
   const draft = attention(page).getByRole('listitem').filter({ hasText: title });
   await expect(row).toBeVisible();
   await expect(draft).toBeVisible();
-  await expect(page.getByText('2 of 3 sections complete').first()).toBeVisible();
+  await expect(page.getByText('5 of 6 sections complete').first()).toBeVisible();
 
   await goTo(page, 'My Applications', 'My Applications');
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -132,7 +132,7 @@ test('after an application is deleted or a profile saved, the dashboard shows it
   await contact.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(contact.getByRole('textbox')).toHaveCount(0);
   await goTo(page, 'My Dashboard', 'User Dashboard');
-  await expect(page.getByText('3 of 3 sections complete')).toBeVisible();
+  await expect(page.getByText('6 of 6 sections complete')).toBeVisible();
   for (const one of [poster, page]) await one.context().close();
 });
 

@@ -88,7 +88,7 @@ test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark fille
   await page.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
   const row = table.locator('tbody tr');
   await expect(row).toHaveCount(1);
-  await expect(row.locator('th, td').first()).toHaveText('HBG-2026-7');
+  await expect(row.getByRole('rowheader')).toHaveText('HBG-2026-7');
   await expect(row.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
   await row.getByRole('button', { name: `Mark filled: ${title}` }).click();
   await answerDialog(page, 'Do you want to mark this job as filled ?', 'Mark filled');

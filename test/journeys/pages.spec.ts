@@ -77,6 +77,7 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit('/user-dashboard'),
     visit('/manage-data'),
     visit('/user-management'),
+    visit(async (page) => `/user-profile/${await seekerId(page)}`),
     visit('/manage-organizations'),
     visit('/manage-content'),
     visit('/reporting'),
@@ -85,6 +86,8 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
 };
 
 const drafts = async (page: Page) => (await apiGet(page, '/api/applications/list?status=saved')).items;
+
+const seekerId = async (page: Page) => (await apiGet(page, '/api/users?email=seeker%40demo.example')).items[0].id;
 
 async function somebodysApplication(page: Page): Promise<string> {
   const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;

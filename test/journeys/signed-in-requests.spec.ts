@@ -32,6 +32,8 @@ const PAGES: readonly [role: Role, path: string, requests: readonly string[]][] 
   ['seeker', '/applications', ['/api/applications/list']],
   ['seeker', '/my-profile', [PROFILE]],
   ['admin', '/user-management', [REQUESTS, '/api/users']],
+  ['admin', '/manage-data', ['/api/positions', '/api/positions', '/api/credentials', '/api/certifications']],
+  ['admin', '/manage-organizations', ['/api/organizations/admin']],
   ['admin', '/area-51', [LOGS]],
 ];
 
@@ -102,6 +104,8 @@ test('a page requests its data while its code loads', async ({ browser, site }) 
     ['/review-applicants', '/api/jobs/admin/reviewApplicants'],
     ['/manage-jobs', MANAGED],
     ['/user-management', '/api/users'],
+    ['/manage-data', '/api/positions'],
+    ['/manage-organizations', '/api/organizations/admin'],
     ['/area-51', LOGS],
   ] as const) {
     const opened = await page.context().newPage();

@@ -60,6 +60,8 @@ const WORK_PAGES: readonly [role: Role, path: string, heading: string, maxScript
   ['admin', '/manage-jobs', 'Manage Postings', 185],
   ['seeker', '/my-profile', 'My Profile', 200],
   ['admin', '/user-management', 'Manage Users', 220],
+  ['admin', '/manage-data', 'Manage Data', 200],
+  ['admin', '/manage-organizations', 'Manage Organizations', 200],
 ];
 
 test('a page behind sign-in fetches the code that it shows, in few files', async ({ browser, site }) => {

@@ -71,6 +71,11 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   admin: [
     screen('dashboard-admin', '/user-dashboard'),
     screen('users', '/user-management'),
+    screen('user-profile', async (ask) => {
+      return `/user-profile/${(await first(ask, '/api/users?email=seeker%40demo.example')).id}`;
+    }),
+    screen('manage-data', '/manage-data'),
+    screen('manage-organizations', '/manage-organizations'),
     screen('content', '/manage-content'),
     screen('system-log', '/area-51'),
   ],

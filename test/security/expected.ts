@@ -49,6 +49,8 @@ const owner = (...columns: Column[]) => row('N', 'H', { A: columns });
 
 const adminLevel = only('p3', 'p8');
 const userAdmins = only('p4', 'p8');
+const organizationAdmins = only('p5', 'p8');
+const dataAdmins = only('p8', 'p10');
 const postingSide = only('p1', 'p3', 'p8', 'poster', 'posterElsewhere', 'creatorElsewhere');
 const reviewingSide = only('p2', 'p3', 'p8', 'reviewer', 'reviewerElsewhere');
 /** A posting: H for other posters, F for accounts without posting rights. */
@@ -60,6 +62,18 @@ const readApplication = row('N', 'F', {
   H: ['p1', 'p2', 'posterElsewhere', 'creatorElsewhere', 'reviewerElsewhere'],
 });
 const readFile = owner('applicant', 'p3', 'p8', 'poster', 'reviewer');
+
+const referenceData = (list: string): Record<string, Row> => ({
+  [`GET /api/${list}`]: everybody,
+  [`POST /api/${list}`]: dataAdmins,
+  [`PATCH /api/${list}/:id`]: dataAdmins,
+  [`DELETE /api/${list}/:id`]: dataAdmins,
+  [`POST /api/${list}/:id/restore`]: dataAdmins,
+});
+
+/** Their owner's, and of user managers (W17.18). */
+const profileSections = (...sections: string[]): Record<string, Row> =>
+  Object.fromEntries(sections.map((section) => [`PATCH /api/users/:id/${section}`, owner('applicant', 'p4', 'p8')]));
 
 export const EXPECTED: Record<string, Row> = {
   'GET /api/health': everybody,
@@ -94,7 +108,13 @@ export const EXPECTED: Record<string, Row> = {
   'PATCH /api/posting-access-requests/:id/decline': userAdmins,
 
   'GET /api/organizations': everybody,
-  'GET /api/positions': everybody,
+  'GET /api/organizations/admin': organizationAdmins,
+  'GET /api/organizations/admin/:accountNumber': organizationAdmins,
+  'POST /api/organizations': organizationAdmins,
+  'PATCH /api/organizations/:accountNumber': organizationAdmins,
+  ...referenceData('positions'),
+  ...referenceData('credentials'),
+  ...referenceData('certifications'),
   'GET /api/geography': everybody,
   'GET /api/places/nearest': everybody,
 
@@ -106,9 +126,10 @@ export const EXPECTED: Record<string, Row> = {
 
   'GET /api/users/profile/data': signedIn,
   'GET /api/users/user-profile/:id': userAdmins,
-  'PATCH /api/users/:id/contact-details': owner('applicant'),
-  'PATCH /api/users/:id/references': owner('applicant'),
+  'DELETE /api/users/profile/new-sections': signedIn,
+  ...profileSections('contact-details', 'preferences', 'education', 'career', 'employment-questions', 'references'),
   'PATCH /api/users/:id/supporting-documents': owner('applicant'),
+  'PATCH /api/users/:id/supporting-documents/admin': userAdmins,
   'GET /api/users/files/:id': owner('applicant'),
   'GET /api/users/files/admin/:id': userAdmins,
 

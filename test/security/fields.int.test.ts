@@ -38,7 +38,7 @@ const JOB_IN_LIST = words(`
 const JOB = words(`
   addressLine1 addressLine2 city contactsFirstName contactsLastName county deadlineText description
   districtSize email endDate essayQuestion externalListingNumber externalUrl files.fileName files.id
-  files.size geography id isAccepting isEssayRequired isExternalPost isFeatured isPerformanceAssessment
+  files.scan files.size geography id isAccepting isEssayRequired isExternalPost isFeatured isPerformanceAssessment
   isProfileRequired isRemote isSalaryShow iu jobListingNumber mayEdit maySeeCandidates
   organization.accountName organization.accountNumber performanceAssessmentURL phoneExt phoneNumber
   position.id position.name position.type salaryMax salaryMin salaryUnit startDate state status title updatedAt zipCode

@@ -96,7 +96,7 @@ describe.each(SETS)('(S21, S22) hostile questions to the public search, %s', (se
     },
   );
 
-  it.each(['sortedBy', 'sortedAlgorithm', 'region', 'positionGroup', 'organizationType', 'position', 'remote'])(
+  it.each(['sortedBy', 'sortedAlgorithm', 'region', 'positionGroup', 'position', 'remote'])(
     '%s takes its choices and nothing else',
     async (name) => {
       for (const value of ORDERS) {

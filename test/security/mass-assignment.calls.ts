@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.js';
-import { ANSWERS, CONTACT, type Employer, REFERENCES, type Seeker } from '../support/fixtures/applying.js';
+import { ANSWERS, CONTACT, EDUCATION, type Employer, REFERENCES, type Seeker } from '../support/fixtures/applying.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
 import { jobForm } from '../support/fixtures/postings.js';
 import { PASSWORD, type TestUser } from '../support/fixtures/users.js';
@@ -73,6 +73,14 @@ export const CASES: Case[] = [
       app.patch(`/api/users/${me.id}/contact-details`, { as: me.token, body: { ...extra, ...PRIVILEGED, ...CONTACT } }),
     kept: [ACCOUNTS, 'select user_id from profile order by user_id'],
   },
+  ...['preferences', 'education', 'career', 'employment-questions'].map((section) => ({
+    name: `PATCH /api/users/:id/${section}`,
+    send: ({ app, me }: GreedWorld, extra: object) => {
+      const rows = { educations: [EDUCATION], careers: [], hasNone: section === 'career', veteransPreference: 1 };
+      return app.patch(`/api/users/${me.id}/${section}`, { as: me.token, body: { ...extra, ...PRIVILEGED, ...rows } });
+    },
+    kept: [ACCOUNTS, 'select user_id from profile order by user_id'],
+  })),
   {
     name: 'PATCH /api/users/:id/references',
     send: ({ app, me }, extra) =>

@@ -1,3 +1,4 @@
+import { DIRECTORY_CALLS } from './matrix.directory.js';
 import { JOB_CALLS } from './matrix.jobs.js';
 import { at, type Make } from './matrix.making.js';
 import { PEOPLE_CALLS } from './matrix.people.js';
@@ -18,8 +19,6 @@ export const CALLS: Record<string, Make> = {
   'GET /api/mailbox': at('/api/mailbox'),
   'GET /api/mailbox/:id': async (app) => ({ path: `/api/mailbox/${(await app.get('/api/mailbox')).body.items[0].id}` }),
 
-  'GET /api/organizations': at('/api/organizations'),
-  'GET /api/positions': at('/api/positions'),
   'GET /api/geography': at('/api/geography'),
   'GET /api/places/nearest': at('/api/places/nearest?lat=40.26&lon=-76.88'),
 
@@ -31,6 +30,7 @@ export const CALLS: Record<string, Make> = {
 
   'GET /api/logs': at('/api/logs'),
 
+  ...DIRECTORY_CALLS,
   ...PEOPLE_CALLS,
   ...JOB_CALLS,
 };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app.js';
-import { REFERENCES } from '../support/fixtures/applying.js';
+import { EDUCATION, REFERENCES } from '../support/fixtures/applying.js';
 import { createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
 import { jsonForm } from '../support/json-form.js';
 import { at, type Make, to } from './matrix.making.js';
@@ -71,12 +71,33 @@ export const PEOPLE_CALLS: Record<string, Make> = {
     ({ applicant }) => `/api/users/${applicant.id}/contact-details`,
     () => ({ body: CONTACT }),
   ),
+  'DELETE /api/users/profile/new-sections': at('/api/users/profile/new-sections'),
+  'PATCH /api/users/:id/preferences': to(
+    ({ applicant }) => `/api/users/${applicant.id}/preferences`,
+    () => ({ body: {} }),
+  ),
+  'PATCH /api/users/:id/education': to(
+    ({ applicant }) => `/api/users/${applicant.id}/education`,
+    () => ({ body: { educations: [EDUCATION] } }),
+  ),
+  'PATCH /api/users/:id/career': to(
+    ({ applicant }) => `/api/users/${applicant.id}/career`,
+    () => ({ body: { careers: [], hasNone: true } }),
+  ),
+  'PATCH /api/users/:id/employment-questions': to(
+    ({ applicant }) => `/api/users/${applicant.id}/employment-questions`,
+    () => ({ body: { veteransPreference: 0 } }),
+  ),
   'PATCH /api/users/:id/references': to(
     ({ applicant }) => `/api/users/${applicant.id}/references`,
     () => ({ body: { references: REFERENCES } }),
   ),
   'PATCH /api/users/:id/supporting-documents': to(
     ({ applicant }) => `/api/users/${applicant.id}/supporting-documents`,
+    () => ({ form: jsonForm({ fileData: [] }) }),
+  ),
+  'PATCH /api/users/:id/supporting-documents/admin': to(
+    ({ applicant }) => `/api/users/${applicant.id}/supporting-documents/admin`,
     () => ({ form: jsonForm({ fileData: [] }) }),
   ),
   'GET /api/users/files/:id': to(({ documentId }) => `/api/users/files/${documentId}`),

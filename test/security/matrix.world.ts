@@ -61,7 +61,7 @@ export async function matrixWorlds(app: TestApp): Promise<{ usual: MatrixWorld; 
   } as MatrixWorld['people'];
   const documentId = await addDocument(app, applicant, 'clearance.pdf', {
     documentType: 'CRED',
-    additionalType: 'Act 34',
+    additionalType: 'Act 34 Pennsylvania State Police Criminal Record Check',
     effectiveDate: '2025',
   });
   const [position] = await app.rows<{ id: string }>('select id from position where not approval order by id limit 1');

@@ -14,6 +14,7 @@ import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
 import type { RequestTimeLimits } from '../../src/platform/http/request-time.js';
 import { RedactingLogger } from '../../src/platform/logging/redacting-logger.js';
+import { runInContext } from '../../src/platform/logging/request-context.js';
 import { eventually } from './eventually.js';
 import { type Call, type Caller, call, type Reply } from './http.js';
 
@@ -92,9 +93,11 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const database = app.get(Database, { strict: false });
-  // A write is a transaction, as those of the application are, so that it dates the totals of lists.
+  // A write is a transaction of a request, so that it dates the totals of lists.
   const rows: TestApp['rows'] = (sql, parameters = []) =>
-    database[/^\s*(update|insert|delete)/i.test(sql) ? 'transaction' : 'read']((em) => em.execute(sql, parameters));
+    /^\s*(update|insert|delete)/i.test(sql)
+      ? runInContext({ requestId: 'test' }, () => database.transaction((em) => em.execute(sql, parameters)))
+      : database.read((em) => em.execute(sql, parameters));
   return {
     url,
     home,

@@ -5,6 +5,8 @@ import type { TestApp } from './app.js';
 
 /** A statement as it went to PostgreSQL. */
 export interface CapturedStatement {
+  /** Of a prepared statement. */
+  name?: string;
   text: string;
   values: unknown[];
 }
@@ -47,8 +49,8 @@ export async function captureStatements<T>(
 /** The driver takes a text with values, or an object with both. */
 function toStatement([query, values]: unknown[]): CapturedStatement {
   if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] };
-  const { text, values: ownValues } = query as { text: string; values?: unknown[] };
-  return { text, values: ownValues ?? (Array.isArray(values) ? values : []) };
+  const { name, text, values: ownValues } = query as { name?: string; text: string; values?: unknown[] };
+  return { name, text, values: ownValues ?? (Array.isArray(values) ? values : []) };
 }
 
 /** The check of the session, which comes before everything else. */

@@ -21,7 +21,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-const SCANS = ['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Index Scan', 'Bitmap Heap Scan', 'Tid Scan'];
+const SCANS = ['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan', 'Tid Scan'];
 
 /** Runs a reading statement with EXPLAIN (ANALYZE, BUFFERS). */
 export async function explain(client: pg.Client | pg.Pool, { text, values }: CapturedStatement): Promise<Explained> {
@@ -30,13 +30,11 @@ export async function explain(client: pg.Client | pg.Pool, { text, values }: Cap
   return { rows: rowsRead(plan), buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], milliseconds };
 }
 
+/** A bitmap names the rows that its heap scan reads; entries of indexes that it joins to do so are seen in the buffers. */
 function rowsRead(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const own = SCANS.includes(node['Node Type']) ? (node['Actual Rows'] + removed) * node['Actual Loops'] : 0;
-  const children = (node.Plans ?? []).map(rowsRead);
-  // Several indexes may name the rows of one bitmap: the longest list of them counts.
-  if (node['Node Type'].startsWith('Bitmap')) return Math.max(Math.round(own), ...children);
-  return Math.round(own) + children.reduce((sum, child) => sum + child, 0);
+  return Math.round(own) + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 }
 
 /** Whether a statement reads; others, such as `begin`, are not explained. */

@@ -32,24 +32,25 @@ export function selectDocuments(
   });
 }
 
-/** Replaces or clears the cover letter (W10.25). Returns whether there is one now. */
+/** Replaces or clears the cover letter (W10.25). Returns the current one. */
 export async function replaceCoverLetter(
   em: EntityManager,
   application: Application,
   form: ApplicationForm,
   keys: ReadonlyMap<UploadedFile, string>,
   now: Date,
-): Promise<boolean> {
+): Promise<ApplicationFile | null> {
   const where = { applicationId: application.id, documentId: null, removedAt: null };
   const stored = await em.findOne(ApplicationFile, where);
   const { coverLetter, clearCoverLetter } = form;
-  if (!coverLetter && !clearCoverLetter) return stored !== null;
+  if (!coverLetter && !clearCoverLetter) return stored;
   if (stored) {
     stored.remove(now);
     // Flush the removal first: a unique index allows one cover letter per application.
     await em.flush();
   }
-  if (!coverLetter) return false;
-  em.persist(ApplicationFile.coverLetter(application.id, coverLetter, keys.get(coverLetter) ?? '', now));
-  return true;
+  if (!coverLetter) return null;
+  const letter = ApplicationFile.coverLetter(application.id, coverLetter, keys.get(coverLetter) ?? '', now);
+  em.persist(letter);
+  return letter;
 }

@@ -4,9 +4,11 @@ import { Database } from '../../../src/platform/database/database.js';
 import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
+import { APPLICATION_CODES } from '../contract/api.js';
 import { DOCUMENT_MESSAGES, type DocumentChoice } from '../contract/api-review.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
+import { findUncleanFiles, ruleError } from '../domain/submission-rules.js';
 
 /** An administrator adds profile documents to a submitted application, and removes some (W14.5). */
 export class ChangeDocuments extends Command<void> {
@@ -44,6 +46,11 @@ export class ChangeDocumentsHandler implements ICommandHandler<ChangeDocuments> 
       const profile = await this.queries.execute(new ProfileForApplying(application.userId, true));
       const added = profile.documents.filter((document) => selected.has(document.id));
       if (added.length !== selected.size) throw invalidFieldError('selectedFiles', DOCUMENT_MESSAGES.stranger);
+      const unclean = findUncleanFiles(
+        added.map(({ fileName, scan }) => ({ path: 'selectedFiles', fileName, scan })),
+        DOCUMENT_MESSAGES,
+      );
+      if (unclean.length) throw ruleError(APPLICATION_CODES.incomplete, unclean);
       for (const document of added) em.persist(ApplicationFile.copy(id, document, now));
       if (added.length + removed.length === 0) return;
       application.documentsChanged(

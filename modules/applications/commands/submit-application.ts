@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
+import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import type { AccountSummary } from '../../identity/contract/queries.js';
-import { type ApplicantProfile, ProfileForApplying } from '../../profiles/contract/queries.js';
+import { type ApplicantProfile, type ProfileDocument, ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { Snapshot } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
-import { assertComplete } from '../domain/submission-rules.js';
+import { assertComplete, type SubmittedFile } from '../domain/submission-rules.js';
 import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
 import { ApplicationLoader } from './application-loader.js';
 
@@ -28,6 +29,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
     private readonly database: Database,
     private readonly applications: ApplicationLoader,
     private readonly files: FileStore,
+    private readonly scans: FileScans,
     private readonly queries: QueryBus,
   ) {}
 
@@ -39,11 +41,13 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
         const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, mayCreate);
         const profile = await this.queries.execute(new ProfileForApplying(userId, true));
         const selected = selectDocuments(application, form, profile.documents);
+        const letter = await replaceCoverLetter(em, application, form, keys, now);
         assertComplete(job, form.data, {
           isProfileCompleted: profile.isProfileCompleted,
           references: profile.references.length,
           hasResume: selected.some(({ documentType }) => documentType === 'RESU'),
-          hasCoverLetter: await replaceCoverLetter(em, application, form, keys, now),
+          hasCoverLetter: letter !== null,
+          files: [...selected.map(toSubmittedFile), ...(letter ? [await this.submittedLetter(letter)] : [])],
         });
         application.submit(
           form.data,
@@ -56,7 +60,14 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
       }),
     );
   }
+
+  private async submittedLetter({ fileKey, fileName }: ApplicationFile): Promise<SubmittedFile> {
+    const stateOf = await this.scans.statesOf([fileKey]);
+    return { path: 'file', fileName, scan: stateOf(fileKey) };
+  }
 }
+
+const toSubmittedFile = ({ fileName, scan }: ProfileDocument) => ({ path: 'attachedFiles' as const, fileName, scan });
 
 /** Names come from the contact details, else from the account (near W2.14). */
 function snapshot({ id, firstName, lastName, email }: AccountSummary, profile: ApplicantProfile): Snapshot {

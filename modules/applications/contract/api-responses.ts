@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentType } from '../../profiles/contract/api-documents.js';
+import { DocumentType, ScanState } from '../../profiles/contract/api-documents.js';
 import { ReferenceResponse } from '../../profiles/contract/api-responses.js';
 
 /** Stored types (near W10.30), displayed as Saved or In Progress, Submitted or Applied, and not at all (T14, T25). */
@@ -57,6 +57,7 @@ export const ApplicationFileResponse = z.object({
   documentType: DocumentType,
   additionalType: z.string().nullable(),
   effectiveDate: z.string().nullable(),
+  scan: ScanState,
 });
 export type ApplicationFileResponse = z.infer<typeof ApplicationFileResponse>;
 
@@ -88,6 +89,8 @@ export const ApplicationResponse = ApplicationQuestions.extend({
   attachedFiles: z.array(z.uuid()),
   /** coverLetters/{applicationId}/{fileName} (near W10.31); download: GET /api/applications/user/coverLetter/{id}. */
   coverLetter: z.string().nullable(),
+  /** Null without a cover letter too. */
+  coverLetterScan: ScanState,
   isReleased: z.boolean(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),

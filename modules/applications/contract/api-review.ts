@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentType, SupportingDocument } from '../../profiles/contract/api-documents.js';
+import { DocumentType, ScanState, SupportingDocument } from '../../profiles/contract/api-documents.js';
 import { ReferenceResponse } from '../../profiles/contract/api-responses.js';
 import { ApplicantResponse, ApplicationFileResponse, ApplicationJob, ApplicationQuestions } from './api-responses.js';
 
@@ -39,6 +39,8 @@ export type DocumentChoice = z.infer<typeof DocumentChoice>;
 
 export const DOCUMENT_MESSAGES = {
   stranger: 'One of the chosen documents is not in the profile of this applicant.',
+  scanning: (fileName: string) => `"${fileName}" is still being checked for viruses. Try again in a moment.`,
+  refused: (fileName: string) => `"${fileName}" was refused because a virus was found. Choose another document.`,
 } as const;
 
 /** The fields for every role (W13.1, W13.3, W13.5): no contact details, no references. */
@@ -56,6 +58,8 @@ const common = ApplicationQuestions.extend({
   /** Resumes for every role; other types for admin-level only (W13.6, W13.7). */
   files: z.array(ApplicationFileResponse),
   coverLetter: z.string().nullable(),
+  /** Null without a cover letter too. */
+  coverLetterScan: ScanState,
   submittedAt: z.iso.datetime(),
   isReleased: z.boolean(),
 });

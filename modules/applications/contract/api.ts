@@ -40,6 +40,8 @@ export const APPLICATION_MESSAGES = {
   external: 'This position takes applications on another site.',
   submitted: 'Your application for this position is already submitted.',
   document: 'One of the chosen documents is no longer in your profile. Please choose again.',
+  scanning: (fileName: string) => `"${fileName}" is still being checked for viruses. Submit again in a moment.`,
+  refused: (fileName: string) => `"${fileName}" was refused because a virus was found. Choose another document.`,
 } as const;
 
 /** Error codes that pages react to, beside the status. */

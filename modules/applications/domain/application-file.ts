@@ -37,8 +37,9 @@ export interface SourceDocument {
 /** A file of an application: its cover letter, which has no document id, or the copy of a profile document. */
 export class ApplicationFile extends ApplicationFileSchema.class {
   static copy(applicationId: string, source: SourceDocument, now: Date): ApplicationFile {
-    const { id, key, ...rest } = source;
-    return file({ ...rest, applicationId, documentId: id, fileKey: key, createdAt: now });
+    const { id, key, fileName, contentType, size, documentType, additionalType, effectiveDate } = source;
+    const kind = { documentType, additionalType, effectiveDate };
+    return file({ ...kind, fileName, contentType, size, applicationId, documentId: id, fileKey: key, createdAt: now });
   }
 
   static coverLetter(

@@ -18,7 +18,13 @@ const job: JobTerms = {
   isPerformanceAssessment: true,
 };
 const data = DraftData.parse({ essay: 'Why', isPerformanceAssessment: true, isDisclaimerAccepted: true });
-const brings: Credentials = { isProfileCompleted: true, references: 3, hasResume: true, hasCoverLetter: true };
+const brings: Credentials = {
+  isProfileCompleted: true,
+  references: 3,
+  hasResume: true,
+  hasCoverLetter: true,
+  files: [],
+};
 
 function refusal(act: () => void): DomainError {
   try {
@@ -97,8 +103,35 @@ describe('what a submission needs', () => {
     expect(() => assertComplete(undemanding, data, { ...brings, isProfileCompleted: false })).not.toThrow();
   });
 
+  it('clean files, where they are scanned [S10]', () => {
+    const file = { path: 'attachedFiles' as const, fileName: 'act 34.pdf' };
+    const letter = { path: 'file' as const, fileName: 'letter.pdf' };
+    const files = [
+      { ...file, scan: 'refused' as const },
+      { ...letter, scan: 'scanning' as const },
+    ];
+    expect(one({ files })).toMatchObject({ kind: 'rule', code: 'incomplete' });
+    expect(one({ files }).fields).toEqual([
+      {
+        path: 'attachedFiles',
+        code: 'refused',
+        message: '"act 34.pdf" was refused because a virus was found. Choose another document.',
+      },
+      {
+        path: 'file',
+        code: 'scanning',
+        message: '"letter.pdf" is still being checked for viruses. Submit again in a moment.',
+      },
+    ]);
+    const openable = [
+      { ...file, scan: 'clean' as const },
+      { ...letter, scan: null },
+    ];
+    expect(() => assertComplete(job, data, { ...brings, files: openable })).not.toThrow();
+  });
+
   it('reports everything that is missing at once', () => {
-    const none = { isProfileCompleted: false, references: 0, hasResume: false, hasCoverLetter: false };
+    const none = { isProfileCompleted: false, references: 0, hasResume: false, hasCoverLetter: false, files: [] };
     const error = refusal(() => assertComplete(job, DraftData.parse({}), none));
     expect(error.fields?.map(({ path }) => path)).toEqual([
       'profile',

@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from '../../../src/platform/errors/domain-error.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES, type DraftData } from '../contract/api.js';
+import type { ApplicationFileResponse } from '../contract/api-responses.js';
 
 /** Required references of a submission (W10.9). */
 const MIN_REFERENCES = 3;
@@ -21,7 +22,17 @@ export interface Credentials {
   references: number;
   hasResume: boolean;
   hasCoverLetter: boolean;
+  files: readonly SubmittedFile[];
 }
+
+/** A file to submit; `path` is its field in the form. */
+export interface SubmittedFile {
+  path: 'attachedFiles' | 'file';
+  fileName: string;
+  scan: ApplicationFileResponse['scan'];
+}
+
+type UncleanMessages = Record<'scanning' | 'refused', (fileName: string) => string>;
 
 /** `now` must be the database's clock, read while the job is locked (CLAUSES near W5.32). */
 export function isAccepting(job: Pick<JobTerms, 'status' | 'startDate' | 'endDate'>, now: Date): boolean {
@@ -64,13 +75,26 @@ function findUnmetRules(job: JobTerms, data: DraftData, credentials: Credentials
     ],
     [data.isDisclaimerAccepted, 'isDisclaimerAccepted', APPLICATION_MESSAGES.disclaimer],
   ];
-  return rules.filter(([holds]) => !holds).map(([, path, message]) => requiredField(path, message));
+  return [
+    ...rules.filter(([holds]) => !holds).map(([, path, message]) => requiredField(path, message)),
+    ...findUncleanFiles(credentials.files),
+  ];
+}
+
+/** Files that the virus scanner has not found clean (TRUST S10). */
+export function findUncleanFiles(
+  files: readonly (Omit<SubmittedFile, 'path'> & { path: string })[],
+  messages: UncleanMessages = APPLICATION_MESSAGES,
+): FieldError[] {
+  return files.flatMap(({ path, fileName, scan }) =>
+    scan === 'scanning' || scan === 'refused' ? [{ path, code: scan, message: messages[scan](fileName) }] : [],
+  );
 }
 
 function requiredField(path: string, message: string): FieldError {
   return { path, code: 'required', message };
 }
 
-function ruleError(code: string, fields: FieldError[]): DomainError {
+export function ruleError(code: string, fields: FieldError[]): DomainError {
   return new DomainError('rule', code, fields[0]?.message ?? '', fields);
 }

@@ -7,8 +7,8 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { download } from '../../../src/platform/http/downloads.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
-import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
+import { findApplication } from './stored-application.js';
 import { roleForApplication, type ViewerRole } from './viewer-role.js';
 
 /** Downloads of application files, for the applicant and users who may open the application (W10, W13.6–W13.8). */
@@ -40,8 +40,7 @@ export class ApplicationDownloads {
   }
 
   private async roleOf(actor: Actor, applicationId: string): Promise<ViewerRole | 'owner' | null> {
-    const where = { id: applicationId, type: { $ne: 'withdrawn' as const } };
-    const application = await this.database.read((em) => em.findOne(Application, where));
+    const application = await findApplication(this.database, "id = ? and type <> 'withdrawn'", [applicationId]);
     if (application?.userId === actor.id) return 'owner';
     if (application?.type !== 'submitted') return null;
     const [job] = await this.queries.execute(new JobsByIds([application.jobId]));

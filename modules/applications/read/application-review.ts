@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { ApplicationReview } from '../contract/api-review.js';
-import { Application } from '../domain/application.js';
-import { ApplicationFile } from '../domain/application-file.js';
-import { coverLetterPath, toFileResponses, toIsoString, toJobResponse, toQuestionsResponse } from './responses.js';
+import {
+  toCoverLetterResponse,
+  toFileResponses,
+  toIsoString,
+  toJobResponse,
+  toQuestionsResponse,
+} from './responses.js';
+import { findApplication, findFiles } from './stored-application.js';
 import { roleForApplication } from './viewer-role.js';
 
 /** Returns a submitted application with the fields that the user's role may read (W13, T37). */
@@ -17,57 +23,56 @@ import { roleForApplication } from './viewer-role.js';
 export class ApplicationForReview {
   constructor(
     private readonly database: Database,
+    private readonly scans: FileScans,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
   async get(actor: Actor, id: string): Promise<ApplicationReview> {
-    return this.database.read(async (em) => {
-      const application = await em.findOne(Application, { id, type: 'submitted' });
-      if (!application) throw notFoundError('The application');
-      const [[job], files] = await Promise.all([
-        this.queries.execute(new JobsByIds([application.jobId])),
-        em.find(ApplicationFile, { applicationId: id, removedAt: null }, { orderBy: { id: 'asc' } }),
-      ]);
-      const role = job && roleForApplication(actor, job, application, this.clock.now());
-      if (!role || !application.applicant || !application.submittedAt) throw notFoundError('The application');
-      const { applicant, submittedAt, releasedAt, releasedToReviewersAt } = application;
-      const { contactName, contactSurname, city, state } = applicant;
-      const references = application.references ?? [];
-      const common = {
-        ...toQuestionsResponse(application),
-        id,
-        job: {
-          ...toJobResponse(job),
-          essayQuestion: job.essayQuestion,
-          isBoardReview: job.isBoardReview,
-          boardReviewDays: toIsoString(job.boardReviewDays),
-        },
-        candidate: { firstName: contactName, lastName: contactSurname, city, state },
-        educationDetails: [],
-        careerDetails: [],
-        employmentQuestions: null,
-        coverLetter: coverLetterPath(files),
-        submittedAt: submittedAt.toISOString(),
-        isReleased: Boolean(releasedAt),
-      };
-      const documents = toFileResponses(files);
-      const resumes = documents.flatMap((file) =>
-        file.documentType === 'RESU' ? [{ ...file, documentType: file.documentType }] : [],
-      );
-      if (role === 'reviewer') return { ...common, audience: role, files: resumes };
-      if (role === 'poster') return { ...common, audience: role, files: resumes, user: applicant, references };
-      const profile = await this.queries.execute(new ProfileForApplying(application.userId));
-      return {
-        ...common,
-        audience: role,
-        files: documents,
-        user: applicant,
-        references,
-        releasedAt: toIsoString(releasedAt),
-        releasedToReviewersAt: toIsoString(releasedToReviewersAt),
-        availableDocuments: profile.documents,
-      };
-    });
+    const application = await findApplication(this.database, "id = ? and type = 'submitted'", [id]);
+    if (!application) throw notFoundError('The application');
+    const [[job], files] = await Promise.all([
+      this.queries.execute(new JobsByIds([application.jobId])),
+      findFiles(this.database, this.scans, id),
+    ]);
+    const role = job && roleForApplication(actor, job, application, this.clock.now());
+    if (!role || !application.applicant || !application.submittedAt) throw notFoundError('The application');
+    const { applicant, submittedAt, releasedAt, releasedToReviewersAt } = application;
+    const { contactName, contactSurname, city, state } = applicant;
+    const references = application.references ?? [];
+    const common = {
+      ...toQuestionsResponse(application),
+      id,
+      job: {
+        ...toJobResponse(job),
+        essayQuestion: job.essayQuestion,
+        isBoardReview: job.isBoardReview,
+        boardReviewDays: toIsoString(job.boardReviewDays),
+      },
+      candidate: { firstName: contactName, lastName: contactSurname, city, state },
+      educationDetails: [],
+      careerDetails: [],
+      employmentQuestions: null,
+      ...toCoverLetterResponse(files),
+      submittedAt: submittedAt.toISOString(),
+      isReleased: Boolean(releasedAt),
+    };
+    const documents = toFileResponses(files);
+    const resumes = documents.flatMap((file) =>
+      file.documentType === 'RESU' ? [{ ...file, documentType: file.documentType }] : [],
+    );
+    if (role === 'reviewer') return { ...common, audience: role, files: resumes };
+    if (role === 'poster') return { ...common, audience: role, files: resumes, user: applicant, references };
+    const profile = await this.queries.execute(new ProfileForApplying(application.userId));
+    return {
+      ...common,
+      audience: role,
+      files: documents,
+      user: applicant,
+      references,
+      releasedAt: toIsoString(releasedAt),
+      releasedToReviewersAt: toIsoString(releasedToReviewersAt),
+      availableDocuments: profile.documents,
+    };
   }
 }

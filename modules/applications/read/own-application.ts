@@ -2,54 +2,60 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import { AccountsByIds } from '../../identity/contract/queries.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { ApplicationResponse } from '../contract/api-responses.js';
-import { Application } from '../domain/application.js';
-import { ApplicationFile } from '../domain/application-file.js';
-import { coverLetterPath, toFileResponses, toIsoString, toJobResponse, toQuestionsResponse } from './responses.js';
+import {
+  toCoverLetterResponse,
+  toFileResponses,
+  toIsoString,
+  toJobResponse,
+  toQuestionsResponse,
+} from './responses.js';
+import { findApplication, findFiles, type StoredApplication, type StoredFile } from './stored-application.js';
 
 type Content = Pick<ApplicationResponse, 'user' | 'references' | 'files'>;
+
+const IS_THEIRS = "(id = ? or job_id = ?) and user_id = ? and type <> 'withdrawn'";
 
 /** The user's draft or submitted application, by its id or by the job's (W10.29, W10.30). */
 @Injectable()
 export class OwnApplication {
   constructor(
     private readonly database: Database,
+    private readonly scans: FileScans,
     private readonly queries: QueryBus,
   ) {}
 
   async get(userId: string, id: string): Promise<ApplicationResponse> {
-    return this.database.read(async (em) => {
-      const isTheirs = { $or: [{ id }, { jobId: id }], userId, type: { $ne: 'withdrawn' as const } };
-      const application = await em.findOne(Application, isTheirs);
-      if (!application) throw notFoundError('The application');
-      const [[job], files, profile] = await Promise.all([
-        this.queries.execute(new JobsByIds([application.jobId])),
-        em.find(ApplicationFile, { applicationId: application.id, removedAt: null }),
-        application.type === 'draft' ? this.currentProfile(application) : null,
-      ]);
-      const content = profile ?? submittedContent(application, files);
-      if (!job || !content || application.type === 'withdrawn') throw notFoundError('The application');
-      return {
-        ...toQuestionsResponse(application),
-        ...content,
-        id: application.id,
-        type: application.type,
-        jobId: application.jobId,
-        job: toJobResponse(job),
-        attachedFiles: content.files.map(({ documentId }) => documentId),
-        coverLetter: coverLetterPath(files),
-        isReleased: Boolean(application.releasedAt),
-        submittedAt: toIsoString(application.submittedAt),
-        updatedAt: application.updatedAt.toISOString(),
-      };
-    });
+    const application = await findApplication(this.database, IS_THEIRS, [id, id, userId]);
+    if (!application) throw notFoundError('The application');
+    const [[job], files, profile] = await Promise.all([
+      this.queries.execute(new JobsByIds([application.jobId])),
+      findFiles(this.database, this.scans, application.id),
+      application.type === 'draft' ? this.currentProfile(application) : null,
+    ]);
+    const content = profile ?? submittedContent(application, files);
+    if (!job || !content || application.type === 'withdrawn') throw notFoundError('The application');
+    return {
+      ...toQuestionsResponse(application),
+      ...content,
+      id: application.id,
+      type: application.type,
+      jobId: application.jobId,
+      job: toJobResponse(job),
+      attachedFiles: content.files.map(({ documentId }) => documentId),
+      ...toCoverLetterResponse(files),
+      isReleased: Boolean(application.releasedAt),
+      submittedAt: toIsoString(application.submittedAt),
+      updatedAt: application.updatedAt.toISOString(),
+    };
   }
 
   /** A draft shows the current profile. */
-  private async currentProfile({ userId, attachedFiles }: Application): Promise<Content> {
+  private async currentProfile({ userId, attachedFiles }: StoredApplication): Promise<Content> {
     const [[account], { contact, references, documents }] = await Promise.all([
       this.queries.execute(new AccountsByIds([userId])),
       this.queries.execute(new ProfileForApplying(userId)),
@@ -67,6 +73,6 @@ export class OwnApplication {
   }
 }
 
-function submittedContent({ applicant, references }: Application, files: readonly ApplicationFile[]): Content | null {
+function submittedContent({ applicant, references }: StoredApplication, files: readonly StoredFile[]): Content | null {
   return applicant && references ? { user: applicant, references, files: toFileResponses(files) } : null;
 }

@@ -1,7 +1,11 @@
 import type { JobSummary } from '../../postings/contract/queries.js';
-import type { ApplicationFileResponse, ApplicationJob, ApplicationQuestions } from '../contract/api-responses.js';
-import type { Application } from '../domain/application.js';
-import type { ApplicationFile } from '../domain/application-file.js';
+import type {
+  ApplicationFileResponse,
+  ApplicationJob,
+  ApplicationQuestions,
+  ApplicationResponse,
+} from '../contract/api-responses.js';
+import type { StoredApplication, StoredFile } from './stored-application.js';
 
 /** Maps rows to response objects. The route's schema strips them once more. */
 
@@ -13,7 +17,7 @@ export function toJobResponse(job: JobSummary): ApplicationJob {
   return { id, title, listingNumber, ...rest, ...dates };
 }
 
-export function toQuestionsResponse(application: Application): ApplicationQuestions {
+export function toQuestionsResponse(application: StoredApplication): ApplicationQuestions {
   return {
     currentSalary: application.currentSalary ?? null,
     expectedSalary: application.expectedSalary ?? null,
@@ -29,16 +33,33 @@ export function toQuestionsResponse(application: Application): ApplicationQuesti
 
 const yesNo = (answer: boolean | null = null) => (answer === null ? null : answer ? 1 : 0);
 
-export function toFileResponses(files: readonly ApplicationFile[]): ApplicationFileResponse[] {
-  return files.flatMap(({ id, documentId, documentType, fileName, additionalType = null, effectiveDate = null }) =>
-    documentId && documentType ? [{ id, documentId, documentType, fileName, additionalType, effectiveDate }] : [],
+export function toFileResponses(files: readonly StoredFile[]): ApplicationFileResponse[] {
+  return files.flatMap(({ documentId, documentType, additionalType = null, effectiveDate = null, ...file }) =>
+    documentId && documentType
+      ? [
+          {
+            id: file.id,
+            documentId,
+            documentType,
+            fileName: file.fileName,
+            additionalType,
+            effectiveDate,
+            scan: file.scan,
+          },
+        ]
+      : [],
   );
 }
 
-/** coverLetters/{applicationId}/{fileName}, or null where there is none (near W10.31). */
-export function coverLetterPath(files: readonly ApplicationFile[]): string | null {
+/** coverLetters/{applicationId}/{fileName}, or null where there is none (near W10.31), and its state. */
+export function toCoverLetterResponse(
+  files: readonly StoredFile[],
+): Pick<ApplicationResponse, 'coverLetter' | 'coverLetterScan'> {
   const letter = files.find(({ documentId }) => !documentId);
-  return letter ? `coverLetters/${letter.applicationId}/${letter.fileName}` : null;
+  return {
+    coverLetter: letter ? `coverLetters/${letter.applicationId}/${letter.fileName}` : null,
+    coverLetterScan: letter?.scan ?? null,
+  };
 }
 
 export function toIsoString(date: Date | null | undefined): string | null {

@@ -1,9 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../../src/platform/database/aggregate.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
 import { POSITION_TYPES } from '../contract/api.js';
+import { CERTIFICATION_TYPES } from '../contract/api-reference-data.js';
 import { DirectoryLoaded } from '../contract/events.js';
+import { locationOfAccount } from '../domain/account-location.js';
+import { Certification } from '../domain/certification.js';
+import { Credential } from '../domain/credential.js';
 import { Organization } from '../domain/organization.js';
 import { Position } from '../domain/position.js';
 import { Geography } from '../read/geography.js';
@@ -25,6 +30,7 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
   execute(): Promise<boolean> {
     return this.database.transaction(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
+      await this.loadCredentials(em);
       if (await em.count(Position)) return false;
       const organizations = readReferenceFile('organizations');
       for (const row of organizations) {
@@ -59,9 +65,18 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
     });
   }
 
-  /** Digits 4 and 5 of an account number are the county, except for example in intermediate units. */
-  private countyOf({ county, account_number: number = '' }: Record<string, string>): number | null {
-    const known = this.geography.findCounty(county ?? '') ?? this.geography.counties[Number(number.slice(3, 5)) - 1];
-    return known?.number ?? null;
+  /** On their own, since a directory from before has none. */
+  private async loadCredentials(em: EntityManager): Promise<void> {
+    if (await em.count(Credential)) return;
+    for (const { name = '', code = '' } of readReferenceFile('credentials'))
+      em.create(Credential, { id: newId(), name, code });
+    for (const { name = '', code = '', ...row } of readReferenceFile('certifications')) {
+      const type = CERTIFICATION_TYPES.find((one) => one === row.type) ?? 'Professional';
+      em.create(Certification, { id: newId(), name, code, type });
+    }
+  }
+
+  private countyOf({ county = '', account_number = '', account_type = '' }: Record<string, string>): number | null {
+    return this.geography.findCounty(county)?.number ?? locationOfAccount(account_number, account_type).county;
   }
 }

@@ -35,29 +35,6 @@ export type OrganizationChoice = z.infer<typeof OrganizationChoice>;
 export const OrganizationList = z.object({ items: z.array(OrganizationChoice), totalItemsCount: z.int() });
 export type OrganizationList = z.infer<typeof OrganizationList>;
 
-export const Position = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  type: z.enum(POSITION_TYPES),
-  code: z.string(),
-  approval: z.boolean(),
-});
-export type Position = z.infer<typeof Position>;
-export const PositionList = z.object({ items: z.array(Position), totalItemsCount: z.int() });
-export type PositionList = z.infer<typeof PositionList>;
-
-const optionalText = z.string().trim().max(255).optional();
-
-/** `offset` is a page number, as in all lists of the catalogue (W16.3). Without `limit` all positions are returned. */
-export const PositionQuery = z.object({
-  offset: z.coerce.number().int().min(0).max(10_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  searchString: optionalText,
-  sortedColumn: z.enum(['name', 'type', 'code']).default('name'),
-  orderBy: z.enum(['ASC', 'DESC']).default('ASC'),
-});
-export type PositionQuery = z.infer<typeof PositionQuery>;
-
 const County = z.object({ number: z.int(), name: z.string(), region: z.string(), regionName: z.string() });
 export const Geography = z.object({
   counties: z.array(County),

@@ -64,6 +64,19 @@ export class PositionsByIds extends Query<PositionSummary[]> {
 /** The current positions of the catalogue. */
 export class AllPositions extends Query<PositionSummary[]> {}
 
+/** The names of credentials that can be chosen. */
+export class CredentialNames extends Query<string[]> {}
+
+/** The names of certifications of a type that can be chosen. */
+export class CertificationNames extends Query<string[]> {
+  constructor(readonly type: 'Professional' | 'Administrative') {
+    super();
+  }
+}
+
+/** Differs after each change of organizations and positions. */
+export class DirectoryRevision extends Query<string> {}
+
 export class AllOrganizations extends Query<OrganizationSummary[]> {}
 
 /** Null outside Pennsylvania. */

@@ -1,5 +1,6 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, type EntityManager, LockMode, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, record } from '../../../src/platform/database/aggregate.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { OrganizationChanged } from '../contract/events.js';
 
 const OrganizationSchema = defineEntity({
@@ -21,10 +22,29 @@ const OrganizationSchema = defineEntity({
 
 /** A school entity or member law firm that may post. `active` is imported, `action` is set by administrators (T36). */
 export class Organization extends OrganizationSchema.class {
-  switch(action: 'enabled' | 'disabled', actorId: string | null): void {
-    if (this.action === action) return;
-    this.action = action;
-    record(this, OrganizationChanged, { accountNumber: this.accountNumber, active: this.active, action }, actorId);
+  /** Records the fact of a change, unless nothing changes. Returns whether something did. */
+  change(values: OrganizationValues, actorId: string | null): boolean {
+    const changes = changesOf(this, values);
+    if (!changes.length) return false;
+    Object.assign(this, values);
+    const { accountNumber, active, action } = this;
+    record(this, OrganizationChanged, { accountNumber, active, action, changes }, actorId);
+    return true;
   }
 }
 OrganizationSchema.setClass(Organization);
+
+export type OrganizationValues = Partial<Pick<Organization, 'accountName' | 'accountType' | 'active' | 'action'>>;
+
+/** The names of values that differ from the present ones; undefined ones stay. */
+export function changesOf(organization: OrganizationValues, values: OrganizationValues): (keyof OrganizationValues)[] {
+  const names = ['accountName', 'accountType', 'active', 'action'] as const;
+  return names.filter((name) => values[name] !== undefined && values[name] !== organization[name]);
+}
+
+/** Loads and locks an organization. Throws DomainError notFound. */
+export async function loadOrganizationForUpdate(em: EntityManager, accountNumber: string): Promise<Organization> {
+  const organization = await em.findOne(Organization, { accountNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!organization) throw notFoundError('The organization');
+  return organization;
+}

@@ -23,6 +23,16 @@ export class Organizations {
     return this.rows(`${SELECT} where account_number = any(?::text[])`, [accountNumbers]);
   }
 
+  /** Of organizations and positions; no row is ever deleted. */
+  async directoryRevision(): Promise<string> {
+    const [row] = await this.database.lookup<{ revision: string }>(
+      `select concat_ws(' ', (select concat_ws(' ', count(*), sum(version), max(updated_at)) from organization),
+         (select concat_ws(' ', count(*), sum(version), max(updated_at)) from position)) as revision`,
+      [],
+    );
+    return row?.revision ?? '';
+  }
+
   /** The county of most organizations of an intermediate unit; the units themselves have no county in the data. */
   async countyOfUnit(iu: number | null): Promise<number | null> {
     const [row] = await this.database.lookup<{ county: number }>(

@@ -4,6 +4,7 @@ import { Areas } from './areas.js';
 import { Geography } from './geography.js';
 import { Organizations } from './organizations.js';
 import { Positions } from './positions.js';
+import { ReferenceData } from './reference-data.js';
 
 @QueryHandler(queries.OrganizationByNumber)
 class OrganizationByNumberHandler implements IQueryHandler<queries.OrganizationByNumber> {
@@ -50,6 +51,30 @@ class AllPositionsHandler implements IQueryHandler<queries.AllPositions> {
   constructor(private readonly positions: Positions) {}
   execute() {
     return this.positions.findAll();
+  }
+}
+
+@QueryHandler(queries.CredentialNames)
+class CredentialNamesHandler implements IQueryHandler<queries.CredentialNames> {
+  constructor(private readonly entries: ReferenceData) {}
+  execute() {
+    return this.entries.names('credential');
+  }
+}
+
+@QueryHandler(queries.CertificationNames)
+class CertificationNamesHandler implements IQueryHandler<queries.CertificationNames> {
+  constructor(private readonly entries: ReferenceData) {}
+  execute({ type }: queries.CertificationNames) {
+    return this.entries.names('certification', type);
+  }
+}
+
+@QueryHandler(queries.DirectoryRevision)
+class DirectoryRevisionHandler implements IQueryHandler<queries.DirectoryRevision> {
+  constructor(private readonly organizations: Organizations) {}
+  execute() {
+    return this.organizations.directoryRevision();
   }
 }
 
@@ -141,6 +166,9 @@ export const QUERY_HANDLERS = [
   PositionByIdHandler,
   PositionsByIdsHandler,
   AllPositionsHandler,
+  CredentialNamesHandler,
+  CertificationNamesHandler,
+  DirectoryRevisionHandler,
   PlaceOfZipHandler,
   PlacesOfZipsHandler,
   PlacesByNameHandler,

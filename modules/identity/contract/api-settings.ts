@@ -15,19 +15,22 @@ export const SETTINGS_MESSAGES = {
 } as const;
 
 /** Empty for none. */
-const zipCodeField = z
+export const zipCodeField = z
   .string(SETTINGS_MESSAGES.zipCode)
   .trim()
   .regex(/^(\d{5})?$/, SETTINGS_MESSAGES.zipCode);
 
+/** Miles. */
+export const searchDistanceField = z
+  .int(SETTINGS_MESSAGES.searchDistance)
+  .min(SEARCH_DISTANCE.min, SETTINGS_MESSAGES.searchDistance)
+  .max(SEARCH_DISTANCE.max, SETTINGS_MESSAGES.searchDistance)
+  .multipleOf(SEARCH_DISTANCE.step, SETTINGS_MESSAGES.searchDistance);
+
 const shape = {
   email: emailField,
   isEmailReceiver: z.boolean(SETTINGS_MESSAGES.isEmailReceiver),
-  searchDistance: z
-    .int(SETTINGS_MESSAGES.searchDistance)
-    .min(SEARCH_DISTANCE.min, SETTINGS_MESSAGES.searchDistance)
-    .max(SEARCH_DISTANCE.max, SETTINGS_MESSAGES.searchDistance)
-    .multipleOf(SEARCH_DISTANCE.step, SETTINGS_MESSAGES.searchDistance),
+  searchDistance: searchDistanceField,
   currentPassword: passwordField,
 };
 

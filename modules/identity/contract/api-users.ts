@@ -18,6 +18,8 @@ export const UsersQuery = z.object({
   email: text(ACCOUNT_LIMITS.email),
   privilege: z.coerce.number().int().min(1).max(10).optional(),
   organization: text(20),
+  sortedColumn: z.enum(['lastName', 'email']).default('lastName'),
+  sortAlgorithm: z.enum(['ASC', 'DESC']).default('ASC'),
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 

@@ -99,3 +99,17 @@ export class CreateAccount extends Command<string> {
     super();
   }
 }
+
+/**
+ * Changes the default search location in the surrounding transaction; `searchDistance` in miles. Undefined keeps a value.
+ * Throws DomainError notFound for an unknown user.
+ */
+export class ChangeSearchPreferences extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly search: { searchZipCode: string | null | undefined; searchDistance: number | undefined },
+    readonly actorId: string,
+  ) {
+    super();
+  }
+}

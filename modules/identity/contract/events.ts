@@ -82,6 +82,13 @@ export const SettingsChanged = {
   payload: account.extend({ isEmailReceiver: z.boolean(), searchDistance: z.int() }),
 } as const;
 
+/** The default search location was changed in the profile. Miles. */
+export const SearchPreferencesChanged = {
+  name: 'SearchPreferencesChanged',
+  version: 1,
+  payload: account.extend({ searchDistance: z.int().nullable() }),
+} as const;
+
 const emailChange = account.extend({ changeId: z.uuid() });
 
 /** The new e-mail address gets a link, the old one a warning (near P8.2). */

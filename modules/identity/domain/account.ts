@@ -13,6 +13,7 @@ import {
   PasswordSet,
   PrivilegesGranted,
   PrivilegesRevoked,
+  SearchPreferencesChanged,
   SettingsChanged,
   SignUpRepeated,
   TermsAccepted,
@@ -139,6 +140,14 @@ export class Account extends AccountSchema.class {
     Object.assign(this, preferences);
     const { isEmailReceiver, searchDistance } = preferences;
     record(this, SettingsChanged, { userId: this.id, isEmailReceiver, searchDistance }, this.id);
+  }
+
+  /** Does nothing without a change. `searchDistance` in miles. */
+  changeSearch(search: { searchZipCode: string | null; searchDistance: number | null }, actorId: string): void {
+    const { searchZipCode, searchDistance } = this;
+    if (search.searchZipCode === searchZipCode && search.searchDistance === searchDistance) return;
+    Object.assign(this, search);
+    record(this, SearchPreferencesChanged, { userId: this.id, searchDistance: search.searchDistance }, actorId);
   }
 
   acceptTerms(now: Date): void {

@@ -2,11 +2,12 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { isAscii } from '../contract/account-rules.js';
 import { TERMS_CUTOFF } from '../contract/api.js';
-import { AccountByEmail, type AccountSummary, AccountsByIds } from '../contract/queries.js';
+import { AccountByEmail, type AccountSummary, AccountsByIds, Privilege } from '../contract/queries.js';
 
 const SUMMARY = `
   select id, first_name as "firstName", last_name as "lastName", email, is_email_receiver as "isEmailReceiver",
          locked_at is not null as "isLocked", confirmed_at is not null as "isConfirmed",
+         ${Privilege.SuperAdmin} = any(privileges) as "isSuperAdmin",
          coalesce(terms_accepted_at >= to_timestamp(${TERMS_CUTOFF}), false) as "hasAcceptedTerms"
     from account`;
 

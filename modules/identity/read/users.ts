@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database, type Parameter } from '../../../src/platform/database/database.js';
-import { likeContains, MIN_TRIGRAM_LENGTH } from '../../../src/platform/database/like-pattern.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { MIN_TRIGRAM_LENGTH } from '../../../src/platform/database/like-pattern.js';
+import { ListPages } from '../../../src/platform/database/list-pages.js';
+import { type Condition, containsInAny, containsText, type List } from '../../../src/platform/database/list-plans.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
@@ -25,24 +26,18 @@ export const PRIVILEGES: PrivilegeResponse[] = Object.entries(PRIVILEGE_NAMES).m
   isActive: true,
 }));
 
-/** Reads users for user management, by last name. */
+/** Reads users for user management. */
 @Injectable()
 export class Users {
   constructor(
     private readonly database: Database,
-    private readonly totals: ListTotals,
+    private readonly pages: ListPages,
     private readonly queries: QueryBus,
   ) {}
 
   async list(query: UsersQuery): Promise<Page<UserSummary>> {
-    const { sql, parameters } = conditions(query);
-    const source = `from account where ${sql}`;
-    const page = `select ${COLUMNS} ${source} order by ${orderFor(query)} limit ? offset ?`;
-    const [rows, totalItemsCount] = await Promise.all([
-      this.database.rows<Row>(page, [...parameters, query.limit, query.offset]),
-      this.totals.count(source, parameters),
-    ]);
-    return { items: await this.summaries(rows), totalItemsCount };
+    const page = await this.pages.read<Row>(toList(query), query);
+    return { ...page, items: await this.summaries(page.items) };
   }
 
   /** Throws DomainError notFound. */
@@ -69,27 +64,33 @@ export class Users {
 }
 
 /**
- * Accounts that match a part of the last name or address lie together in the order of names, so the planner's guess
- * that it soon meets the first in the index is wrong. An expression that is not the index's makes it find, then sort.
+ * Many addresses have the same domain, whose trigrams find them all. The index gets the part before it only, and the
+ * whole is checked by an expression that no index has.
  */
-function orderFor({ lastName = '', email = '' }: UsersQuery): string {
-  const isFoundByTrigrams = Math.max(lastName.length, email.length) >= MIN_TRIGRAM_LENGTH;
-  return `${isFoundByTrigrams ? "lower(last_name) || ''" : 'lower(last_name)'}, lower(first_name), id`;
+function emailFilters(email: string | undefined): Condition[] {
+  const at = email?.indexOf('@') ?? -1;
+  if (!email || at < MIN_TRIGRAM_LENGTH) return containsInAny(['email'], email);
+  return [...containsInAny(['email'], email.slice(0, at + 1)), ...containsInAny(["(email || '')"], email)];
 }
 
-function conditions(query: UsersQuery): { sql: string; parameters: Parameter[] } {
-  const parts = ['true'];
-  const parameters: Parameter[] = [];
-  const add = (sql: string, value: Parameter) => {
-    if (value === undefined || value === '') return;
-    parts.push(sql);
-    parameters.push(value);
+const ORDERS = { lastName: ['lower(last_name)', 'lower(first_name)', 'id'], email: ['lower(email)'] };
+
+function toList({ sortedColumn, sortAlgorithm: direction, ...filters }: UsersQuery): List {
+  const { firstName, lastName, email, privilege, organization } = filters;
+  const isByName = sortedColumn === 'lastName';
+  return {
+    table: 'account',
+    columns: COLUMNS,
+    scope: [],
+    filters: [
+      ...containsInAny(['first_name'], firstName),
+      ...emailFilters(email),
+      ...(isByName ? [] : containsInAny(['last_name'], lastName)),
+      ...(privilege === undefined ? [] : [{ sql: 'privileges @> array[?::integer]', parameters: [privilege] }]),
+      ...(organization ? [{ sql: 'organizations @> array[?::text]', parameters: [organization] }] : []),
+    ],
+    order: ORDERS[sortedColumn].map((expression) => ({ expression, direction })),
+    isOrderIndexed: true,
+    textFilter: isByName ? containsText('last_name', lastName) : undefined,
   };
-  const contains = (column: string, text: string | undefined) => text && add(`${column} ilike ?`, likeContains(text));
-  contains('first_name', query.firstName);
-  contains('last_name', query.lastName);
-  contains('email', query.email);
-  add('privileges @> array[?::integer]', query.privilege);
-  add('organizations @> array[?::text]', query.organization);
-  return { sql: parts.join(' and '), parameters };
 }

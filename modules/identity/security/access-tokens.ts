@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Config } from '../../../src/config.js';
 import { deriveKey } from '../../../src/platform/security/derive-key.js';
@@ -8,13 +9,23 @@ const ALGORITHM = 'HS256';
 const TOKEN_TYPE = 'at+jwt';
 const AUDIENCE = 'career-gateway/api';
 const TTL_MINUTES = 15;
+const MAX_VERIFIED = 10_000;
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid() });
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+
+interface VerifiedToken {
+  accountId: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
 
 /** Short-lived access tokens with account and session, but without rights (near P7.2). */
 @Injectable()
 export class AccessTokens {
   private readonly key: Buffer;
+  /** A page sends its token with each request, and a signature that was right stays right. */
+  private readonly verified = new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
 
   constructor(config: Config) {
     this.key = deriveKey(config.tokenSecret, 'access-token');
@@ -32,6 +43,14 @@ export class AccessTokens {
 
   /** Returns null for a token that is forged, expired, of another type or for another audience. */
   async verify(token: string): Promise<{ accountId: string; sessionId: string } | null> {
+    const cached = this.verified.get(token);
+    if (cached) return Date.now() < cached.expiresAt * 1000 ? cached : null;
+    const verified = await this.verifySignature(token);
+    if (verified) this.verified.set(token, verified);
+    return verified;
+  }
+
+  private async verifySignature(token: string): Promise<VerifiedToken | null> {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [ALGORITHM],
@@ -40,7 +59,9 @@ export class AccessTokens {
         requiredClaims: ['exp'],
       });
       const claims = Claims.safeParse(payload);
-      return claims.success ? { accountId: claims.data.sub, sessionId: claims.data.sid } : null;
+      if (!claims.success) return null;
+      const { sub: accountId, sid: sessionId, exp: expiresAt } = claims.data;
+      return { accountId, sessionId, expiresAt };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

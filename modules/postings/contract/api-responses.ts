@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ScanState } from '../../profiles/contract/api-documents.js';
 import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS } from './api-lists.js';
 import { SALARY_UNITS } from './api-salary.js';
 
@@ -7,7 +8,7 @@ import { SALARY_UNITS } from './api-salary.js';
 const PositionShort = z.object({ id: z.uuid(), name: z.string(), type: z.string() });
 const OrganizationShort = z.object({ accountNumber: z.string(), accountName: z.string() });
 
-export const JobFileResponse = z.object({ id: z.uuid(), fileName: z.string(), size: z.int() });
+export const JobFileResponse = z.object({ id: z.uuid(), fileName: z.string(), size: z.int(), scan: ScanState });
 export type JobFileResponse = z.infer<typeof JobFileResponse>;
 
 /** POST and PATCH /api/jobs, PATCH /api/jobs/{id}/status: the job's state, decided by the server (near W6.21). */

@@ -47,10 +47,8 @@ export const JobSearchQuery = z
     /** Position ids. */
     position: choices('Position', z.uuid('Position must be the id of a position')),
     positionGroup: choices('positionGroup', z.enum(POSITION_TYPES, oneOfMessage('positionGroup', POSITION_TYPES))),
-    organizationType: choices(
-      'organizationType',
-      z.enum(ORGANIZATION_TYPES, oneOfMessage('organizationType', ORGANIZATION_TYPES)),
-    ),
+    /** Files of organizations bring types of their own (W15.5). */
+    organizationType: choices('organizationType', z.string().trim().max(MAX_TEXT_LENGTH)),
     /** Words of the title; each must occur as a word or prefix. */
     positionTitle: text('Position Title'),
     /** A ZIP code, a city, a county, an intermediate unit or a region. */

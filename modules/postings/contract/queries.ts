@@ -65,3 +65,17 @@ export class JobsByIds extends Query<JobSummary[]> {
     super();
   }
 }
+
+/** Numbers of postings by the ids of their positions, deleted ones left out. */
+export class JobCountsOfPositions extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly positionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Numbers of open postings that run today, by the account numbers of their organizations. */
+export class OpenJobCountsOfOrganizations extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly accountNumbers: readonly string[]) {
+    super();
+  }
+}

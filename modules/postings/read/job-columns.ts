@@ -85,8 +85,10 @@ function selectList(properties: readonly (keyof Job & string)[]): string {
 
 /** Converts the dates of a row, which the driver returns as text. */
 export function withDates<T extends object>(row: T): T {
-  const dates = Object.entries(row).flatMap(([name, value]) =>
-    value !== null && DATES.includes(name) ? [[name, new Date(value)]] : [],
-  );
-  return { ...row, ...Object.fromEntries(dates) };
+  const dates: Record<string, Date> = {};
+  for (const name of DATES) {
+    const text = row[name as keyof T];
+    if (typeof text === 'string') dates[name] = new Date(text);
+  }
+  return { ...row, ...dates };
 }

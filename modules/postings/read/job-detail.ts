@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
+import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { PageCache } from '../../../src/platform/pages/page-cache.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { isAdminLevel, isReviewerOf, jobActorFor } from '../access.js';
-import { JobDetail, type JobFileResponse } from '../contract/api-responses.js';
+import { JobDetail } from '../contract/api-responses.js';
 import { deadlineText, isAccepting } from '../domain/listing-text.js';
 import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates } from './job-columns.js';
-import { FILES_COLUMN } from './job-files.js';
+import { FILES_COLUMN, type StoredJobFile, withScanStates } from './job-files.js';
 import { toJobDetails, toJobHead } from './job-response.js';
 import { assertPublic } from './job-visibility.js';
 import { VisibilityEpoch } from './visibility-epoch.js';
 import { VisitorCache } from './visitor-cache.js';
 
-type Row = JobHead & JobDetails & { files: JobFileResponse[] };
+type Row = JobHead & JobDetails & { files: StoredJobFile[] };
 
 const QUERY = `select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${FILES_COLUMN} from job where id = ?`;
 
@@ -24,6 +25,7 @@ export class PublicJob {
 
   constructor(
     private readonly database: Database,
+    private readonly scans: FileScans,
     private readonly clock: Clock,
     epoch: VisibilityEpoch,
     pages: PageCache,
@@ -45,7 +47,7 @@ export class PublicJob {
     assertPublic(job, now);
     return {
       ...toJobHead(job),
-      ...toJobDetails(job, job.files),
+      ...toJobDetails(job, await withScanStates(this.scans, job.files)),
       ...(job.isSalaryShow ? {} : { salaryMin: null, salaryMax: null }),
       deadlineText: deadlineText(job, now),
       isAccepting: isAccepting(job, now),

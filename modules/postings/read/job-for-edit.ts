@@ -1,30 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
+import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { OrganizationByNumber, PositionById } from '../../directory/contract/queries.js';
 import { AccountsByIds } from '../../identity/contract/queries.js';
 import { jobActorFor, jobDeletedError, notFoundOrForbidden } from '../access.js';
-import type { JobFileResponse, JobForEdit } from '../contract/api-responses.js';
+import type { JobForEdit } from '../contract/api-responses.js';
 import { type ApplicantCounts, listingText } from '../domain/listing-text.js';
 import { availableActions } from '../domain/transitions.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, toApplicantCounts } from './applicant-counts.js';
 import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates } from './job-columns.js';
-import { FILES_COLUMN } from './job-files.js';
+import { FILES_COLUMN, type StoredJobFile, withScanStates } from './job-files.js';
 import { statusCode, toJobDetails, toJobHead } from './job-response.js';
 
 const QUERY = `
   select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${APPLICANT_COLUMNS}, ${FILES_COLUMN}
     from job ${APPLICANTS_JOIN} where job.id = ?`;
 
-type Row = JobHead & JobDetails & ApplicantCounts & { files: JobFileResponse[] };
+type Row = JobHead & JobDetails & ApplicantCounts & { files: StoredJobFile[] };
 
 /** The data of the posting form (W5.14, W5.19). */
 @Injectable()
 export class JobsForEdit {
   constructor(
     private readonly database: Database,
+    private readonly scans: FileScans,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +46,7 @@ export class JobsForEdit {
     ]);
     return {
       ...head,
-      ...toJobDetails(job, job.files),
+      ...toJobDetails(job, await withScanStates(this.scans, job.files)),
       ...toApplicantCounts(job),
       version: job.version,
       statusCode: statusCode(job),

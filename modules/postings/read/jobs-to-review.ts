@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '../../../src/platform/database/database.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
+import { ListPages } from '../../../src/platform/database/list-pages.js';
+import type { Condition, List } from '../../../src/platform/database/list-plans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
@@ -11,6 +11,7 @@ import { listingText } from '../domain/listing-text.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
 import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
+import { ofOrganizations } from './managed-jobs.js';
 
 interface JobsToReviewQuery {
   offset: number;
@@ -31,25 +32,30 @@ type Row = JobHead & ApplicantCountsRow;
 @Injectable()
 export class JobsToReview {
   constructor(
-    private readonly database: Database,
-    private readonly totals: ListTotals,
+    private readonly pages: ListPages,
     private readonly clock: Clock,
   ) {}
 
   async list(query: JobsToReviewQuery, actor: Actor): Promise<Page<JobToReview>> {
-    const { offset, limit, order } = query;
     const now = this.clock.now();
-    const { source, parameters } = matching(query, actor, now);
-    const [rows, totalItemsCount] = await Promise.all([
-      this.database.rows<Row>(
-        `select ${HEAD_COLUMNS}, ${APPLICANT_COLUMNS} ${source}
-          order by board_review_days ${order} nulls last, end_date desc, id limit ? offset ?`,
-        [...parameters, limit, offset],
-      ),
-      this.totals.count(source, parameters),
-    ]);
+    const list: List = {
+      table: 'job',
+      joins: APPLICANTS_JOIN,
+      columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
+      scope: [{ sql: 'deleted_at is null', parameters: [] }],
+      filters: filtersOf(query, actor, now),
+      alternatives: isAdminLevel(actor) ? undefined : ofOrganizations(actor.organizations),
+      areAlternativesIndexed: true,
+      order: [
+        { expression: 'board_review_days', direction: query.order, nulls: 'last' },
+        { expression: 'end_date', direction: 'DESC' },
+        { expression: 'id', direction: 'ASC' },
+      ],
+      isOrderIndexed: true,
+    };
+    const page = await this.pages.read<Row>(list, query);
     const isAdmin = isAdminLevel(actor);
-    const items = rows.map((row) => {
+    const items = page.items.map((row) => {
       const job = withDates(row);
       return {
         ...toManagedJob(job, now),
@@ -61,37 +67,35 @@ export class JobsToReview {
         listingText: listingText(job, job, now),
       };
     });
-    return { items, totalItemsCount };
+    return { ...page, items };
   }
 }
 
-function matching(
-  { statuses, isWaiting }: JobsToReviewQuery,
-  actor: Actor,
-  now: Date,
-): { source: string; parameters: Parameter[] } {
-  const parts = ['deleted_at is null'];
-  const parameters: Parameter[] = [];
-  if (isAdminLevel(actor)) {
-    parts.push('applicants.submitted > 0');
-    if (isWaiting) {
-      parts.push(
-        'applicants.submitted > case when board_review_days >= ? then released_to_reviewers else released end',
-      );
-      parameters.push(startOfMinute(now));
-    }
-  } else {
-    // Jobs without readable applications are not listed, so that all wait.
-    parts.push(`organization = any(?::text[]) and case when is_board_review
-      then applicants.released_to_reviewers > 0 and reviewers @> array[?::uuid] and board_review_days >= ?
-      else applicants.released > 0 end`);
-    parameters.push([...actor.organizations], actor.id, startOfMinute(now));
-  }
-  if (statuses.length) {
-    parts.push('status = any(?::text[])');
-    parameters.push(statuses);
-  }
-  return { source: `from job ${APPLICANTS_JOIN} where ${parts.join(' and ')}`, parameters };
+function filtersOf({ statuses, isWaiting }: JobsToReviewQuery, actor: Actor, now: Date): Condition[] {
+  const filters = isAdminLevel(actor) ? filtersOfAdmin(isWaiting, now) : filtersOfReviewer(actor, now);
+  return statuses.length ? [...filters, { sql: 'status = any(?::text[])', parameters: [statuses] }] : filters;
+}
+
+function filtersOfAdmin(isWaiting: boolean, now: Date): Condition[] {
+  if (!isWaiting) return [{ sql: 'submitted > 0', parameters: [] }];
+  return [
+    {
+      sql: 'submitted > case when board_review_days >= ? then released_to_reviewers else released end',
+      parameters: [startOfMinute(now)],
+    },
+  ];
+}
+
+/** Jobs without readable applications are not listed, so that all wait. */
+function filtersOfReviewer(actor: Actor, now: Date): Condition[] {
+  return [
+    {
+      sql: `case when is_board_review
+        then released_to_reviewers > 0 and reviewers @> array[?::uuid] and board_review_days >= ?
+        else released > 0 end`,
+      parameters: [actor.id, startOfMinute(now)],
+    },
+  ];
 }
 
 /** Review-by dates are ends of days, so the minute decides; lists of one minute share their total. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '../../../src/platform/database/database.js';
-import { likeContains, MIN_TRIGRAM_LENGTH } from '../../../src/platform/database/like-pattern.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
+import type { Parameter } from '../../../src/platform/database/database.js';
+import { ListPages } from '../../../src/platform/database/list-pages.js';
+import { type Condition, containsInAny, containsText, type List } from '../../../src/platform/database/list-plans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
@@ -28,60 +28,96 @@ const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
 @Injectable()
 export class ManagedJobs {
   constructor(
-    private readonly database: Database,
-    private readonly totals: ListTotals,
+    private readonly pages: ListPages,
     private readonly clock: Clock,
   ) {}
 
   async list(query: ManagedQuery, actor: Actor): Promise<Page<ManagedJob>> {
-    const { source, parameters } = matching(query.filters ?? {}, actor);
-    // An index is read in one direction, so the id follows that of the column.
-    const direction = query.sortedColumn ? query.sortAlgorithm : 'DESC';
-    const column = columnFor(query);
-    const page = `select ${HEAD_COLUMNS} ${source} order by ${column} ${direction}, id ${direction} limit ? offset ?`;
-    const [rows, totalItemsCount] = await Promise.all([
-      this.database.rows<JobHead>(page, [...parameters, query.limit, query.offset]),
-      this.totals.count(source, parameters),
-    ]);
+    const page = await this.pages.read<JobHead>(toList(query, actor), query);
     const now = this.clock.now();
-    return { items: rows.map((row) => toManagedJob(withDates(row), now)), totalItemsCount };
+    return { ...page, items: page.items.map((row) => toManagedJob(withDates(row), now)) };
   }
 }
 
-/**
- * Postings that match a part of the sorted text lie together in its order, so the planner's guess that it soon meets
- * the first in the index is wrong. An expression that is not the index's makes it find, then sort.
- */
-function columnFor({ sortedColumn, filters: { title = '', city = '' } = {} }: ManagedQuery): string {
-  if (!sortedColumn) return 'start_date';
-  const text = { 'job.title': title, 'job.city': city }[sortedColumn as string] ?? '';
-  return text.length < MIN_TRIGRAM_LENGTH ? COLUMNS[sortedColumn] : `${COLUMNS[sortedColumn]} || ''`;
+function toList({ sortedColumn, sortAlgorithm, filters = {} }: ManagedQuery, actor: Actor): List {
+  const direction = sortedColumn ? sortAlgorithm : 'DESC';
+  const expression = sortedColumn ? COLUMNS[sortedColumn] : 'start_date';
+  const organizations = organizationsOf(filters, actor);
+  const dates = datesOf(filters);
+  const statuses = statusesOf(filters, sortedColumn === 'job.status');
+  const areDatesIndexed = !sortedColumn || sortedColumn === 'job.endDate';
+  const isStatusIndexed = sortedColumn ? sortedColumn === 'job.status' : filters.statuses?.length === 1;
+  const textFilters = {
+    'job.title': containsText('title', filters.title),
+    'job.city': containsText('city', filters.city),
+  };
+  const sortedText = textFilters[sortedColumn as keyof typeof textFilters];
+  return {
+    table: 'job',
+    columns: HEAD_COLUMNS,
+    scope: [
+      { sql: 'deleted_at is null', parameters: [] },
+      ...(areDatesIndexed ? dates : []),
+      ...(isStatusIndexed ? statuses : []),
+      ...(sortedColumn === 'job.endDate' && filters.startDate ? [endsAfter(filters.startDate)] : []),
+    ],
+    filters: [
+      ...(areDatesIndexed ? [] : dates),
+      ...(isStatusIndexed ? [] : statuses),
+      ...Object.values(textFilters).flatMap((filter) => (filter && filter !== sortedText ? [filter.condition] : [])),
+      ...otherFiltersOf(filters),
+    ],
+    alternatives: organizations && ofOrganizations(organizations),
+    areAlternativesIndexed: !sortedColumn || sortedColumn === 'job.status',
+    // An index is read in one direction, so the id follows that of the column.
+    order: [
+      { expression, direction },
+      { expression: 'id', direction },
+    ],
+    isOrderIndexed: true,
+    textFilter: sortedText,
+  };
+}
+
+/** A listing ends after it starts: tells an index of ends where listings that start from a day on begin. */
+const endsAfter = (startDate: Parameter): Condition => ({ sql: 'end_date >= ?', parameters: [startDate] });
+
+function datesOf({ startDate, endDate }: ManagedFilters): Condition[] {
+  const dates: Condition[] = [];
+  if (startDate) dates.push({ sql: 'start_date >= ?', parameters: [startDate] });
+  if (endDate) dates.push({ sql: 'start_date <= ?', parameters: [endDate] });
+  return dates;
+}
+
+/** Those of the actor that the filter names; undefined for all organizations. */
+function organizationsOf({ organizations: named = [] }: ManagedFilters, actor: Actor): string[] | undefined {
+  if (isAdminLevel(actor)) return named.length ? [...new Set(named)] : undefined;
+  return [...actor.organizations].filter((organization) => !named.length || named.includes(organization));
+}
+
+/** A condition for each organization. */
+export const ofOrganizations = (organizations: Iterable<string>, column = 'organization'): Condition[] =>
+  [...organizations].map((organization) => ({ sql: `${column} = ?`, parameters: [organization] }));
+
+/** As positions in the order of statuses, if the list has that order. */
+function statusesOf({ statuses }: ManagedFilters, asPositions: boolean): Condition[] {
+  if (!statuses?.length) return [];
+  const positions = statuses.map((status) => JOB_STATUSES.indexOf(status) + 1);
+  if (asPositions) return [{ sql: `${STATUS_ORDER} = any(?::integer[])`, parameters: [positions] }];
+  const [first, ...others] = statuses;
+  return others.length
+    ? [{ sql: 'status = any(?::text[])', parameters: [statuses] }]
+    : [{ sql: 'status = ?', parameters: [first] }];
 }
 
 /** Any value of a filter must match, and all filters must hold (CLAUSES near W7.3). */
-function matching(filters: ManagedFilters, actor: Actor): { source: string; parameters: Parameter[] } {
-  const parts: string[] = ['deleted_at is null'];
-  const parameters: Parameter[] = [];
-  const add = (sql: string, ...values: Parameter[]) => {
-    parts.push(sql);
-    parameters.push(...values);
-  };
+function otherFiltersOf(filters: ManagedFilters): Condition[] {
+  const all = containsInAny(['external_listing_number', 'job_listing_number::text'], filters.jobNumber);
   const anyOf = (column: string, type: string, values: readonly (string | number)[] | undefined) => {
-    if (values?.length) add(`${column} = any(?::${type}[])`, values);
+    if (values?.length) all.push({ sql: `${column} = any(?::${type}[])`, parameters: [values] });
   };
-  if (!isAdminLevel(actor)) add('organization = any(?::text[])', [...actor.organizations]);
-  if (filters.title) add('title ilike ?', likeContains(filters.title));
-  if (filters.city) add('city ilike ?', likeContains(filters.city));
-  if (filters.jobNumber) {
-    const number = likeContains(filters.jobNumber);
-    add('(external_listing_number ilike ? or job_listing_number::text ilike ?)', number, number);
-  }
-  if (filters.startDate) add('start_date >= ?', filters.startDate);
-  if (filters.endDate) add('start_date <= ?', filters.endDate);
   anyOf('county', 'smallint', filters.county);
   anyOf('iu', 'smallint', filters.iu);
-  anyOf('organization', 'text', filters.organizations);
   anyOf('position_id', 'uuid', filters.positions);
-  anyOf('status', 'text', filters.statuses);
-  return { source: `from job where ${parts.join(' and ')}`, parameters };
+  return all;
 }

@@ -1,64 +1,96 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameter } from '../../../src/platform/database/database.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
+import { ListPages } from '../../../src/platform/database/list-pages.js';
+import type { Condition, List, OrderKey } from '../../../src/platform/database/list-plans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
+import { isAdminLevel } from '../access.js';
 import type { MY_POSTINGS_SORTS, MyPostingsQuery } from '../contract/api-queries.js';
 import type { MyPosting } from '../contract/api-responses.js';
 import { listingText } from '../domain/listing-text.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
 import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
-import { STATUS_ORDER } from './managed-jobs.js';
+import { ofOrganizations, STATUS_ORDER } from './managed-jobs.js';
+
+type Direction = OrderKey['direction'];
 
 interface Sort {
-  sql: string;
-  defaultDirection: 'ASC' | 'DESC';
+  defaultDirection: Direction;
+  order: (direction: Direction) => OrderKey[];
+  /** Whether an index has the order within each organization. */
+  isIndexedByOrganization?: boolean;
 }
 
+/** An index is read in one direction, so the id follows that of the column. */
+const byIndex = (expression: string, isIndexedByOrganization = false): Sort => ({
+  defaultDirection: 'ASC',
+  isIndexedByOrganization,
+  order: (direction) => [
+    { expression, direction },
+    { expression: 'id', direction },
+  ],
+});
+
 const SORTS: Record<(typeof MY_POSTINGS_SORTS)[number], Sort> = {
-  status: { sql: STATUS_ORDER, defaultDirection: 'ASC' },
-  applicants: { sql: 'coalesce(applicants.submitted, 0)', defaultDirection: 'DESC' },
-  endDate: { sql: 'end_date', defaultDirection: 'ASC' },
-  title: { sql: 'lower(title)', defaultDirection: 'ASC' },
-  number: { sql: 'job_listing_number', defaultDirection: 'ASC' },
+  status: byIndex(STATUS_ORDER, true),
+  applicants: {
+    defaultDirection: 'DESC',
+    isIndexedByOrganization: true,
+    order: (direction) => [
+      { expression: 'submitted', direction },
+      { expression: 'job_id', direction },
+    ],
+  },
+  endDate: byIndex('end_date', true),
+  title: byIndex('lower(title)'),
+  number: byIndex('job_listing_number', true),
 };
 
 /** Job Posts You Manage (W8): the postings of the organizations assigned to the actor, and those the actor created. */
 @Injectable()
 export class MyPostings {
   constructor(
-    private readonly database: Database,
-    private readonly totals: ListTotals,
+    private readonly pages: ListPages,
     private readonly clock: Clock,
   ) {}
 
   async list(query: MyPostingsQuery, actor: Actor): Promise<Page<MyPosting>> {
-    const { source, parameters } = matching(query, actor);
-    const { sql, defaultDirection } = SORTS[query.sortedBy];
-    const ties = query.sortedBy === 'applicants' ? `${STATUS_ORDER}, id` : 'id';
-    const order = `${sql} ${query.sortedAlgorithm ?? defaultDirection} nulls last, ${ties}`;
-    const [rows, totalItemsCount] = await Promise.all([
-      this.database.rows<JobHead & ApplicantCountsRow>(
-        `select ${HEAD_COLUMNS}, ${APPLICANT_COLUMNS} from job ${APPLICANTS_JOIN} ${source} order by ${order} limit ? offset ?`,
-        [...parameters, query.limit, query.offset],
-      ),
-      this.totals.count(`from job ${source}`, parameters),
-    ]);
+    const page = await this.pages.read<JobHead & ApplicantCountsRow>(toList(query, actor), query);
     const now = this.clock.now();
-    const items = rows.map((row) => {
+    const items = page.items.map((row) => {
       const job = withDates(row);
       return { ...toManagedJob(job, now), ...toApplicantCounts(job), listingText: listingText(job, job, now) };
     });
-    return { items, totalItemsCount };
+    return { ...page, items };
   }
 }
 
-function matching(query: MyPostingsQuery, actor: Actor): { source: string; parameters: Parameter[] } {
-  const excluded = [query.excludeClosed ? 'closed' : [], query.excludeFilled ? 'filled' : []].flat();
-  const source = `where deleted_at is null and (organization = any(?::text[]) or creator_id = ?)
-    and status <> all(?::text[]) and (?::text is null or status = ?)`;
-  const status = query.status ?? null;
-  return { source, parameters: [[...actor.organizations], actor.id, excluded, status, status] };
+function toList(query: MyPostingsQuery, actor: Actor): List {
+  const { defaultDirection, order, isIndexedByOrganization = false } = SORTS[query.sortedBy];
+  const isListed: Condition = { sql: 'deleted_at is null', parameters: [] };
+  const filters = filtersOf(query);
+  const isByApplicants = query.sortedBy === 'applicants';
+  return {
+    ...(isByApplicants
+      ? { table: 'job_applicants', joins: 'join job on job.id = job_id', scope: [], filters: [isListed, ...filters] }
+      : { table: 'job', pageJoins: APPLICANTS_JOIN, scope: [isListed], filters }),
+    columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
+    alternatives: [
+      ...ofOrganizations(actor.organizations, isByApplicants ? 'job_organization' : 'organization'),
+      { sql: '(creator_id = ? and organization <> all(?::text[]))', parameters: [actor.id, [...actor.organizations]] },
+    ],
+    // Those of a creator have no such index, and an administrator may have created thousands.
+    areAlternativesIndexed: isIndexedByOrganization && !isAdminLevel(actor),
+    order: order(query.sortedAlgorithm ?? defaultDirection),
+    isOrderIndexed: true,
+  };
+}
+
+function filtersOf({ excludeClosed, excludeFilled, status }: MyPostingsQuery): Condition[] {
+  const excluded = [excludeClosed ? 'closed' : [], excludeFilled ? 'filled' : []].flat();
+  const filters: Condition[] = [];
+  if (excluded.length) filters.push({ sql: 'status <> all(?::text[])', parameters: [excluded] });
+  if (status) filters.push({ sql: 'status = ?', parameters: [status] });
+  return filters;
 }

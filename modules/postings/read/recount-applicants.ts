@@ -8,14 +8,15 @@ const CORRECT = `
   with counted as (
     select * from jsonb_to_recordset(?::jsonb)
              as row ("jobId" uuid, submitted int, released int, "releasedToReviewers" int))
-  insert into job_applicants as kept (job_id, submitted, released, released_to_reviewers)
-  select job_id, coalesce(c.submitted, 0), coalesce(c.released, 0), coalesce(c."releasedToReviewers", 0)
-    from (select job_id from job_applicants union select "jobId" from counted) as known (job_id)
-    left join counted c on c."jobId" = job_id
+  insert into job_applicants as kept (job_id, job_organization, submitted, released, released_to_reviewers)
+  select job.id, job.organization, coalesce(c.submitted, 0), coalesce(c.released, 0), coalesce(c."releasedToReviewers", 0)
+    from job left join counted c on c."jobId" = job.id
   on conflict (job_id) do update
-     set submitted = excluded.submitted, released = excluded.released, released_to_reviewers = excluded.released_to_reviewers
-   where (kept.submitted, kept.released, kept.released_to_reviewers)
-      is distinct from (excluded.submitted, excluded.released, excluded.released_to_reviewers)
+     set job_organization = excluded.job_organization, submitted = excluded.submitted,
+         released = excluded.released, released_to_reviewers = excluded.released_to_reviewers
+   where (kept.job_organization, kept.submitted, kept.released, kept.released_to_reviewers)
+      is distinct from
+         (excluded.job_organization, excluded.submitted, excluded.released, excluded.released_to_reviewers)
   returning 1`;
 
 /** Counts the applicants of every job anew. */

@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import type { ContactDetails } from '../contract/api.js';
-import { loadProfileForUpdate } from './load-profile.js';
+import type { ContactDetailsRequest } from '../contract/api.js';
+import { loadProfileForSave } from './load-profile.js';
 
 export class SaveContactDetails extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly contact: ContactDetails,
+    readonly request: ContactDetailsRequest,
+    readonly actorId: string,
   ) {
     super();
   }
@@ -16,10 +17,11 @@ export class SaveContactDetails extends Command<void> {
 export class SaveContactDetailsHandler implements ICommandHandler<SaveContactDetails> {
   constructor(private readonly database: Database) {}
 
-  execute({ userId, contact }: SaveContactDetails): Promise<void> {
+  execute({ userId, request, actorId }: SaveContactDetails): Promise<void> {
+    const { version, ...contact } = request;
     return this.database.transaction(async (em) => {
-      const profile = await loadProfileForUpdate(em, userId);
-      profile.saveContact(contact);
+      const profile = await loadProfileForSave(em, userId, { section: 'contactDetails', version });
+      profile.saveContact(contact, actorId);
     });
   }
 }

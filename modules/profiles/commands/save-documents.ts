@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { newId } from '../../../src/platform/database/aggregate.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
@@ -11,6 +11,7 @@ import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../contract/api.js';
 import type { DocumentLines } from '../contract/api-documents.js';
 import { type DocumentChanges } from '../domain/profile.js';
 import { kindOf, ProfileDocument } from '../domain/profile-document.js';
+import { assertTypesOffered } from './assert-types-offered.js';
 import { assertYearsOffered, matchUploads, type NewDocument } from './document-upload.js';
 import { loadProfileForUpdate } from './load-profile.js';
 
@@ -20,6 +21,7 @@ export class SaveDocuments extends Command<void> {
     readonly userId: string,
     readonly lines: DocumentLines,
     readonly uploads: readonly UploadedFile[],
+    readonly actorId: string,
   ) {
     super();
   }
@@ -29,11 +31,12 @@ export class SaveDocuments extends Command<void> {
 export class SaveDocumentsHandler implements ICommandHandler<SaveDocuments> {
   constructor(
     private readonly database: Database,
+    private readonly queries: QueryBus,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
 
-  execute({ userId, lines, uploads }: SaveDocuments): Promise<void> {
+  execute({ userId, lines, uploads, actorId }: SaveDocuments): Promise<void> {
     const now = this.clock.now();
     assertYearsOffered(lines, now);
     const additions = matchUploads(lines, uploads);
@@ -44,11 +47,12 @@ export class SaveDocumentsHandler implements ICommandHandler<SaveDocuments> {
         this.database.transaction(async (em) => {
           const profile = await loadProfileForUpdate(em, userId);
           const stored = await em.find(ProfileDocument, { userId, removedAt: null });
+          await assertTypesOffered(this.queries, lines, stored);
           const changes = applyChanges(stored, lines, now);
           // A removed name may be added again in the same request, and the flush would insert before it updates.
           await em.flush();
           changes.added = addDocuments(em, userId, stored, additions, keys, now);
-          profile.documentsSaved(changes);
+          profile.documentsSaved(changes, actorId);
         }),
     );
   }

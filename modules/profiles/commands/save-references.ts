@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import type { Reference } from '../contract/api.js';
-import { loadProfileForUpdate } from './load-profile.js';
+import type { ReferencesRequest } from '../contract/api.js';
+import { loadProfileForSave } from './load-profile.js';
 
 /** Replaces the whole section (W2.7, W2.47). */
 export class SaveReferences extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly references: Reference[],
+    readonly request: ReferencesRequest,
+    readonly actorId: string,
   ) {
     super();
   }
@@ -17,10 +18,10 @@ export class SaveReferences extends Command<void> {
 export class SaveReferencesHandler implements ICommandHandler<SaveReferences> {
   constructor(private readonly database: Database) {}
 
-  execute({ userId, references }: SaveReferences): Promise<void> {
+  execute({ userId, request, actorId }: SaveReferences): Promise<void> {
     return this.database.transaction(async (em) => {
-      const profile = await loadProfileForUpdate(em, userId);
-      profile.saveReferences(references);
+      const profile = await loadProfileForSave(em, userId, { section: 'references', version: request.version });
+      profile.saveReferences(request.references, actorId);
     });
   }
 }

@@ -54,6 +54,10 @@ export type DocumentLine = z.infer<typeof DocumentLine>;
 export const DocumentLines = z.array(DocumentLine).max(100);
 export type DocumentLines = z.infer<typeof DocumentLines>;
 
+/** Of a file by the virus scanner: only a clean one opens. Null where uploads are not scanned. */
+export const ScanState = z.enum(['scanning', 'clean', 'refused']).nullable();
+export type ScanState = z.infer<typeof ScanState>;
+
 /** A stored document for its owner (W3.2). `size` in bytes; the download is GET /api/users/files/{id}. */
 export const SupportingDocument = z.object({
   id: z.uuid(),
@@ -62,5 +66,6 @@ export const SupportingDocument = z.object({
   additionalType: z.string().nullable(),
   effectiveDate: z.string().nullable(),
   size: z.int(),
+  scan: ScanState,
 });
 export type SupportingDocument = z.infer<typeof SupportingDocument>;

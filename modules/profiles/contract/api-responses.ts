@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { SupportingDocument } from './api-documents.js';
+import { Flag } from './api-fields.js';
+import { DEGREE_TYPES, EXPERIENCE_TYPES } from './api-history.js';
+import { PreferencesResponse } from './api-preferences.js';
 
 /** Stored contact details, with empty strings for missing ones. Names default to the account's (near W2.14). */
 export const ContactResponse = z.object({
@@ -29,7 +32,7 @@ export const ReferenceResponse = z.object({
 });
 export type ReferenceResponse = z.infer<typeof ReferenceResponse>;
 
-/** W2.12; sections not yet available are false and do not count for `isProfileCompleted` (near W5.16). */
+/** W2.12. */
 export const CompletionFlags = z.object({
   isContactDetailsCompleted: z.boolean(),
   isPreferencesCompleted: z.boolean(),
@@ -41,17 +44,56 @@ export const CompletionFlags = z.object({
 });
 export type CompletionFlags = z.infer<typeof CompletionFlags>;
 
-/**
- * GET /api/users/profile/data and GET /api/users/user-profile/{id} (W2.1, W2.2, W2.11). The keys of preferences,
- * education, career and employment questions are reserved for later.
- */
+const EducationResponse = z.object({
+  name: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  typeOfDegree: z.enum([...DEGREE_TYPES, '']),
+  major: z.string(),
+  otherDegree: z.string(),
+});
+
+const CareerResponse = z.object({
+  title: z.string(),
+  titleOther: z.string(),
+  typeOfExperience: z.enum([...EXPERIENCE_TYPES, '']),
+  companyName: z.string(),
+  startDate: z.string(),
+  currentlyEmployed: Flag,
+  endDate: z.string(),
+  companyPhone: z.string(),
+  supervisorName: z.string(),
+  description: z.string(),
+  reasonForLeaving: z.string(),
+});
+
+/** Sections that are saved as a whole; each has a version of its own. */
+export const VERSIONED_SECTIONS = [
+  'contactDetails',
+  'preferences',
+  'education',
+  'career',
+  'employmentQuestions',
+  'references',
+] as const;
+export type VersionedSection = (typeof VERSIONED_SECTIONS)[number];
+
+/** GET /api/users/profile/data and GET /api/users/user-profile/{id} (W2.1, W2.2, W2.11). Rows are newest first. */
 export const ProfileData = CompletionFlags.extend({
   userId: z.uuid(),
+  /** Whether the reader may change it (W2.3, T40). */
+  canEdit: z.boolean(),
+  /** The numbers of saves, for optimistic locking. */
+  versions: z.record(z.enum(VERSIONED_SECTIONS), z.int()),
+  /** Whether the profile was complete before preferences, education and career counted, and its owner was not told yet. */
+  hasNewSections: z.boolean(),
   contactDetails: ContactResponse,
-  preferencesDetails: z.null(),
-  educationDetails: z.array(z.never()),
-  careerDetails: z.array(z.never()),
-  employmentQuestions: z.null(),
+  preferencesDetails: PreferencesResponse,
+  educationDetails: z.array(EducationResponse),
+  hasNoEducation: z.boolean(),
+  careerDetails: z.array(CareerResponse),
+  hasNoCareer: z.boolean(),
+  employmentQuestions: z.object({ veteransPreference: Flag, honorableDischarge: Flag }).nullable(),
   referencesDetails: z.array(ReferenceResponse),
   supportingDocumentsDetails: z.array(SupportingDocument),
 });

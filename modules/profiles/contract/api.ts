@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { nameField } from '../../identity/contract/api.js';
 import { STATES, type StateCode } from '../../postings/contract/api-lists.js';
+import {
+  BESIDE_FIELDS,
+  optionalDigits,
+  optionalPhone,
+  optionalText,
+  PHONE_MESSAGE,
+  requiredPhone,
+  sectionVersion,
+} from './api-fields.js';
 
 /** Lengths in characters; `references` counts rows. */
 export const PROFILE_LIMITS = {
@@ -25,7 +34,7 @@ export const DOCUMENT_FILES = {
 } as const;
 
 export const PROFILE_MESSAGES = {
-  phone: 'Please enter a valid phone number',
+  phone: PHONE_MESSAGE,
   onePhone: 'Please enter one of the three fields',
   zipCode: 'Zip Code must have only digits',
   businessExt: 'Extension must have only digits',
@@ -43,40 +52,32 @@ export const PROFILE_MESSAGES = {
 /** References needed to complete the section and to submit an application (near W2.12, W10.9). */
 export const MIN_REFERENCES = 3;
 
-const PHONE = /^\(\d{3}\)\d{3}-\d{4}$/;
-const tooLong = (label: string, max: number) => `${label} must be ${max} symbols or less`;
-const optional = (label: string, max: number) => z.string().trim().max(max, tooLong(label, max)).default('');
-const digits = (label: string, max: number, message: string) =>
-  z.string().trim().regex(/^\d*$/, message).max(max, tooLong(label, max)).default('');
-const optionalPhone = z
-  .string()
-  .trim()
-  .refine((value) => value === '' || PHONE.test(value), PROFILE_MESSAGES.phone)
-  .default('');
-
-/** PATCH /api/users/{id}/contact-details (W2.14–W2.21). At least one phone is required. */
+/** Contact details (W2.14–W2.20). At least one phone is required. */
 export const ContactDetails = z
   .object({
     contactName: nameField('First Name'),
     contactSurname: nameField('Last Name'),
-    address: optional('Address', PROFILE_LIMITS.address),
-    additionalAddress: optional('Additional Address', PROFILE_LIMITS.address),
-    city: optional('City', PROFILE_LIMITS.address),
+    address: optionalText('Address', PROFILE_LIMITS.address),
+    additionalAddress: optionalText('Additional Address', PROFILE_LIMITS.address),
+    city: optionalText('City', PROFILE_LIMITS.address),
     state: z.enum(Object.keys(STATES) as [StateCode, ...StateCode[]], { error: 'State is required' }).default('PA'),
-    zipCode: digits('Zip Code', PROFILE_LIMITS.zipCode, PROFILE_MESSAGES.zipCode),
+    zipCode: optionalDigits('Zip Code', PROFILE_LIMITS.zipCode, PROFILE_MESSAGES.zipCode),
     cellPhone: optionalPhone,
     homePhone: optionalPhone,
     businessPhone: optionalPhone,
-    businessExt: digits('Extension', PROFILE_LIMITS.businessExt, PROFILE_MESSAGES.businessExt),
-    ppid: optional('PPID', PROFILE_LIMITS.ppid),
+    businessExt: optionalDigits('Extension', PROFILE_LIMITS.businessExt, PROFILE_MESSAGES.businessExt),
+    ppid: optionalText('PPID', PROFILE_LIMITS.ppid),
   })
   .refine((contact) => contact.cellPhone || contact.homePhone || contact.businessPhone, {
     path: ['cellPhone'],
     message: PROFILE_MESSAGES.onePhone,
-    // Checked beside the other rules of the form, not after them.
-    when: ({ value }) => z.looseObject({}).safeParse(value).success,
+    ...BESIDE_FIELDS,
   });
 export type ContactDetails = z.infer<typeof ContactDetails>;
+
+/** PATCH /api/users/{id}/contact-details (W2.21). */
+export const ContactDetailsRequest = ContactDetails.safeExtend({ version: sectionVersion });
+export type ContactDetailsRequest = z.infer<typeof ContactDetailsRequest>;
 
 /** One reference (W2.45, W2.46). `yearsKnown` in years. */
 export const Reference = z.object({
@@ -86,16 +87,15 @@ export const Reference = z.object({
     .number(PROFILE_MESSAGES.yearsKnown)
     .min(0, PROFILE_MESSAGES.yearsKnownRange)
     .max(PROFILE_LIMITS.yearsKnown, PROFILE_MESSAGES.yearsKnownRange),
-  organizationName: optional('Organization', PROFILE_LIMITS.organizationName),
-  position: optional('Position', PROFILE_LIMITS.position),
-  phoneNumber: z
-    .string(PROFILE_MESSAGES.phoneRequired)
-    .trim()
-    .min(1, { error: PROFILE_MESSAGES.phoneRequired, abort: true })
-    .regex(PHONE, PROFILE_MESSAGES.phone),
+  organizationName: optionalText('Organization', PROFILE_LIMITS.organizationName),
+  position: optionalText('Position', PROFILE_LIMITS.position),
+  phoneNumber: requiredPhone(PROFILE_MESSAGES.phoneRequired),
 });
 export type Reference = z.infer<typeof Reference>;
 
 /** PATCH /api/users/{id}/references: the whole section, in display order (W2.47). */
-export const ReferencesRequest = z.object({ references: z.array(Reference).max(PROFILE_LIMITS.references) });
+export const ReferencesRequest = z.object({
+  references: z.array(Reference).max(PROFILE_LIMITS.references),
+  version: sectionVersion,
+});
 export type ReferencesRequest = z.infer<typeof ReferencesRequest>;

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { DocumentType } from './api-documents.js';
+import type { DocumentType, ScanState } from './api-documents.js';
 import type { CompletionFlags, ContactResponse, ReferenceResponse } from './api-responses.js';
 
 /** A document; `key` is its key in the file store, `size` is in bytes. */
@@ -12,6 +12,7 @@ export interface ProfileDocument {
   documentType: DocumentType;
   additionalType: string | null;
   effectiveDate: string | null;
+  scan: ScanState;
 }
 
 /** The profile data of an application. */
@@ -44,6 +45,23 @@ export class ContactOfUser extends Query<(ContactResponse & { isProfileCompleted
 /** Returns those of the file store's keys that a profile document still references. */
 export class ReferencedDocumentKeys extends Query<string[]> {
   constructor(readonly keys: readonly string[]) {
+    super();
+  }
+}
+
+/** Numbers of preferences that name a position, by its id. */
+export class PositionPreferenceCounts extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly positionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Numbers of documents in profiles by their additional types, among documents of a type. */
+export class DocumentCounts extends Query<ReadonlyMap<string, number>> {
+  constructor(
+    readonly documentType: DocumentType,
+    readonly additionalTypes: readonly string[],
+  ) {
     super();
   }
 }

@@ -3,16 +3,23 @@ import { QueryBus } from '@nestjs/cqrs';
 import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
+import { AllPositions } from '../../directory/contract/queries.js';
 import { AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
 import type { ContactDetails, Reference } from '../contract/api.js';
+import type { Career, Education } from '../contract/api-history.js';
+import { NO_PREFERENCES } from '../domain/preferences.js';
 
 const BATCH = 10_000;
 
 const INSERT_PROFILES = `
-  insert into profile (id, created_at, updated_at, user_id, contact, reference_list)
+  insert into profile (id, created_at, updated_at, user_id, contact, reference_list, preferences, education, career,
+                       preferred_positions)
   select gen_random_uuid(), now(), now(), id,
-         ?::jsonb || jsonb_build_object('contactName', "firstName", 'contactSurname', "lastName"), ?::jsonb
-    from jsonb_to_recordset(?::jsonb) as person(id uuid, "firstName" text, "lastName" text)
+         ?::jsonb || jsonb_build_object('contactName', "firstName", 'contactSurname', "lastName"), ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb,
+         (select array[positions[1 + n % cardinality(positions)], positions[1 + n * 7 % cardinality(positions)]]
+            from (select ?::text[] as positions) as catalogue)
+    from rows from (jsonb_to_recordset(?::jsonb) as (id uuid, "firstName" text, "lastName" text))
+           with ordinality as person(id, "firstName", "lastName", n)
    where not exists (select 1 from profile where user_id = person.id)
   returning user_id as id`;
 
@@ -23,9 +30,17 @@ const INSERT_DOCUMENTS = `
   select gen_random_uuid(), id, md5(random()::text) || left(md5(random()::text), 8), file_name, 'application/pdf',
          20000 + floor(random() * 400000)::int, document_type, additional_type, effective_date, now()
     from unnest(?::uuid[]) with ordinality as person(id, n)
-    join (values ('Resume.pdf', 'RESU', null, null), ('Act 34.pdf', 'CRED', 'Act 34', '2025'))
+    join (values ('Resume.pdf', 'RESU', null, null), ('Act 34.pdf', 'CRED', 'Act 34 Pennsylvania State Police Criminal Record Check', '2025'))
       as document(file_name, document_type, additional_type, effective_date)
       on document_type = 'RESU' or n % 3 = 0`;
+
+/** Sections that all profiles have. */
+interface Sections {
+  contact: ContactDetails;
+  references: Reference[];
+  education: Education[];
+  career: Career[];
+}
 
 /** Inserts complete profiles of all demo accounts without one, for benchmarks. Their documents have no files. */
 @Injectable()
@@ -35,13 +50,18 @@ export class BulkProfiles {
     private readonly database: Database,
   ) {}
 
-  async insert(contact: ContactDetails, references: Reference[], onProgress: (done: number) => void): Promise<void> {
+  async insert(sections: Sections, onProgress: (done: number) => void): Promise<void> {
     const ids = await this.queries.execute(new DemoAccountIds());
+    const positions = toArrayLiteral((await this.queries.execute(new AllPositions())).map(({ id }) => id));
+    const values = [sections.contact, sections.references, NO_PREFERENCES, sections.education, sections.career];
     await bulkLoad(this.database, ['profile', 'profile_document'], async (em) => {
       await inRanges(ids.length, BATCH, async ({ from, to }) => {
         const people = await this.queries.execute(new AccountsByIds(ids.slice(from, to)));
-        const values = [contact, references, people].map((value) => JSON.stringify(value));
-        const inserted = await em.execute<{ id: string }[]>(INSERT_PROFILES, values);
+        const inserted = await em.execute<{ id: string }[]>(INSERT_PROFILES, [
+          ...values.map((value) => JSON.stringify(value)),
+          positions,
+          JSON.stringify(people),
+        ]);
         await em.execute(INSERT_DOCUMENTS, [toArrayLiteral(inserted.map(({ id }) => id))]);
         onProgress(to);
       });

@@ -1,10 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties, record } from '../../../src/platform/database/aggregate.js';
+import { staleVersionError } from '../../../src/platform/errors/domain-error.js';
 import type { ContactDetails, Reference } from '../contract/api.js';
-import { MIN_REFERENCES } from '../contract/api.js';
-import type { CompletionFlags } from '../contract/api-responses.js';
-import { ContactDetailsSaved, ReferencesSaved, SupportingDocumentsSaved } from '../contract/events.js';
-import type { ProfileDocument } from './profile-document.js';
+import type { Career, Education, EmploymentQuestions } from '../contract/api-history.js';
+import { newestFirst } from '../contract/api-months.js';
+import type { VersionedSection } from '../contract/api-responses.js';
+import {
+  CareerSaved,
+  ContactDetailsSaved,
+  EducationSaved,
+  EmploymentQuestionsSaved,
+  PreferencesSaved,
+  ReferencesSaved,
+  SupportingDocumentsSaved,
+} from '../contract/events.js';
+import { isCareerCompleted, isEducationCompleted } from './completion.js';
+import type { StoredPreferences } from './preferences.js';
 
 const ProfileSchema = defineEntity({
   name: 'Profile',
@@ -13,7 +24,16 @@ const ProfileSchema = defineEntity({
     ...aggregateProperties,
     userId: p.uuid(),
     contact: p.json<ContactDetails>().nullable(),
+    preferences: p.json<StoredPreferences>().nullable(),
+    preferredPositions: p.array(),
+    education: p.json<Education[]>(),
+    hasNoEducation: p.boolean(),
+    career: p.json<Career[]>(),
+    hasNoCareer: p.boolean(),
+    employmentQuestions: p.json<EmploymentQuestions>().nullable(),
     references: p.json<Reference[]>().name('reference_list'),
+    sectionVersions: p.json<Partial<Record<VersionedSection, number>>>(),
+    hasNewSections: p.boolean(),
   },
 });
 
@@ -24,42 +44,68 @@ export interface DocumentChanges {
   removed: string[];
 }
 
-/** An applicant's profile, changed by its owner only. */
+/** A section that was read, for optimistic locking; without a version the last save wins. */
+export interface ReadSection {
+  section: VersionedSection;
+  version: number | undefined;
+}
+
+/** An applicant's profile. `actorId` is the account that causes a change, the owner's or an administrator's. */
 export class Profile extends ProfileSchema.class {
-  saveContact(contact: ContactDetails): void {
-    this.contact = contact;
-    record(this, ContactDetailsSaved, { userId: this.userId }, this.userId);
+  /** Counts a save of a section. Throws DomainError conflict if somebody else saved it since it was read. */
+  advance({ section, version }: ReadSection): void {
+    const current = this.sectionVersions[section] ?? 0;
+    if (version !== undefined && version !== current) throw staleVersionError();
+    this.sectionVersions = { ...this.sectionVersions, [section]: current + 1 };
   }
 
-  saveReferences(references: Reference[]): void {
+  saveContact(contact: ContactDetails, actorId: string): void {
+    this.contact = contact;
+    record(this, ContactDetailsSaved, { userId: this.userId }, actorId);
+  }
+
+  /** `positions` are ids of the catalogue. */
+  savePreferences(preferences: StoredPreferences, positions: string[], actorId: string): void {
+    this.preferences = preferences;
+    this.preferredPositions = positions;
+    this.endNewSections();
+    record(this, PreferencesSaved, { userId: this.userId, positions: positions.length }, actorId);
+  }
+
+  /** `hasNone` says that there is none to enter. */
+  saveEducation(educations: Education[], hasNone: boolean, actorId: string): void {
+    this.education = newestFirst(educations);
+    this.hasNoEducation = hasNone;
+    this.endNewSections();
+    record(this, EducationSaved, { userId: this.userId, educations: educations.length }, actorId);
+  }
+
+  /** `hasNone` says that there is none to enter. */
+  saveCareer(careers: Career[], hasNone: boolean, actorId: string): void {
+    this.career = newestFirst(careers);
+    this.hasNoCareer = hasNone;
+    this.endNewSections();
+    record(this, CareerSaved, { userId: this.userId, careers: careers.length }, actorId);
+  }
+
+  saveEmploymentQuestions(answers: EmploymentQuestions, actorId: string): void {
+    this.employmentQuestions = answers;
+    record(this, EmploymentQuestionsSaved, { userId: this.userId }, actorId);
+  }
+
+  saveReferences(references: Reference[], actorId: string): void {
     this.references = references;
-    record(this, ReferencesSaved, { userId: this.userId, references: references.length }, this.userId);
+    record(this, ReferencesSaved, { userId: this.userId, references: references.length }, actorId);
   }
 
   /** Records that the document rows changed. */
-  documentsSaved(changes: DocumentChanges): void {
-    record(this, SupportingDocumentsSaved, { userId: this.userId, ...changes }, this.userId);
+  documentsSaved(changes: DocumentChanges, actorId: string): void {
+    record(this, SupportingDocumentsSaved, { userId: this.userId, ...changes }, actorId);
+  }
+
+  /** Once all three are saved there is nothing new to tell. */
+  private endNewSections(): void {
+    if (this.preferences && isEducationCompleted(this) && isCareerCompleted(this)) this.hasNewSections = false;
   }
 }
 ProfileSchema.setClass(Profile);
-
-type Contents = Pick<Profile, 'contact' | 'references'>;
-
-/** A profile is complete if all sections available so far are (CLAUSES near W2.12, near W5.16). */
-export function computeCompletion(
-  profile: Contents | null,
-  documents: readonly Pick<ProfileDocument, 'documentType'>[],
-): CompletionFlags {
-  const contact = Boolean(profile?.contact);
-  const references = (profile?.references.length ?? 0) >= MIN_REFERENCES;
-  const resume = documents.some(({ documentType }) => documentType === 'RESU');
-  return {
-    isContactDetailsCompleted: contact,
-    isPreferencesCompleted: false,
-    isEducationCompleted: false,
-    isCareerCompleted: false,
-    isReferencesCompleted: references,
-    isSupportingDocumentsCompleted: resume,
-    isProfileCompleted: contact && references && resume,
-  };
-}

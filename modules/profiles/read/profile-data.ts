@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { AccountsByIds } from '../../identity/contract/queries.js';
-import type { ContactResponse, ProfileData } from '../contract/api-responses.js';
-import { computeCompletion } from '../domain/profile.js';
-import { loadStoredProfile } from './stored-profile.js';
+import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { PositionsByIds } from '../../directory/contract/queries.js';
+import { AccountsByIds, SearchPreferencesOfUser } from '../../identity/contract/queries.js';
+import { mayEdit } from '../access.js';
+import type { PreferencesResponse } from '../contract/api-preferences.js';
+import { type ContactResponse, type ProfileData, VERSIONED_SECTIONS } from '../contract/api-responses.js';
+import { computeCompletion } from '../domain/completion.js';
+import { NO_PREFERENCES } from '../domain/preferences.js';
+import { loadStoredProfile, type StoredProfile } from './stored-profile.js';
 
 export const EMPTY_CONTACT: ContactResponse = {
   contactName: '',
@@ -22,31 +28,57 @@ export const EMPTY_CONTACT: ContactResponse = {
   ppid: '',
 };
 
-/** Reads a whole profile. Throws notFound for an unknown user. */
+/** Reads a whole profile for `actor`. Throws notFound for an unknown user. */
 @Injectable()
 export class ProfileReader {
   constructor(
     private readonly database: Database,
+    private readonly scans: FileScans,
     private readonly queries: QueryBus,
   ) {}
 
-  async get(userId: string): Promise<ProfileData> {
-    const [[account], profile] = await Promise.all([
+  async get(userId: string, actor: Actor): Promise<ProfileData> {
+    const [[account], profile, search] = await Promise.all([
       this.queries.execute(new AccountsByIds([userId])),
-      loadStoredProfile(this.database, userId),
+      loadStoredProfile(this.database, this.scans, userId),
+      this.queries.execute(new SearchPreferencesOfUser(userId)),
     ]);
     if (!account) throw notFoundError('The profile');
     const names = { contactName: account.firstName, contactSurname: account.lastName };
+    const completion = computeCompletion(profile, profile.documents);
     return {
-      ...computeCompletion(profile, profile.documents),
+      ...completion,
       userId,
+      canEdit: mayEdit(actor, account),
+      versions: versionsOf(profile),
+      hasNewSections: profile.hasNewSections && !completion.isProfileCompleted,
       contactDetails: profile.contact ?? { ...EMPTY_CONTACT, ...names },
-      preferencesDetails: null,
-      educationDetails: [],
-      careerDetails: [],
-      employmentQuestions: null,
+      preferencesDetails: {
+        ...(profile.preferences ?? NO_PREFERENCES),
+        positions: await this.positionsOf(profile),
+        zipCode: search?.searchZipCode ?? '',
+        searchDistance: search?.searchDistance ?? null,
+      },
+      educationDetails: profile.education,
+      hasNoEducation: profile.hasNoEducation,
+      careerDetails: profile.career,
+      hasNoCareer: profile.hasNoCareer,
+      employmentQuestions: profile.employmentQuestions ?? null,
       referencesDetails: profile.references,
       supportingDocumentsDetails: profile.documents,
     };
   }
+
+  /** In the order in which they were chosen. */
+  private async positionsOf({ preferredPositions }: StoredProfile): Promise<PreferencesResponse['positions']> {
+    if (preferredPositions.length === 0) return [];
+    const found = await this.queries.execute(new PositionsByIds(preferredPositions));
+    const byId = new Map(found.map((position) => [position.id, position]));
+    return preferredPositions.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+function versionsOf({ sectionVersions }: StoredProfile): ProfileData['versions'] {
+  const entries = VERSIONED_SECTIONS.map((section) => [section, sectionVersions[section] ?? 0]);
+  return Object.fromEntries(entries) as ProfileData['versions'];
 }

@@ -30,6 +30,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
   PasswordChanged: (p) => `Password changed by ${user(p)}`,
   CurrentPasswordRefused: (p) => warning(`Wrong current password in the settings of ${user(p)}`),
   SettingsChanged: (p) => `Settings saved by ${user(p)}`,
+  SearchPreferencesChanged: (p) => `Search location of ${user(p)} saved`,
   EmailChangeRequested: (p) => `New email address asked for by ${user(p)}`,
   EmailChanged: (p) => `New email address confirmed for ${user(p)}`,
   SignedIn: (p) => `Signed in ${user(p)}`,
@@ -49,12 +50,25 @@ const MESSAGES: Record<string, MessageTemplate> = {
   AccountUnlocked: (p) => `Unlocked ${user(p)}`,
 
   DirectoryLoaded: (p) => `Directory loaded: ${p.organizations} organizations, ${p.positions} positions`,
-  OrganizationChanged: (p) => `Organization ${p.accountNumber} ${p.action}`,
-  PositionChanged: (p) => `Position ${shortId(p.positionId)} changed`,
+  OrganizationChanged: (p) =>
+    p.changes
+      ? `Organization ${p.accountNumber}: ${list(p.changes)} changed; ${p.action}${p.active ? '' : ', not active'}`
+      : `Organization ${p.accountNumber} ${p.action}`,
+  OrganizationsImported: (p) =>
+    `Organizations imported: ${p.added} added, ${p.changed} changed, ${p.unchanged} unchanged, ${p.leftOut} left out`,
+  PositionChanged: (p) => `Position ${shortId(p.positionId)} ${p.change ?? 'changed'}`,
+  CredentialChanged: (p) => `Credential ${shortId(p.credentialId)} ${p.change}`,
+  CertificationChanged: (p) => `Certification ${shortId(p.certificationId)} ${p.change}`,
 
-  ContactDetailsSaved: (p) => `Contact details saved by ${user(p)}`,
-  ReferencesSaved: (p) => `References saved by ${user(p)}: ${p.references}`,
-  SupportingDocumentsSaved: (p) => `Supporting documents saved by ${user(p)}`,
+  ContactDetailsSaved: (p) => `Contact details of ${user(p)} saved`,
+  PreferencesSaved: (p) => `Preferences of ${user(p)} saved, positions: ${p.positions}`,
+  EducationSaved: (p) => `Education of ${user(p)} saved, entries: ${p.educations}`,
+  CareerSaved: (p) => `Career of ${user(p)} saved, entries: ${p.careers}`,
+  EmploymentQuestionsSaved: (p) => `Employment questions of ${user(p)} saved`,
+  ReferencesSaved: (p) => `References of ${user(p)} saved, entries: ${p.references}`,
+  SupportingDocumentsSaved: (p) => `Supporting documents of ${user(p)} saved`,
+  ProfileViewed: (p) => `Profile of ${user(p)} opened by an administrator`,
+  ProfileDocumentViewed: (p) => `Document ${shortId(p.documentId)} of ${user(p)} opened by an administrator`,
 
   JobSaved: (_, job) => `Job ${job} saved`,
   JobSubmittedForApproval: (_, job) => `Job ${job} submitted for approval`,

@@ -1,6 +1,8 @@
 import { TransactionContext, TransactionPropagation } from '@mikro-orm/core';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { currentRequestId } from '../logging/request-context.js';
 import { toArrayLiteral } from './array-literal.js';
 import { retryRead } from './connection-recovery.js';
 import { numberPlaceholders, PreparedStatements } from './prepared-statements.js';
@@ -16,7 +18,7 @@ export class Database {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** The number of transactions that this process has committed, which dates what was read before. */
+  /** The number of transactions that requests to this process have committed, which dates what was read before. */
   get commits(): number {
     return this.committed;
   }
@@ -73,15 +75,24 @@ export class Database {
     const surrounding = this.surrounding();
     if (surrounding) return surrounding.execute<T[]>(sql, values);
     return retryRead(async () => {
-      const pool = await this.orm.em.getConnection().getNativeClient();
-      return (await pool.query<T>({ ...statement, values })).rows;
+      const pool: pg.Pool = await this.orm.em.getConnection().getNativeClient();
+      // The pool's own query would close the connection for any error, such as a refused value of a filter.
+      const client = await pool.connect();
+      try {
+        return (await client.query<T>({ ...statement, values })).rows;
+      } finally {
+        client.release();
+      }
     });
   }
 
-  /** Counted before the caller continues, so that its next read does not get what is older than its write. */
+  /**
+   * Counted before the caller continues, so that its next read does not get what is older than its write. Background
+   * work is not counted, or the outbox relay's poll would make caches useless.
+   */
   private async count<T>(transaction: Promise<T>): Promise<T> {
     const result = await transaction;
-    this.committed += 1;
+    if (currentRequestId() !== undefined) this.committed += 1;
     return result;
   }
 

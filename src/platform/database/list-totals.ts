@@ -9,14 +9,25 @@ import { Database, type Parameter } from './database.js';
 @Injectable()
 export class ListTotals {
   private readonly totals = createCountCache<number>();
+  private readonly groups = createCountCache<ReadonlyMap<string, number>>();
 
   constructor(private readonly database: Database) {}
 
-  /** The number of rows of `source`, the statement behind `select count(*)`. */
-  count(source: string, parameters: readonly Parameter[]): Promise<number> {
-    return this.totals.get(`${this.database.commits} ${source} ${JSON.stringify(parameters)}`, async () => {
-      const [row] = await this.database.rows<{ count: number }>(`select count(*)::int as count ${source}`, parameters);
+  /** The number of rows of `source`, the statement behind `select count(*)`; kept counts are added up instead. */
+  count(source: string, parameters: readonly Parameter[], aggregate = 'count(*)'): Promise<number> {
+    const sql = `select ${aggregate}::int as count ${source}`;
+    return this.totals.get(`${this.database.commits} ${sql} ${JSON.stringify(parameters)}`, async () => {
+      const [row] = await this.database.rows<{ count: number }>(sql, parameters);
       return row?.count ?? 0;
+    });
+  }
+
+  /** Numbers of rows of `source` by the values of `column`. */
+  countBy(column: string, source: string, parameters: readonly Parameter[]): Promise<ReadonlyMap<string, number>> {
+    const sql = `select count(*)::int as count, ${column} as value ${source} group by ${column}`;
+    return this.groups.get(`${this.database.commits} ${sql} ${JSON.stringify(parameters)}`, async () => {
+      const rows = await this.database.rows<{ count: number; value: string }>(sql, parameters);
+      return new Map(rows.map(({ count, value }) => [value, count]));
     });
   }
 }

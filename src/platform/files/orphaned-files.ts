@@ -2,7 +2,7 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { toArrayLiteral } from '../database/array-literal.js';
 import { Database } from '../database/database.js';
-import { FileKeyType } from '../database/file-key.js';
+import { fileKeyColumns } from '../database/file-key.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { OrphanedFilesRemoved } from '../events/facts.js';
 import { recordWithoutAggregate } from '../events/outbox.subscriber.js';
@@ -75,21 +75,12 @@ export class OrphanedFiles {
 
   /** Called after the files are listed, so that a file referenced in the meantime stays. */
   private async referencedKeys(keys: readonly string[]): Promise<Set<string>> {
-    const columns = this.columns().map((name) => name.split('.'));
+    const columns = fileKeyColumns(this.orm);
     const sql = columns.map(
-      ([table, column]) => `select ${column} as key from ${table} where ${column} = any(?::text[])`,
+      ({ table, column }) => `select ${column} as key from ${table} where ${column} = any(?::text[])`,
     );
     const parameters = columns.map(() => toArrayLiteral(keys));
     const read = (em: EntityManager) => em.execute<{ key: string }[]>(sql.join(' union '), parameters);
     return new Set((await this.database.read(read)).map(({ key }) => key));
-  }
-
-  /** Every column declared to contain file keys, as `table.column`. */
-  columns(): string[] {
-    return [...this.orm.getMetadata().getAll().values()].flatMap(({ tableName, props }) =>
-      props
-        .filter(({ customType }) => customType instanceof FileKeyType)
-        .map(({ fieldNames: [column] }) => `${tableName}.${column}`),
-    );
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedFile } from './file-store.js';
 
-/** Passes a text file to `work` as if it had just been uploaded. */
+/** Passes a file of text to `work` as if it had just been uploaded: a PDF by its ending, or plain text. */
 export async function withTempUpload<T>(
   fileName: string,
   text: string,
@@ -17,7 +17,7 @@ export async function withTempUpload<T>(
       fieldName: 'file',
       fileName,
       size: Buffer.byteLength(text),
-      contentType: 'text/plain; charset=utf-8',
+      contentType: fileName.endsWith('.pdf') ? 'application/pdf' : 'text/plain; charset=utf-8',
       path,
     });
   } finally {

@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { DomainError } from '../errors/domain-error.js';
 import { HOLD_SUBMIT_SOURCE } from '../pages/hold-submit.js';
 import { assertShallow, decodeUtf8 } from './request-text.js';
@@ -14,7 +14,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export async function registerSecurity(app: NestFastifyApplication, publicUrl: string): Promise<void> {
   const publicOrigin = new URL(publicUrl).origin;
-  await app.register(helmet as never, {
+  // Made once; Fastify's plugin would put the policy together for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,6 +37,9 @@ export async function registerSecurity(app: NestFastifyApplication, publicUrl: s
   });
   await app.register(multipart as never, { throwFileSizeLimit: true });
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', ({ raw }: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) =>
+    setHeaders(raw, reply.raw, done as (error?: unknown) => void),
+  );
   // Another site can send text/plain without a preflight; we read only JSON and multipart.
   fastify.removeContentTypeParser('text/plain');
   const parse = fastify.getDefaultJsonParser('error', 'error');

@@ -23,6 +23,9 @@ function isText(head: Buffer): boolean {
   return broken === 0 && !MARKUP.test(text.replace(/^\ufeff/, ''));
 }
 
+/** Its reader says what is wrong with an encoding. */
+const isPlain = (head: Buffer) => !head.includes(0);
+
 export const UPLOAD_TYPES = {
   pdf: {
     contentType: 'application/pdf',
@@ -41,6 +44,12 @@ export const UPLOAD_TYPES = {
       head.subarray(0, 4).equals(ZIP_MAGIC) &&
       head.toString('latin1', FIRST_NAME_OFFSET).startsWith('mimetypeapplication/vnd.oasis.opendocument.text'),
     requiredParts: ['content.xml'],
+  },
+  csv: { contentType: 'text/csv; charset=utf-8', matchesMagicBytes: isPlain },
+  // The reader of spreadsheets checks the parts, so that it can say what is wrong.
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    matchesMagicBytes: (head) => head.subarray(0, 4).equals(ZIP_MAGIC),
   },
   txt: { contentType: 'text/plain; charset=utf-8', matchesMagicBytes: isText },
 } satisfies Record<string, UploadType>;

@@ -7,13 +7,18 @@ interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
+/** Runs `work` and all that it starts in the context of a request. */
+export function runInContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
 /** Opens a context for each request; must come before all other hooks. */
 export function trackRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const context: RequestContext = { requestId: request.id };
     // Pooled connections and timers that a request opened stay in its context and must not log under its id later.
     reply.raw.once('close', () => delete context.requestId);
-    storage.run(context, done);
+    runInContext(context, done);
   });
 }
 

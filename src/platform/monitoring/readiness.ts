@@ -5,6 +5,7 @@ import { CoalescingCache } from '../caching/coalescing-cache.js';
 import { Database } from '../database/database.js';
 import { QueueBackend } from '../events/queue-backend.js';
 import { FileStore } from '../files/file-store.js';
+import { FileScans } from '../files/scan/file-scans.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { SearchEngine } from '../search/search-engine.js';
 import { Backlog, type BacklogSize } from './backlog.js';
@@ -16,9 +17,10 @@ const OPTIONAL_PING_TIMEOUT_MS = 700;
 const REPORT_TTL_MS = 1_000;
 
 /**
- * Services without which an instance still serves requests: their work waits in the queue, and the database searches.
+ * Services without which an instance still serves requests: their work waits in the queue, the database searches, and
+ * uploads wait for their scan.
  */
-const OPTIONAL_ENGINES: readonly string[] = ['queue', 'mail', 'search'];
+const OPTIONAL_ENGINES: readonly string[] = ['queue', 'mail', 'search', 'scan'];
 
 export interface ReadinessReport {
   status: 'ok' | 'unavailable';
@@ -44,6 +46,7 @@ export class Readiness {
     private readonly queues: QueueBackend,
     private readonly search: SearchEngine,
     private readonly files: FileStore,
+    private readonly scans: FileScans,
     private readonly backlog: Backlog,
     private readonly modules: ModuleRef,
   ) {}
@@ -54,7 +57,11 @@ export class Readiness {
 
   private async pingAll(): Promise<ReadinessReport> {
     const mail = this.modules.get(MailTransport, { strict: false });
-    const parts = { database: this.database, queue: this.queues, search: this.search, files: this.files, mail };
+    const scan = this.scans.scanner;
+    const parts = {
+      ...{ database: this.database, queue: this.queues, search: this.search, files: this.files, mail },
+      ...(scan && { scan }),
+    };
     const [engineStates, waiting, deliveries] = await Promise.all([
       Promise.all(
         Object.entries(parts).map(async ([name, part]) => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findFreePort } from '../../../src/engines/ports.js';
 import { runningClusterUrl } from '../../../src/engines/postgres-cluster.js';
+import { enlargeDirectory } from '../../support/larger-directory.js';
 import { type EngineSet, EngineSets } from '../engine-sets.js';
 import { figuresTable, measureMs, recordFigure, seconds } from '../figures.js';
 import { CONNECTIONS } from '../load.js';
@@ -41,6 +42,7 @@ async function prepare(set: EngineSet, size: number): Promise<BenchTarget> {
   const engines = await sets.urls(set);
   const counts: string[] = [];
   await withDatabase(async (database) => {
+    await enlargeDirectory((sql) => database.query(sql));
     for (const [option, [table, perJob]] of Object.entries(PER_JOB)) {
       const { rows } = await database.query(`select count(*)::int as n from ${table}`);
       const missing = size * perJob - rows[0].n;

@@ -1,14 +1,24 @@
+import { ORGANIZATION_COLUMNS } from '../../../modules/directory/contract/api-organizations.js';
+import { REFERENCE_PATHS } from '../../../modules/directory/contract/api-reference-kinds.js';
 import { Privilege } from '../../../modules/identity/contract/privileges.js';
 import { LOG_LEVELS } from '../../../modules/reporting/contract/api.js';
 import { list, one, type Reads } from './read.js';
 
 const USERS = '/api/users';
 const LOGS = '/api/logs';
+const ORGANIZATIONS = '/api/organizations/admin';
 
 /** Accounts, profiles and the system log. */
 export const PEOPLE_READS: Reads = {
   'GET /api/users': [
     list('all', 'administrator', USERS, 10),
+    list('all from Z', 'administrator', USERS, 10, { sortAlgorithm: 'DESC' }),
+    ...(['ASC', 'DESC'] as const).flatMap((sortAlgorithm) => [
+      list(`by email ${sortAlgorithm}`, 'administrator', USERS, 10, { sortedColumn: 'email', sortAlgorithm }),
+      list(`part of a last name by email ${sortAlgorithm}`, 'administrator', USERS, 10, {
+        ...{ sortedColumn: 'email', sortAlgorithm, lastName: 'son' },
+      }),
+    ]),
     list('a frequent last name', 'administrator', USERS, 10, { lastName: 'Smith' }),
     list('a rare last name', 'administrator', USERS, 10, { lastName: 'Hawkins' }),
     list('part of a last name', 'administrator', USERS, 10, { lastName: 'son' }),
@@ -31,6 +41,37 @@ export const PEOPLE_READS: Reads = {
   'GET /api/users/user-profile/:id': [one('administrator', ({ seeker }) => `/api/users/user-profile/${seeker}`)],
   'GET /api/users/files/:id': [one('applicant', ({ document }) => `/api/users/files/${document}`)],
   'GET /api/users/files/admin/:id': [one('administrator', ({ document }) => `/api/users/files/admin/${document}`)],
+  'GET /api/organizations/admin': [
+    list('all', 'administrator', ORGANIZATIONS, 25),
+    ...ORGANIZATION_COLUMNS.flatMap((sortedColumn) =>
+      (['ASC', 'DESC'] as const).map((sortAlgorithm) =>
+        list(`by ${sortedColumn} ${sortAlgorithm}`, 'administrator', ORGANIZATIONS, 25, {
+          sortedColumn,
+          sortAlgorithm,
+        }),
+      ),
+    ),
+    list('part of a name', 'administrator', ORGANIZATIONS, 25, { searchString: 'lancaster' }),
+    list('a type', 'administrator', ORGANIZATIONS, 25, { searchString: 'charter' }),
+    list('two letters', 'administrator', ORGANIZATIONS, 25, { searchString: 'ar' }),
+    list('a number', 'administrator', ORGANIZATIONS, 25, ({ organization }) => ({ searchString: organization })),
+  ],
+  'GET /api/organizations/admin/:accountNumber': [
+    one('administrator', ({ organization }) => `${ORGANIZATIONS}/${organization}`),
+  ],
+  ...Object.fromEntries(
+    Object.values(REFERENCE_PATHS).map((path) => [
+      `GET /api/${path}`,
+      [
+        ...(['name', 'type', 'code'] as const).flatMap((sortedColumn) =>
+          (['ASC', 'DESC'] as const).map((orderBy) =>
+            list(`by ${sortedColumn} ${orderBy}`, 'administrator', `/api/${path}`, 10, { sortedColumn, orderBy }),
+          ),
+        ),
+        list('part of a name', 'administrator', `/api/${path}`, 10, { searchString: 'tea' }),
+      ],
+    ]),
+  ),
   'GET /api/posting-access-requests': [list('', 'administrator', '/api/posting-access-requests', 10)],
   'GET /api/logs': [
     list('dashboard', 'administrator', LOGS, 10),

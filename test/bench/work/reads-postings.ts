@@ -85,7 +85,6 @@ export const POSTING_READS: Reads = {
       list(`open, ${sortAlgorithm}`, as, DASHBOARD, 10, { statuses: 'open', sortAlgorithm }),
     ),
     list('open and waiting', as, DASHBOARD, 10, { statuses: 'open', isWaiting: 'true' }),
-    list('filled', as, DASHBOARD, 10, { statuses: 'filled' }),
   ]),
   'GET /api/jobs/:id/admin': [
     one('administrator', ({ popularJob }) => `/api/jobs/${popularJob}/admin`),

@@ -33,7 +33,7 @@ async function serve({ databaseUrl, statements }: Work): Promise<void> {
   const server = Fastify();
   server.get<{ Querystring: { n: string } }>('/', async ({ query }) => {
     const statement = statements[Number(query.n)];
-    return { items: statement ? (await pool.query(statement.text, statement.values)).rows : [] };
+    return { items: statement ? (await pool.query(statement)).rows : [] };
   });
   process.send?.(await server.listen({ host: '127.0.0.1', port: 0 }));
 }

@@ -53,7 +53,7 @@ export async function findWorld(rows: Rows): Promise<World> {
   const applicant = await value(`select id from account where email = '${DEMO_EMAILS.seeker}'`);
   const file =
     await value(`select f.id ${SUBMITTED.replace(' where', ' join application_file f on f.application_id = a.id where')}
-    and a.user_id = '${applicant}' and f.document_type = 'RESU' and f.file_name like '%.txt' limit 1`);
+    and a.user_id = '${applicant}' and f.document_type = 'RESU' and f.file_name like 'Resume %' limit 1`);
   return {
     emails: {
       administrator: DEMO_EMAILS.admin,

@@ -9,12 +9,14 @@ export interface FileMismatches {
   orphans: number;
 }
 
-/** I10: compares files and rows. */
+/** I10: compares files and rows. A file refused for a virus is gone, and its row tells so. */
 export async function findFileMismatches(app: Pick<TestApp, 'rows' | 'home'>): Promise<FileMismatches> {
   const rows = await app.rows<{ owner: string; key: string }>(`
-    select 'job_file ' || id as owner, key from job_file
-    union all select 'profile_document ' || id, file_key from profile_document where removed_at is null
-    union all select 'application_file ' || id, file_key from application_file where removed_at is null`);
+    select owner, key from (
+      select 'job_file ' || id as owner, key from job_file
+      union all select 'profile_document ' || id, file_key from profile_document where removed_at is null
+      union all select 'application_file ' || id, file_key from application_file where removed_at is null) as named
+     where not exists (select from file_scan where file_key = key and state = 'refused')`);
   const entries = await readdir(join(app.home.dataDir, 'files'), { recursive: true, withFileTypes: true });
   const files = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => basename(name)));
   const keys = new Set(rows.map(({ key }) => key));

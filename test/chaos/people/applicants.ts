@@ -18,7 +18,7 @@ export class Applicant {
     const jobId = person.pick(person.world.newestJobs)?.id;
     const dice = person.random();
     if (dice < 0.12) await this.saveContact();
-    else if (dice < 0.22) await this.addDocument('CRED', 'Act 34');
+    else if (dice < 0.22) await this.addDocument('CRED', 'Act 34 Pennsylvania State Police Criminal Record Check');
     else if (dice < 0.3) await this.search();
     else if (!jobId || !this.resumeId) return;
     else if (dice < 0.5) await this.saveDraft(jobId);
@@ -42,6 +42,18 @@ export class Applicant {
     return person.change('save references', [], (api, as) =>
       api.patch(`/api/users/${person.id}/references`, { as, body }),
     );
+  }
+
+  saveHistory() {
+    const { person } = this;
+    const body = { hasNone: true };
+    return person.change('save preferences, education and career', [], async (api, as) => {
+      const save = (section: string, more: object) =>
+        api.patch(`/api/users/${person.id}/${section}`, { as, body: { ...body, ...more } });
+      await save('preferences', {});
+      await save('education', { educations: [] });
+      return save('career', { careers: [] });
+    });
   }
 
   /** Returns the id of the document, if it was stored. */

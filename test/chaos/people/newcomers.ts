@@ -26,6 +26,7 @@ export class Newcomer {
     const applicant = new Applicant(person);
     await applicant.saveContact();
     await applicant.saveReferences();
+    await applicant.saveHistory();
     applicant.resumeId = (await applicant.addDocument('RESU')) ?? '';
     const job = person.pick(person.world.newestJobs);
     if (job && applicant.resumeId) await applicant.submit(job.id);

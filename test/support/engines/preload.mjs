@@ -1,2 +1,3 @@
-// A CommonJS module requires an ES module here that the application imports too. Jest can load the two in this order only.
+// CommonJS modules require ES modules here that the application imports too. Jest can load the two in this order only.
 import '@fastify/static';
+import 'sanitize-html';

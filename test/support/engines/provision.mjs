@@ -2,16 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import './typescript.mjs';
 
 /** Installs missing programs for the integration tests and journeys, as early as possible. */
-const [{ redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { hasDocker }] = await Promise.all([
-  import('./redis.ts'),
-  import('./elasticsearch.ts'),
-  import('./chromium.ts'),
-  import('./containers.ts'),
-]);
+const [{ clamdProgram }, { redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { hasDocker }] =
+  await Promise.all([
+    import('./clamd.ts'),
+    import('./redis.ts'),
+    import('./elasticsearch.ts'),
+    import('./chromium.ts'),
+    import('./containers.ts'),
+  ]);
 
 const given = (variable) => Boolean(process.env[variable]) || hasDocker();
 const wanted = {
   Chromium: chromium,
+  clamd: clamdProgram,
   ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
   ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => findJavaHome().then(elasticsearchHome) }),
 };

@@ -5,6 +5,7 @@ import { LogTable } from '../features/reporting/log-table';
 import { LOG_TABLE, type LogFilter, listedLogsQuery, parseLogFilter, useLogs } from '../features/reporting/queries';
 import { longDate, pluralize } from '../lib/formatting/format';
 import { useTableState } from '../lib/url-state/use-table-state';
+import { withFilters } from '../lib/url-state/with-filters';
 import { Button } from '../ui/button';
 import { EmptyList, EmptyState, QueryBoundary } from '../ui/display/query-boundary';
 import { SelectField } from '../ui/fields/select-field';
@@ -48,17 +49,7 @@ function SystemLogs() {
   const clear = () => setSearch({});
   const change = useCallback(
     (changes: Partial<LogFilter>, typing: boolean) =>
-      setSearch(
-        (old) => {
-          old.delete('offset');
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) old.set(name, value);
-            else old.delete(name);
-          }
-          return old;
-        },
-        { replace: typing },
-      ),
+      setSearch((old) => withFilters(old, changes), { replace: typing }),
     [setSearch],
   );
   const nothing = (

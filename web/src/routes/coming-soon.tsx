@@ -4,8 +4,6 @@ import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/layout/page';
 
 const TITLES: Record<string, string> = {
-  [paths.manageData]: 'Manage Data',
-  [paths.manageOrganizations]: 'Manage Organizations',
   [paths.reporting]: 'Reporting',
 };
 

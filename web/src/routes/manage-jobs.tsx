@@ -2,6 +2,8 @@ import '../features/postings/postings.css';
 import '../features/postings/manage/manage.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { BULK_ACTIONS, nameOf, rowKey } from '../features/postings/bulk';
+import { CSV_COLUMNS } from '../features/postings/csv-columns';
 import { ApprovalNotice } from '../features/postings/manage/approval-notice';
 import {
   approvalFilters,
@@ -15,12 +17,16 @@ import { ManagedTable } from '../features/postings/manage/managed-table';
 import { SearchForm } from '../features/postings/manage/search-form';
 import { isAdminLevel } from '../features/postings/rights';
 import { inputDate, pluralize } from '../lib/formatting/format';
+import { useSelection } from '../lib/lists/use-selection';
+import { refreshAfter } from '../lib/queries/refresh-after';
 import { type SessionUser, useSession } from '../lib/session/session';
 import { useTableState } from '../lib/url-state/use-table-state';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
+import { BulkBar } from '../ui/tables/bulk-bar';
+import { CsvDownload } from '../ui/tables/csv-download';
 import { TablePager } from '../ui/tables/pager';
 
 /** /manage-jobs: Manage Postings and, for admin-level users, the approval queue (W7). */
@@ -35,7 +41,9 @@ function ManagePostings({ user }: { user: SessionUser }) {
   const today = inputDate(new Date());
   const filters = parseFilters(search, today);
   const applied = filtersToSearch(filters, today).toString();
+  const list = { query: listedJobsQuery, search };
   const jobs = useQuery(listedJobsQuery(search));
+  const selection = useSelection({ rowKey, nameOf, scope: applied, shown: jobs.data?.items });
   const apply = (next: Filters) => setSearch(withSort(filtersToSearch(next, today), search));
   const clear = () => setSearch(withSort(new URLSearchParams(), search));
   const days = effectiveDates(filters, today);
@@ -74,15 +82,26 @@ function ManagePostings({ user }: { user: SessionUser }) {
       >
         {({ items, totalItemsCount }) => (
           <>
-            <p role="status" className="small muted">
-              {pluralize(totalItemsCount, 'posting')}
-              {filters.jobNumber && isOfAnyDate && `, whatever ${totalItemsCount === 1 ? 'its' : 'their'} dates`}
-            </p>
-            <ManagedTable rows={items} table={table} />
+            <div className="table-bar">
+              <p role="status" className="small muted">
+                {pluralize(totalItemsCount, 'posting')}
+                {filters.jobNumber && isOfAnyDate && `, whatever ${totalItemsCount === 1 ? 'its' : 'their'} dates`}
+                {!table.sortedBy && totalItemsCount > 1 && ', latest start first'}
+              </p>
+              <CsvDownload {...{ list }} total={totalItemsCount} fileName="postings.csv" columns={CSV_COLUMNS} />
+            </div>
+            <ManagedTable rows={items} {...{ table, selection }} />
             <TablePager {...table} total={totalItemsCount} maxLimit={TABLE.maxLimit} />
           </>
         )}
       </QueryBoundary>
+      <BulkBar
+        noun="posting"
+        {...{ list, selection }}
+        total={jobs.data?.totalItemsCount ?? 0}
+        actions={BULK_ACTIONS}
+        refresh={() => refreshAfter('posting')}
+      />
     </Page>
   );
 }

@@ -1,16 +1,24 @@
 import '../features/postings/postings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { LIST, listedPostingsQuery, PAGE_SIZE } from '../features/postings/list/my-postings';
+import type { MyPosting } from '../../../modules/postings/contract/api-responses';
+import { nameOf, OWN_BULK_ACTIONS, rowKey } from '../features/postings/bulk';
+import { OWN_CSV_COLUMNS } from '../features/postings/csv-columns';
+import { LIST, listedPostingsQuery, pageSizeOf } from '../features/postings/list/my-postings';
 import { PostingCard } from '../features/postings/list/posting-card';
 import { pluralize } from '../lib/formatting/format';
+import { useSelection } from '../lib/lists/use-selection';
+import { refreshAfter } from '../lib/queries/refresh-after';
 import { useListState } from '../lib/url-state/use-list-state';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
+import { BulkBar } from '../ui/tables/bulk-bar';
+import { CsvDownload } from '../ui/tables/csv-download';
 import { ListControls } from '../ui/tables/list-controls';
 import { Pager } from '../ui/tables/pager';
+import { SelectPage } from '../ui/tables/select-boxes';
 
 /** /postings: Job Posts You Manage (W8). */
 export function Component() {
@@ -18,6 +26,7 @@ export function Component() {
   const list = useListState(LIST);
   const { status, offset, set, hrefFor } = list;
   const postings = useQuery(listedPostingsQuery(search));
+  const selection = useSelection<MyPosting>({ rowKey, nameOf, scope: status, shown: postings.data?.items });
   const showAll = <Button onClick={() => set('status', '')}>Show all statuses</Button>;
 
   return (
@@ -46,18 +55,35 @@ export function Component() {
       >
         {({ items, totalItemsCount }) => (
           <>
-            <p role="status" className="small muted">
-              {pluralize(totalItemsCount, 'posting')}
-            </p>
+            <div className="table-bar">
+              <SelectPage {...{ selection }} rows={items} />
+              <p role="status" className="small muted">
+                {pluralize(totalItemsCount, 'posting')}
+              </p>
+              <CsvDownload
+                list={{ query: listedPostingsQuery, search }}
+                total={totalItemsCount}
+                fileName="my-postings.csv"
+                columns={OWN_CSV_COLUMNS}
+              />
+            </div>
             <ul className="posting-cards">
               {items.map((job) => (
-                <PostingCard key={job.id} job={job} />
+                <PostingCard key={job.id} {...{ job, selection }} />
               ))}
             </ul>
-            <Pager total={totalItemsCount} offset={offset} limit={PAGE_SIZE} hrefFor={hrefFor} />
+            <Pager total={totalItemsCount} offset={offset} limit={pageSizeOf(search)} hrefFor={hrefFor} />
           </>
         )}
       </QueryBoundary>
+      <BulkBar
+        noun="posting"
+        {...{ selection }}
+        list={{ query: listedPostingsQuery, search }}
+        total={postings.data?.totalItemsCount ?? 0}
+        actions={OWN_BULK_ACTIONS}
+        refresh={() => refreshAfter('posting')}
+      />
     </Page>
   );
 }

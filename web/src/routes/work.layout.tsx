@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { useRememberSearch } from '../lib/url-state/remembered-search';
 import { Mantine } from '../ui/mantine';
 
 /** Here too, so that every page behind sign-in loads one file besides its own. */
@@ -6,6 +7,7 @@ export { startQueriesOf } from './work.loaders';
 
 /** The Mantine provider of all signed-in pages; loaded with the first of them, so public pages go without it (U49). */
 export function Component() {
+  useRememberSearch();
   return (
     <Mantine>
       <Outlet />

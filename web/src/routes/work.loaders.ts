@@ -2,6 +2,8 @@ import type { LoaderFunction, Params } from 'react-router-dom';
 import type { Right } from '../../../modules/identity/contract/api-rights';
 import { myApplicationsQuery } from '../features/applications/mine/queries';
 import { jobsToReviewQuery, parseOffset, reviewQuery } from '../features/applications/review/queries';
+import { managedOrganizationsQuery } from '../features/directory/organizations/queries';
+import { entriesQuery } from '../features/directory/reference-data/queries';
 import { accessRequestsQuery, usersQuery } from '../features/identity/users/queries';
 import { listedPostingsQuery } from '../features/postings/list/my-postings';
 import { approvalsQuery, listedJobsQuery } from '../features/postings/manage/managed-postings';
@@ -36,6 +38,8 @@ const QUERIES = {
   applications: ({ search }) => [myApplicationsQuery(search)],
   myProfile: () => [ownProfileQuery],
   manageUsers: ({ search }) => [accessRequestsQuery(search), usersQuery(search)],
+  manageData: ({ search }) => [entriesQuery(search)],
+  manageOrganizations: ({ search }) => [managedOrganizationsQuery(search)],
   systemLogs: ({ search }) => (search.get('display') === 'settings' ? [] : [listedLogsQuery(search)]),
 } as const satisfies Record<string, (visit: Visit) => Parameters<typeof startQueries>[0]>;
 

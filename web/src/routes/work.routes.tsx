@@ -31,6 +31,7 @@ const loaded = (
 export const workRoutes: RouteObject[] = [
   loaded(paths.dashboard, 'dashboard', () => import('./user-dashboard')),
   loaded(paths.myProfile, 'myProfile', () => import('./my-profile')),
+  { path: patterns.userProfile, lazy: () => import('./user-profile') },
   loaded(paths.applications, 'applications', () => import('./applications')),
   { path: patterns.apply, lazy: () => import('./user-application') },
   { path: paths.applied, lazy: () => import('./success-application-submit') },
@@ -41,6 +42,13 @@ export const workRoutes: RouteObject[] = [
   loaded(paths.manageJobs, 'manageJobs', () => import('./manage-jobs'), 'postJobs'),
   { path: paths.requestPosting, lazy: () => import('./request-posting') },
   loaded(paths.manageUsers, 'manageUsers', () => import('./user-management'), 'manageUsers'),
+  loaded(paths.manageData, 'manageData', () => import('./manage-data'), 'manageData'),
+  loaded(
+    paths.manageOrganizations,
+    'manageOrganizations',
+    () => import('./manage-organizations'),
+    'manageOrganizations',
+  ),
   loaded(paths.systemLogs, 'systemLogs', () => import('./area-51'), 'systemLog'),
 ];
 
@@ -54,7 +62,5 @@ export const gateRoutes: RouteObject[] = [
 export const comingSoonRoutes: RouteObject[] = [
   { path: paths.settings, lazy: () => import('./settings') },
   { path: paths.manageContent, lazy: () => import('./manage-content') },
-  { path: paths.manageData, lazy: comingSoon, handle: requireRight('manageData') },
-  { path: paths.manageOrganizations, lazy: comingSoon, handle: requireRight('manageOrganizations') },
   { path: paths.reporting, lazy: comingSoon, handle: requireRight('reporting') },
 ];

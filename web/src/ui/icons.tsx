@@ -37,6 +37,16 @@ export const icons = {
       <path d="M4 6l4 4 4-4" />
     </Icon>
   ),
+  arrow: (
+    <Icon size={16}>
+      <path d="M8 3v10M4 9l4 4 4-4" />
+    </Icon>
+  ),
+  sort: (
+    <Icon size={16}>
+      <path d="M5 6l3-3 3 3M5 10l3 3 3-3" />
+    </Icon>
+  ),
   user: (
     <Icon>
       <path d="M10.4 5.6a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0M3.2 13.6c.4-2.8 2.4-4 4.8-4s4.4 1.2 4.8 4" />

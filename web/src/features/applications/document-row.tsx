@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ScanState } from '../../../../modules/profiles/contract/api-documents';
 import { saveFile } from '../../lib/api/download';
+import { isOpenable, ScanNote } from '../../ui/display/scan-note';
 import { icons } from '../../ui/icons';
 
 interface Props {
@@ -7,19 +9,25 @@ interface Props {
   type: string;
   /** Downloaded with the session's token. */
   path: string;
+  scan: ScanState;
   children?: ReactNode;
 }
 
-/** A downloadable document of an application. */
-export function DocumentRow({ name, type, path, children }: Props) {
+/** A document of an application, to download once it is clean. */
+export function DocumentRow({ name, type, path, scan, children }: Props) {
   return (
     <li>
       {icons.file}
       <span>
-        <button type="button" className="link" onClick={() => saveFile(path, name)}>
-          <span className="vh">Download {type}: </span>
-          {name}
-        </button>
+        {isOpenable(scan) ? (
+          <button type="button" className="link" onClick={() => saveFile(path, name)}>
+            <span className="vh">Download {type}: </span>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <ScanNote scan={scan} fileName={name} short />
       </span>
       <span className="muted">{type}</span>
       {children}

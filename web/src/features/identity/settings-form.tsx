@@ -14,9 +14,9 @@ import { useZodForm } from '../../lib/forms/use-zod-form';
 import { type SessionUser, updateUser } from '../../lib/session/session';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/fields/check-field';
+import { DistanceField } from '../../ui/fields/distance-field';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { TextField } from '../../ui/fields/text-field';
-import { DistanceField } from './distance-field';
 import { PasswordField } from './password-field';
 
 const SAVED_MESSAGE = 'Your settings are saved.';

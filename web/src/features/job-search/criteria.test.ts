@@ -86,7 +86,7 @@ describe('search criteria', () => {
     ...[
       '?organization=x',
       '?positionGroup=professional',
-      '?organizationType=School',
+      `?organizationType=${'S'.repeat(101)}`,
       '?postedWithin=2',
       '?remote=false',
     ],

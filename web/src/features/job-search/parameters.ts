@@ -1,9 +1,4 @@
-import type {
-  MAX_COUNTY_NUMBER,
-  MAX_IU_NUMBER,
-  ORGANIZATION_TYPES,
-  POSITION_TYPES,
-} from '../../../../modules/directory/contract/api';
+import type { MAX_COUNTY_NUMBER, MAX_IU_NUMBER, POSITION_TYPES } from '../../../../modules/directory/contract/api';
 import { GEOGRAPHY_NAMES } from '../../../../modules/postings/contract/api-lists';
 import type { MAX_TYPED_LENGTH, POSTED_WITHIN } from '../../../../modules/postings/contract/api-search';
 
@@ -12,12 +7,8 @@ export const TEXT_LIMIT: typeof MAX_TYPED_LENGTH = 50;
 /** Days. */
 export const POSTED_WITHIN_DAYS: typeof POSTED_WITHIN = ['1', '3', '7', '14', '30'];
 const GROUPS: typeof POSITION_TYPES = ['Administrative', 'Professional', 'Support', 'Other'];
-const TYPES: typeof ORGANIZATION_TYPES = [
-  'School District',
-  'Charter School',
-  'Career and Technology Center',
-  'Intermediate Unit',
-];
+/** The length of a type of organization; administrators may bring new ones. */
+const MAX_TYPE_LENGTH = 100;
 const MAX_COUNTY: typeof MAX_COUNTY_NUMBER = 67;
 const MAX_IU: typeof MAX_IU_NUMBER = 29;
 const MAX_SALARY = 10_000_000;
@@ -36,6 +27,7 @@ const isNumberUpTo =
     /^[1-9]\d?$/.test(value) && Number(value) <= last;
 const isMiles: Predicate = (value) => /^[1-9]?\d?[05]$/.test(value) && Number(value) >= 5 && Number(value) <= 500;
 const isUuid: Predicate = (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+const isType: Predicate = (value) => value.trim() !== '' && value.length <= MAX_TYPE_LENGTH;
 const isAccount: Predicate = (value) => /^\d{1,20}$/.test(value);
 
 type RawValues = readonly string[];
@@ -70,7 +62,7 @@ export const PARAMETERS = {
   county: parseList(isNumberUpTo(MAX_COUNTY)),
   iu: parseList(isNumberUpTo(MAX_IU)),
   positionGroup: parseList(isOneOf(GROUPS)),
-  organizationType: parseList(isOneOf(TYPES)),
+  organizationType: parseList(isType),
   postedWithin: parseSingle(isOneOf(POSTED_WITHIN_DAYS)),
   remote: parseSingle(isOneOf(['true'])),
   salaryMin: ([first = '']: RawValues) => parseDollars(first),

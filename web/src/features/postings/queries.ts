@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobDecision, StatusChange } from '../../../../modules/postings/contract/api';
 import type {
+  JobFileResponse,
   JobForEdit,
   JobSavedResponse,
   JobToReview,
@@ -11,6 +12,7 @@ import type {
 } from '../../../../modules/postings/contract/api-responses';
 import { api, type CallOptions } from '../../lib/api/client';
 import { listQuery } from '../../lib/queries/list-query';
+import { pollWhileScanning } from '../../lib/queries/poll-while-scanning';
 
 /** The posting to edit: fetched once and never refetched while it is edited. */
 export const useJobForEdit = (id: string) =>
@@ -20,6 +22,19 @@ export const useJobForEdit = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** The files of the posting to edit, with their current states, because the posting itself is not refetched. */
+export function useSavedFiles(job: Pick<JobForEdit, 'id' | 'version' | 'files'> | null): JobFileResponse[] {
+  const stored = job?.files ?? [];
+  const { data } = useQuery({
+    queryKey: ['posting-form', 'files', job?.id, job?.version],
+    queryFn: async ({ signal }) => (await api.get<JobForEdit>(`/api/jobs/${job?.id}/admin`, { signal })).files,
+    enabled: pollWhileScanning(stored) !== false,
+    refetchInterval: ({ state }) => pollWhileScanning(state.data ?? stored),
+    gcTime: 0,
+  });
+  return stored.map((file) => data?.find(({ id }) => id === file.id) ?? file);
+}
 
 /** The contact to prefill in a new posting; fetched for each. */
 export const useLastContact = () =>

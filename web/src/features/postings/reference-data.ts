@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Geography, OrganizationChoice, Position } from '../../../../modules/directory/contract/api';
+import type { Geography, OrganizationChoice } from '../../../../modules/directory/contract/api';
+import type { Position } from '../../../../modules/directory/contract/api-reference-data';
 import type { JobForEdit } from '../../../../modules/postings/contract/api-responses';
 import { api } from '../../lib/api/client';
 import type { Page } from '../../lib/api/page';
-import { positionOptions } from '../../lib/queries/directory';
+import { CHOICES_STALE_TIME_MS, positionOptions } from '../../lib/queries/directory';
 import type { SessionUser } from '../../lib/session/session';
 import type { Option, OptionGroup } from '../../ui/fields/select-field';
 import { isAdminLevel } from './rights';
@@ -23,9 +24,6 @@ export interface ReferenceData {
   regions: ReadonlyMap<number, string>;
 }
 
-/** Reference data rarely changes: one request per hour. */
-const STALE_TIME_MS = 3_600_000;
-
 /** The organizations depend on the user (W5.9, W5.10). */
 export const referenceDataQuery = (user: SessionUser) =>
   queryOptions({
@@ -38,7 +36,7 @@ export const referenceDataQuery = (user: SessionUser) =>
       ]);
       return { organizations: organizations.items, positions: positions.items, geography };
     },
-    staleTime: STALE_TIME_MS,
+    staleTime: CHOICES_STALE_TIME_MS,
   });
 
 /** Select options of the posting form and filters. */

@@ -1,31 +1,41 @@
-import { useState } from 'react';
 import { STATES } from '../../../../modules/postings/contract/api-lists';
 import { ContactDetails, PROFILE_LIMITS } from '../../../../modules/profiles/contract/api';
 import { toastSuccess } from '../../lib/feedback/toasts';
+import { areDifferent } from '../../lib/forms/are-different';
 import { useZodForm } from '../../lib/forms/use-zod-form';
-import { Button } from '../../ui/button';
 import { DescriptionItem, DescriptionList } from '../../ui/display/description-list';
 import { ErrorSummary } from '../../ui/fields/error-summary';
 import { PhoneField } from '../../ui/fields/masked-fields';
 import { SelectField } from '../../ui/fields/select-field';
 import { TextField } from '../../ui/fields/text-field';
-import { confirmDiscard } from './confirm-discard';
 import { ProfileSection } from './profile-section';
 import { type ProfileData, saveContact } from './queries';
+import { RestoredNote, SectionActions } from './section-actions';
+import { useSectionEditing, useSectionStash, useSectionVersion } from './section-editing';
 import { sectionStatuses } from './section-statuses';
 import { useReportUnsaved } from './unsaved-guard';
 
 type Contact = ProfileData['contactDetails'];
 
+interface Input {
+  values: Contact;
+  version: number;
+}
+
 const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
 /** Contact Details (W2.14–W2.21). */
 export function ContactSection({ profile }: { profile: ProfileData }) {
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, restored, edit, close } = useSectionEditing<Input>(profile, 'contactDetails');
   const contact = profile.contactDetails;
   return (
-    <ProfileSection status={sectionStatuses(profile).contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
-      {isEditing ? <ContactForm contact={contact} onDone={() => setEditing(false)} /> : <Summary contact={contact} />}
+    <ProfileSection
+      status={sectionStatuses(profile).contact}
+      isEditing={isEditing}
+      canEdit={profile.canEdit}
+      onEdit={edit}
+    >
+      {isEditing ? <ContactForm profile={profile} restored={restored} onDone={close} /> : <Summary contact={contact} />}
     </ProfileSection>
   );
 }
@@ -54,17 +64,24 @@ function Summary({ contact }: { contact: Contact }) {
   );
 }
 
-function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) {
+interface FormProps {
+  profile: ProfileData;
+  restored: Input | null;
+  onDone(): void;
+}
+
+function ContactForm({ profile, restored, onDone }: FormProps) {
+  const { version, conflict, save } = useSectionVersion(profile, 'contactDetails', restored?.version);
   const form = useZodForm<Contact, ContactDetails>({
     schema: ContactDetails,
-    initialValues: contact,
-    send: async (values) => {
-      await saveContact(values);
+    initialValues: restored?.values ?? profile.contactDetails,
+    send: async (contact) => {
+      if (!(await save((based) => saveContact(profile.userId, { ...contact, version: based })))) return;
       toastSuccess('Your contact details are saved.');
       onDone();
     },
   });
-  const { field } = form;
+  const { field, values } = form;
   /** Trims address fields on blur (W2.16). */
   const trimmed = (path: 'address' | 'additionalAddress' | 'city') => {
     const bound = field(path);
@@ -75,10 +92,12 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
     return { ...bound, onBlur };
   };
   const { name, address, zipCode, businessExt, ppid } = PROFILE_LIMITS;
-  const isDirty = form.mantine.isDirty();
+  const isDirty = areDifferent(values, profile.contactDetails);
   useReportUnsaved(isDirty && !form.busy);
+  useSectionStash<Input>(profile, 'contactDetails', isDirty ? { values, version } : null);
   return (
     <form className="form" onSubmit={form.submit} noValidate>
+      {restored && <RestoredNote />}
       <ErrorSummary problems={form.problems} submitCount={form.submitCount} />
       <div className="pair">
         <TextField {...field('contactName')} label="First Name" limit={name} autoComplete="given-name" />
@@ -113,14 +132,13 @@ function ContactForm({ contact, onDone }: { contact: Contact; onDone(): void }) 
         <TextField {...field('businessExt')} label="Extension" optional limit={businessExt} inputMode="numeric" />
       </div>
       <TextField {...field('ppid')} label="PPID" optional limit={ppid} hint="Your professional personnel ID" />
-      <div className="row-of-buttons">
-        <Button type="submit" look="fill" busy={form.busy}>
-          Save
-        </Button>
-        <Button look="quiet" onClick={() => confirmDiscard(isDirty, onDone)}>
-          Cancel
-        </Button>
-      </div>
+      <SectionActions
+        conflict={conflict}
+        subject="contact details"
+        isDirty={isDirty}
+        busy={form.busy}
+        onDone={onDone}
+      />
     </form>
   );
 }

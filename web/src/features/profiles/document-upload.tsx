@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DOCUMENT_FILES, PROFILE_LIMITS, PROFILE_MESSAGES } from '../../../../modules/profiles/contract/api';
+import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../../../../modules/profiles/contract/api';
 import {
   DOCUMENT_TYPES,
   type DocumentType,
@@ -8,10 +8,10 @@ import {
 import { ApiError, wasCancelled } from '../../lib/api/api-error';
 import { toastSaveError, toastSuccess } from '../../lib/feedback/toasts';
 import { useUpload } from '../../lib/forms/use-upload';
+import { useAdditionalTypes } from '../../lib/queries/directory';
 import { Button } from '../../ui/button';
 import { FileField } from '../../ui/fields/file-field';
 import { SelectField } from '../../ui/fields/select-field';
-import { TextField } from '../../ui/fields/text-field';
 import { confirmDiscard } from './confirm-discard';
 import { saveDocuments } from './queries';
 import { useReportUnsaved } from './unsaved-guard';
@@ -25,8 +25,14 @@ const years = () => {
   }));
 };
 
+interface Props {
+  userId: string;
+  existingNames: readonly string[];
+  onDone(): void;
+}
+
 /** Type, then file, then Upload (W3.3–W3.7, W3.10). */
-export function DocumentUpload({ existingNames, onDone }: { existingNames: readonly string[]; onDone(): void }) {
+export function DocumentUpload({ userId, existingNames, onDone }: Props) {
   const [type, setType] = useState<DocumentType | ''>('');
   const [additional, setAdditional] = useState('');
   const [year, setYear] = useState('');
@@ -34,11 +40,12 @@ export function DocumentUpload({ existingNames, onDone }: { existingNames: reado
   const [errors, setErrors] = useState<{ type?: string; additional?: string; files?: string }>({});
   const [busy, setBusy] = useState(false);
   const uploadState = useUpload();
+  const additionalTypes = useAdditionalTypes(type);
 
   useReportUnsaved(files.length > 0 && !busy);
 
   const upload = async () => {
-    const needsKind = type !== '' && type !== 'RESU' && additional.trim() === '';
+    const needsKind = type !== '' && type !== 'RESU' && additional === '';
     const nextErrors = {
       type: type === '' ? PROFILE_MESSAGES.documentType : undefined,
       additional: needsKind ? PROFILE_MESSAGES.additionalType : undefined,
@@ -50,18 +57,26 @@ export function DocumentUpload({ existingNames, onDone }: { existingNames: reado
     try {
       const kind = {
         documentType: type,
-        additionalType: type === 'RESU' ? null : additional.trim(),
+        additionalType: type === 'RESU' ? null : additional,
         effectiveDate: type === 'CRED' && year ? year : null,
       };
       const lines = files.map(({ name }) => ({ fileName: name, ...kind }));
-      await uploadState.run(files, (transportOptions) => saveDocuments(lines, files, transportOptions));
+      await uploadState.run(files, (transportOptions) => saveDocuments(userId, lines, files, transportOptions));
       toastSuccess('Successfully uploaded!');
       onDone();
     } catch (error) {
       setBusy(false);
       if (wasCancelled(error)) return;
       const fields = error instanceof ApiError ? error.fields : [];
-      setErrors({ files: fields.map(({ message }) => message).join(' ') || undefined });
+      const messagesAt = (isHere: (path: string) => boolean) =>
+        fields.flatMap(({ path, message }) => (isHere(path) ? message : [])).join(' ') || undefined;
+      const isType = (path: string) => path.endsWith('.documentType');
+      const isAdditional = (path: string) => path.endsWith('.additionalType');
+      setErrors({
+        type: messagesAt(isType),
+        additional: messagesAt(isAdditional),
+        files: messagesAt((path) => !isType(path) && !isAdditional(path)),
+      });
       toastSaveError(error);
     }
   };
@@ -74,18 +89,21 @@ export function DocumentUpload({ existingNames, onDone }: { existingNames: reado
         empty="Choose a type"
         options={types}
         value={type}
-        onChange={(value) => setType(value as DocumentType)}
+        onChange={(value) => {
+          setType(value as DocumentType);
+          setAdditional('');
+        }}
         error={errors.type}
       />
       {type !== '' && type !== 'RESU' && (
-        <TextField
+        <SelectField
           id="additionalType"
           label="Type of document"
-          hint="For example Act 34 clearance, or Instructional II"
-          limit={PROFILE_LIMITS.additionalType}
+          empty={additionalTypes.isPending ? 'Loading …' : 'Choose a type of document'}
+          options={(additionalTypes.data ?? []).map((name) => ({ value: name, label: name }))}
           value={additional}
           onChange={setAdditional}
-          error={errors.additional}
+          error={errors.additional ?? (additionalTypes.isError ? 'The choices could not be loaded.' : undefined)}
         />
       )}
       {type === 'CRED' && (

@@ -5,9 +5,10 @@ import { toastError, toastSuccess } from '../../lib/feedback/toasts';
 import { documentKind } from '../../lib/formatting/documents';
 import { formatFileSize } from '../../lib/formatting/format';
 import { Button } from '../../ui/button';
+import { isOpenable, ScanNote } from '../../ui/display/scan-note';
 import { DocumentUpload } from './document-upload';
 import { ProfileSection } from './profile-section';
-import { type ProfileData, saveDocuments } from './queries';
+import { documentUrl, type ProfileData, saveDocuments } from './queries';
 import { sectionStatuses } from './section-statuses';
 
 /** Supporting Documents (W3). */
@@ -28,7 +29,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
     )
       return;
     try {
-      await saveDocuments([{ id, deleted: true }]);
+      await saveDocuments(profile.userId, [{ id, deleted: true }]);
       toastSuccess(`${fileName} is deleted.`);
     } catch (error) {
       toastError(error);
@@ -36,18 +37,32 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
   };
 
   return (
-    <ProfileSection status={sectionStatuses(profile).documents} isEditing={isEditing} onEdit={() => setEditing(true)}>
+    <ProfileSection
+      status={sectionStatuses(profile).documents}
+      isEditing={isEditing}
+      canEdit={profile.canEdit}
+      onEdit={() => setEditing(true)}
+    >
       {documents.length === 0 && <p className="muted">No Items</p>}
       <ul className="profile-rows">
-        {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size }) => (
+        {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size, scan }) => (
           <li key={id}>
             <span>
-              <button type="button" className="link" onClick={() => saveFile(`/api/users/files/${id}`, fileName)}>
-                {fileName}
-              </button>
+              {isOpenable(scan) ? (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => saveFile(documentUrl(profile.userId, id), fileName)}
+                >
+                  {fileName}
+                </button>
+              ) : (
+                fileName
+              )}
               <small>
                 {documentKind({ documentType, additionalType, effectiveDate })} · {formatFileSize(size)}
               </small>
+              <ScanNote scan={scan} fileName={fileName} />
             </span>
             {isEditing && (
               <Button small danger onClick={() => remove(id, fileName)}>
@@ -58,7 +73,11 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
         ))}
       </ul>
       {isEditing && (
-        <DocumentUpload existingNames={documents.map(({ fileName }) => fileName)} onDone={() => setEditing(false)} />
+        <DocumentUpload
+          userId={profile.userId}
+          existingNames={documents.map(({ fileName }) => fileName)}
+          onDone={() => setEditing(false)}
+        />
       )}
       {!isEditing && !profile.isSupportingDocumentsCompleted && (
         <p className="hint">An application needs a resume. Press Edit to add one.</p>

@@ -1,22 +1,26 @@
+import { Link } from 'react-router-dom';
 import { PROFILE_MESSAGES } from '../../../../modules/profiles/contract/api';
 import type { ProfileData } from './queries';
+import { sectionStatuses } from './section-statuses';
 
-/** The progress of the profile and its purpose (W2.10, U30). */
+/** The progress of the profile, the next section and the purpose (W2.10, U30). */
 export function ProfileProgress({ profile }: { profile: ProfileData }) {
-  const flags = [
-    profile.isContactDetailsCompleted,
-    profile.isReferencesCompleted,
-    profile.isSupportingDocumentsCompleted,
-  ];
-  const done = flags.filter(Boolean).length;
-  const text = `${done} of ${flags.length} sections complete`;
+  const sections = Object.values(sectionStatuses(profile));
+  const next = sections.find(({ isComplete }) => !isComplete);
+  const done = sections.filter(({ isComplete }) => isComplete).length;
+  const text = `${done} of ${sections.length} sections complete`;
   return (
     <div className="profile-standing">
-      {done < flags.length && <p className="note warning">{PROFILE_MESSAGES.complete}</p>}
+      {next && <p className="note warning">{PROFILE_MESSAGES.complete}</p>}
       <p>
         <strong>{text}</strong>
+        {next && (
+          <>
+            , next: <Link to={`#${next.id}`}>{next.title}</Link>
+          </>
+        )}
       </p>
-      <progress value={done} max={flags.length} aria-label={text} />
+      <progress value={done} max={sections.length} aria-label={text} />
       <p className="muted">Saving your profile does not apply for a job.</p>
     </div>
   );

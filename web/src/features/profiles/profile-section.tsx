@@ -7,13 +7,15 @@ import { SectionWithAction } from '../../ui/layout/section-with-action';
 interface Props {
   status: NavSection;
   isEditing: boolean;
+  /** Without it the button is disabled (W2.3). */
+  canEdit: boolean;
   onEdit(): void;
   /** The summary, or the form while editing. */
   children: ReactNode;
 }
 
 /** A section with a summary that is edited on demand (W2.5). */
-export function ProfileSection({ status, isEditing, onEdit, children }: Props) {
+export function ProfileSection({ status, isEditing, canEdit, onEdit, children }: Props) {
   const { id, title, text, isComplete } = status;
   const content = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLSpanElement>(null);
@@ -39,7 +41,7 @@ export function ProfileSection({ status, isEditing, onEdit, children }: Props) {
       action={
         !isEditing && (
           <span ref={edit}>
-            <Button small onClick={onEdit}>
+            <Button small onClick={onEdit} disabled={!canEdit}>
               Edit<span className="vh"> {title}</span>
             </Button>
           </span>

@@ -1,5 +1,12 @@
-import type { ContactDetails, Reference } from '../../../../modules/profiles/contract/api';
+import { queryOptions } from '@tanstack/react-query';
+import type { ContactDetailsRequest, ReferencesRequest } from '../../../../modules/profiles/contract/api';
 import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
+import type {
+  CareerRequest,
+  EducationRequest,
+  EmploymentQuestionsRequest,
+} from '../../../../modules/profiles/contract/api-history';
+import type { PreferencesRequest } from '../../../../modules/profiles/contract/api-preferences';
 import type { ProfileData } from '../../../../modules/profiles/contract/api-responses';
 import { api, type CallOptions } from '../../lib/api/client';
 import { queryClient } from '../../lib/api/query-client';
@@ -8,36 +15,81 @@ import { currentUser, updateUser } from '../../lib/session/session';
 
 export type { ProfileData };
 
-async function patch(section: string, options: CallOptions): Promise<void> {
-  const userId = currentUser()?.id ?? '';
-  queryClient.setQueryData(
-    ownProfileQuery.queryKey,
-    await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options),
-  );
+/** Another user's profile (W2.2). Each visit is one request, which is recorded; returning to the tab sends none. */
+export const userProfileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: ({ signal }) => api.get<ProfileData>(`/api/users/user-profile/${userId}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+const isOwn = (userId: string) => userId === currentUser()?.id;
+
+async function patch(userId: string, section: string, options: CallOptions): Promise<ProfileData> {
+  const profile = await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options);
+  const query = isOwn(userId) ? ownProfileQuery : userProfileQuery(userId);
+  queryClient.setQueryData(query.queryKey, profile);
+  return profile;
 }
 
-/** Also updates name and ZIP code of the session's user (W2.21). */
-export async function saveContact(contact: ContactDetails): Promise<void> {
-  await patch('contact-details', { body: contact });
+/** Also updates name and ZIP code of the session's user, if it is theirs (W2.21). */
+export async function saveContact(userId: string, body: ContactDetailsRequest): Promise<ProfileData> {
+  const profile = await patch(userId, 'contact-details', { body });
   const user = currentUser();
-  const { contactName, contactSurname, zipCode } = contact;
-  if (user) updateUser({ ...user, contactName, contactSurname, zipCode: zipCode || null });
+  const { contactName, contactSurname, zipCode } = body;
+  if (user?.id === userId) updateUser({ ...user, contactName, contactSurname, zipCode: zipCode || null });
+  return profile;
 }
 
-export const saveReferences = (references: readonly Reference[]) => patch('references', { body: { references } });
+/** Also updates the search location of the session's user, if it is theirs (T39). */
+export async function savePreferences(userId: string, body: PreferencesRequest): Promise<ProfileData> {
+  const profile = await patch(userId, 'preferences', { body });
+  const user = currentUser();
+  const { zipCode, searchDistance } = profile.preferencesDetails;
+  if (user?.id === userId) updateUser({ ...user, searchZipCode: zipCode || null, searchDistance });
+  return profile;
+}
+
+export const saveEducation = (userId: string, body: EducationRequest) => patch(userId, 'education', { body });
+
+export const saveCareer = (userId: string, body: CareerRequest) => patch(userId, 'career', { body });
+
+export const saveEmploymentQuestions = (userId: string, body: EmploymentQuestionsRequest) =>
+  patch(userId, 'employment-questions', { body });
+
+export const saveReferences = (userId: string, body: ReferencesRequest) => patch(userId, 'references', { body });
 
 /** An entry of `fileData` (near W3.8): a new file by name, or a stored document to delete by id. */
 export type DocumentLine =
   | { fileName: string; documentType: DocumentType; additionalType: string | null; effectiveDate: string | null }
   | { id: string; deleted: true };
 
+/** Documents of another user have a call of their own (W3.9). */
 export function saveDocuments(
+  userId: string,
   lines: readonly DocumentLine[],
   files: readonly File[] = [],
   transportOptions?: CallOptions,
-): Promise<void> {
+): Promise<ProfileData> {
   const form = new FormData();
   form.set('fileData', JSON.stringify(lines));
   for (const file of files) form.append('files', file);
-  return patch('supporting-documents', { ...transportOptions, form });
+  const section = isOwn(userId) ? 'supporting-documents' : 'supporting-documents/admin';
+  return patch(userId, section, { ...transportOptions, form });
 }
+
+/** The call that downloads a document of this profile (W3.12). */
+export const documentUrl = (userId: string, id: string) =>
+  isOwn(userId) ? `/api/users/files/${id}` : `/api/users/files/admin/${id}`;
+
+/** Ends the note about new sections. */
+export async function dismissNewSections(profile: ProfileData): Promise<void> {
+  await api.delete('/api/users/profile/new-sections');
+  queryClient.setQueryData(ownProfileQuery.queryKey, { ...profile, hasNewSections: false });
+}
+
+/** Refetches the shown profile, as after a version conflict. */
+export const refetchProfile = () => queryClient.refetchQueries({ queryKey: ['profile'], type: 'active' });

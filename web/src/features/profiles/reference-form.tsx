@@ -1,52 +1,38 @@
-import { type Ref, useEffect } from 'react';
-import { PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
-import { useZodForm } from '../../lib/forms/use-zod-form';
-import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/fields/error-summary';
+import { MIN_REFERENCES, PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
 import { PhoneField } from '../../ui/fields/masked-fields';
 import { TextField } from '../../ui/fields/text-field';
+import { describeReference } from './describe-reference';
+import { RowForm, useRowForm } from './rows/row-form';
+import type { RowFormProps, RowKind } from './rows/row-kind';
 
-type Row = {
-  firstName: string;
-  lastName: string;
-  yearsKnown: number | string;
-  organizationName: string;
-  position: string;
-  phoneNumber: string;
+export type ReferenceDraft = Omit<Reference, 'yearsKnown'> & { yearsKnown: number | string };
+
+const BLANK: ReferenceDraft = {
+  firstName: '',
+  lastName: '',
+  yearsKnown: '',
+  phoneNumber: '',
+  organizationName: '',
+  position: '',
 };
 
-const BLANK: Row = { firstName: '', lastName: '', yearsKnown: '', organizationName: '', position: '', phoneNumber: '' };
+export const referenceKind: RowKind<Reference, ReferenceDraft> = {
+  Form: ReferenceForm,
+  noun: 'reference',
+  describe: describeReference,
+  count: (rows) => `${rows} of ${MIN_REFERENCES} references`,
+  sort: (rows) => rows,
+  max: PROFILE_LIMITS.references,
+  allowsNone: false,
+};
 
-interface Props {
-  ref: Ref<HTMLFormElement>;
-  /** Null for a new one. */
-  reference: Reference | null;
-  onAdd(reference: Reference): void;
-  /** Reports whether the form has input that is not in the list yet. */
-  onDirty(isDirty: boolean): void;
-  onCancel(): void;
-}
-
-/** The form of one reference; it changes the list on the page only (W2.7, W2.8). */
-export function ReferenceForm({ ref, reference, onAdd: onKeep, onDirty, onCancel }: Props) {
-  const form = useZodForm<Row, Reference>({
-    schema: Reference,
-    initialValues: reference ?? BLANK,
-    send: async (value) => onKeep(value),
-  });
+/** One reference (W2.45, W2.46). */
+function ReferenceForm(props: RowFormProps<Reference, ReferenceDraft>) {
+  const form = useRowForm(props, { schema: Reference, initialValues: props.row ?? BLANK, idPrefix: 'reference-' });
   const { field, mantine, values } = form;
   const { name, organizationName, position } = PROFILE_LIMITS;
-  const isDirty = mantine.isDirty();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
-    <form
-      ref={ref}
-      className="form profile-row-form"
-      noValidate
-      aria-label={reference ? `Edit ${reference.firstName} ${reference.lastName}` : 'New reference'}
-      onSubmit={form.submit}
-    >
-      <ErrorSummary problems={form.problems} submitCount={form.submitCount} />
+    <RowForm form={form} row={props}>
       <div className="pair">
         <TextField {...field('firstName')} label="First Name" limit={name} />
         <TextField {...field('lastName')} label="Last Name" limit={name} />
@@ -65,12 +51,6 @@ export function ReferenceForm({ ref, reference, onAdd: onKeep, onDirty, onCancel
       </div>
       <TextField {...field('organizationName')} label="Organization" optional limit={organizationName} />
       <TextField {...field('position')} label="Position" optional limit={position} />
-      <div className="row-of-buttons">
-        <Button type="submit">{reference ? 'Save entry' : 'Add entry'}</Button>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </RowForm>
   );
 }

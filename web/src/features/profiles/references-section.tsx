@@ -1,23 +1,33 @@
-import { useState } from 'react';
 import { MIN_REFERENCES } from '../../../../modules/profiles/contract/api';
+import { describeReference } from './describe-reference';
 import { ProfileSection } from './profile-section';
 import type { ProfileData } from './queries';
-import { ReferenceRows } from './reference-rows';
-import { ReferencesEditor } from './references-editor';
+import type { ReferencesInput } from './references-editor';
+import { RowSummaries } from './rows/row-summaries';
+import { useSectionEditing } from './section-editing';
 import { sectionStatuses } from './section-statuses';
+import { useEditor } from './use-editor';
+
+const loadEditor = async () => (await import('./references-editor')).ReferencesEditor;
 
 /** References: rows are local until the section's Save (W2.6–W2.9, W2.45–W2.47). */
 export function ReferencesSection({ profile }: { profile: ProfileData }) {
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, restored, edit, close } = useSectionEditing<ReferencesInput>(profile, 'references');
   const saved = profile.referencesDetails;
+  const { Editor, open } = useEditor(loadEditor, isEditing, edit);
   return (
-    <ProfileSection status={sectionStatuses(profile).references} isEditing={isEditing} onEdit={() => setEditing(true)}>
-      {isEditing ? (
-        <ReferencesEditor saved={saved} onDone={() => setEditing(false)} />
+    <ProfileSection
+      status={sectionStatuses(profile).references}
+      isEditing={Editor !== null}
+      canEdit={profile.canEdit}
+      onEdit={open}
+    >
+      {Editor ? (
+        <Editor profile={profile} restored={restored} onDone={close} />
       ) : (
-        <ReferenceRows references={saved} />
+        <RowSummaries rows={saved} describe={describeReference} />
       )}
-      {!isEditing && saved.length < MIN_REFERENCES && (
+      {!Editor && saved.length < MIN_REFERENCES && (
         <p className="hint">
           {saved.length} of {MIN_REFERENCES} references saved: an application needs three.
         </p>

@@ -11,24 +11,32 @@ const reference = {
 };
 const complete = {
   isContactDetailsCompleted: true,
+  isPreferencesCompleted: true,
+  isEducationCompleted: true,
+  isCareerCompleted: true,
   isReferencesCompleted: true,
   isSupportingDocumentsCompleted: true,
   referencesDetails: [reference, reference, reference],
 };
-const texts = (change: Partial<typeof complete>) =>
-  Object.values(sectionStatuses({ ...complete, ...change })).map(({ text, isComplete }) => [text, isComplete]);
 
 describe('(U27) the section statuses of the profile', () => {
   it('report complete sections', () => {
-    expect(texts({})).toEqual(Array(3).fill(['Complete', true]));
+    const statuses = Object.values(sectionStatuses(complete));
+    expect(statuses.map(({ text, isComplete }) => [text, isComplete])).toEqual(Array(6).fill(['Complete', true]));
   });
 
-  it('report what a section is missing', () => {
-    expect(texts({ isContactDetailsCompleted: false })[0]).toEqual(['Something missing', false]);
-    expect(texts({ isReferencesCompleted: false, referencesDetails: [reference, reference] })[1]).toEqual([
+  it.each<[keyof ReturnType<typeof sectionStatuses>, Partial<typeof complete>, string]>([
+    ['contact', { isContactDetailsCompleted: false }, 'Something missing'],
+    ['preferences', { isPreferencesCompleted: false }, 'Not saved yet'],
+    ['education', { isEducationCompleted: false }, 'No entry yet'],
+    ['career', { isCareerCompleted: false }, 'No entry yet'],
+    [
+      'references',
+      { isReferencesCompleted: false, referencesDetails: [reference, reference] },
       '2 of 3 references saved',
-      false,
-    ]);
-    expect(texts({ isSupportingDocumentsCompleted: false })[2]).toEqual(['No resume yet', false]);
+    ],
+    ['documents', { isSupportingDocumentsCompleted: false }, 'No resume yet'],
+  ])('report what %s is missing', (section, change, text) => {
+    expect(sectionStatuses({ ...complete, ...change })[section]).toMatchObject({ text, isComplete: false });
   });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session';
+import { rememberedSearch } from '../../lib/url-state/remembered-search';
 import { paths } from '../../paths';
 import { icons } from '../../ui/icons';
 import { type MenuItem, menuFor } from './menu';
@@ -49,7 +50,8 @@ function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
               {label}
             </Link>
           ) : (
-            <NavLink to={to} end>
+            // From its own page the link leads back to the table without filters.
+            <NavLink to={pathname === to ? to : to + rememberedSearch(to)} end>
               {label}
             </NavLink>
           )}

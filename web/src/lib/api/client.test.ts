@@ -7,6 +7,7 @@ interface Call {
 
 const store: Record<string, unknown> = {};
 Object.defineProperty(globalThis, 'localStorage', { value: store, configurable: true });
+Object.defineProperty(globalThis, 'sessionStorage', { value: {}, configurable: true });
 Object.defineProperty(store, 'clear', {
   value: () => {
     for (const key of Object.keys(store)) delete store[key];

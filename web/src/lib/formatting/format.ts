@@ -117,6 +117,9 @@ export function formatFileSize(bytes: number): string {
 /** 1,240. Every page shows counts, and Intl.NumberFormat is too slow for a comma. */
 export const formatInteger = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** Joins the parts that are there: "Principal · Hillcrest Elementary". */
+export const joinParts = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
 /** "1 job", "46 jobs". */
 export const pluralize = (count: number, one: string, many = `${one}s`) =>
   `${formatInteger(count)} ${count === 1 ? one : many}`;

@@ -1,9 +1,11 @@
-type FormName = 'application' | 'posting';
+import type { VersionedSection } from '../../../../modules/profiles/contract/api-responses';
+
+type FormName = 'application' | 'posting' | `profile-${VersionedSection}`;
 
 export interface StashOwner {
   userId: string;
-  /** Null for a posting that does not exist yet. */
-  jobId: string | null;
+  /** The job, or the user whose profile it is; null for a posting that does not exist yet. */
+  recordId: string | null;
 }
 
 const stash = new Map<FormName, StashOwner & { input: unknown }>();
@@ -13,10 +15,10 @@ export function stashForm<Input>(form: FormName, owner: StashOwner, input: Input
   stash.set(form, { ...owner, input });
 }
 
-/** Null unless the stash belongs to this user and job. */
-export function stashedForm<Input>(form: FormName, { userId, jobId }: StashOwner): Input | null {
+/** Null unless the stash belongs to this user and record. */
+export function stashedForm<Input>(form: FormName, { userId, recordId }: StashOwner): Input | null {
   const stashed = stash.get(form);
-  return stashed?.userId === userId && stashed.jobId === jobId ? (stashed.input as Input) : null;
+  return stashed?.userId === userId && stashed.recordId === recordId ? (stashed.input as Input) : null;
 }
 
 export function clearStash(form: FormName): void {

@@ -51,6 +51,8 @@ interface Options<Values, Output> {
   schema: ZodType<Output>;
   /** In page order, which is the order of the problems. */
   initialValues: Values;
+  /** Precedes the ids of the fields, for one of several forms on a page. */
+  idPrefix?: string;
   /** Receives the parsed values: trimmed and without unknown keys. Reject with ApiError to report problems. */
   send(values: Output): Promise<unknown>;
 }
@@ -63,7 +65,7 @@ interface Options<Values, Output> {
 export function useZodForm<Values extends Record<string, unknown>, Output>(
   options: Options<Values, Output>,
 ): ZodForm<Values> {
-  const { schema, initialValues, send } = options;
+  const { schema, initialValues, idPrefix = '', send } = options;
   const mantine = useForm<Values>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
   const [submitCount, setSubmitCount] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -106,10 +108,10 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
   }
 
   const order = Object.keys(initialValues);
-  const position = ({ id }: { id: string }) => order.indexOf(id.split('.')[0] ?? '');
+  const position = (path: string) => order.indexOf(path.split('.')[0] ?? '');
   const fields = Object.entries(mantine.errors)
-    .map(([id, message]) => ({ id, message: String(message) }))
-    .sort((one, other) => position(one) - position(other));
+    .sort(([one], [other]) => position(one) - position(other))
+    .map(([path, message]) => ({ id: idPrefix + path, message: String(message) }));
   return {
     values: mantine.getValues(),
     mantine,
@@ -124,7 +126,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output>(
         if (error && refusedByServer.current.has(path)) return;
         afterPointerUp(() => (mantine.isDirty(path) || submitCount > 0) && mantine.validateField(path));
       };
-      return { id: path, value, error: error ? String(error) : undefined, onChange, onBlur: leave };
+      return { id: idPrefix + path, value, error: error ? String(error) : undefined, onChange, onBlur: leave };
     },
   };
 }

@@ -1,14 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OrganizationList, PositionType } from '../../../../modules/directory/contract/api';
 import type {
-  OrganizationList,
-  Position,
+  CertificationList,
+  CredentialList,
   PositionList,
-  PositionType,
-} from '../../../../modules/directory/contract/api';
+} from '../../../../modules/directory/contract/api-reference-data';
+import type { DocumentType } from '../../../../modules/profiles/contract/api-documents';
 import { api } from '../api/client';
 
-/** Reference data changes a few times a year. */
-const staleTime = 10 * 60_000;
+/** A change reaches the next form that is opened within a second; until its answer the form has the choices of before. */
+export const CHOICES_STALE_TIME_MS = 1_000;
+const staleTime = CHOICES_STALE_TIME_MS;
 
 /** The fields that lists show. */
 export interface NamedOrganization {
@@ -31,6 +33,24 @@ export const positionsQuery = queryOptions({
   staleTime,
 });
 
+const ADDITIONAL_TYPES: Record<Exclude<DocumentType, 'RESU'>, string> = {
+  CRED: '/api/credentials',
+  ADMINCERT: '/api/certifications?filterBy=Administrative',
+  PROFCERT: '/api/certifications?filterBy=Professional',
+};
+
+/** The choices that say more of a document than its type (near W3.4); a resume has none. */
+export const useAdditionalTypes = (type: DocumentType | '') =>
+  useQuery({
+    queryKey: ['additional-types', type],
+    queryFn: async () => {
+      const path = ADDITIONAL_TYPES[type as 'CRED'];
+      return (await api.get<CredentialList | CertificationList>(path)).items.map(({ name }) => name);
+    },
+    staleTime,
+    enabled: type !== '' && type !== 'RESU',
+  });
+
 /** The usable organizations, by name. */
 export const useOrganizations = (enabled = true) => useQuery({ ...organizationsQuery, enabled });
 
@@ -45,7 +65,7 @@ export const organizationOptions = (organizations: readonly NamedOrganization[] 
 const TYPES: readonly PositionType[] = ['Administrative', 'Professional', 'Support', 'Other'];
 
 /** Positions as the grouped options of a select. */
-export const positionOptions = (positions: readonly Position[] = []) =>
+export const positionOptions = (positions: readonly { id: string; name: string; type: string }[] = []) =>
   TYPES.map((group) => ({
     group,
     options: positions.filter(({ type }) => type === group).map(({ id, name }) => ({ value: id, label: name })),

@@ -11,6 +11,13 @@ const CHANGED_BY = {
   review: [['postings'], ['application-review']],
   /** Asking for posting rights. */
   accessRequest: [['users', 'requests']],
+  /** Adding, changing or removing a choice of forms; postings show its name. */
+  referenceData: [
+    ...[['reference-data'], ['positions'], ['additional-types'], ['posting-reference-data']],
+    ...[['postings'], ['jobs'], ['job']],
+  ],
+  /** Changing organizations; postings show their names, and the search leaves out disabled ones. */
+  organizations: [...[['organizations'], ['posting-reference-data']], ...[['postings'], ['jobs'], ['job']]],
   /** Deciding such a request, or changing rights. */
   rights: [['users'], ['reviewers'], ['own-user']],
 } as const satisfies Record<string, readonly QueryKey[]>;

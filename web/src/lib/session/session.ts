@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TokensResponse, UserResponse } from '../../../../modules/identity/contract/api';
 import { queryClient } from '../api/query-client';
 import { clearRefresh } from '../api/refresh-record';
+import { forgetSearches } from '../url-state/stored-searches';
 
 /** The signed-in user, as sign-in returns it and local storage stores it (P5.4, P5.5). */
 export type SessionUser = UserResponse;
@@ -82,10 +83,11 @@ export function markExpiring(): void {
 
 function clearBrowser(): void {
   localStorage.clear();
+  forgetSearches();
   void clearRefresh();
 }
 
-/** Clears all of local storage (P5.9, P7.12). */
+/** Clears all of local storage (P5.9, P7.12), and what the tab remembers. */
 export function endSession(ending: Exclude<Ending, null>): void {
   clearBrowser();
   setState({ user: null, ending });
@@ -105,6 +107,7 @@ export function invalidateSession(): void {
  * event, so it also polls twice a second (U36).
  */
 export function watchStorage(): () => void {
+  if (!session.user) forgetSearches();
   const look = () => {
     const stored = readUser();
     if (session.user && !session.ending && !localStorage.accessToken) endSession(expectedEnding);

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withFilters } from './with-filters';
 
 interface ListOption {
   value: string;
@@ -41,13 +42,7 @@ export function useListState(options: ListOptions): ListState {
   return {
     ...options,
     ...parseListPage(search, options),
-    set: (name, value) =>
-      setSearch((old) => {
-        old.delete('offset');
-        if (value) old.set(name, value);
-        else old.delete(name);
-        return old;
-      }),
+    set: (name, value) => setSearch((old) => withFilters(old, { [name]: value })),
     hrefFor: (offset) => {
       const next = new URLSearchParams(search);
       next.set('offset', String(offset));

@@ -25,6 +25,8 @@ export interface TableOptions {
   prefix?: string;
   limit?: number;
   maxLimit?: number;
+  /** The column that the list is sorted by, ascending, before one is chosen. */
+  sortedBy?: string;
 }
 
 const keyFor =
@@ -42,7 +44,7 @@ export function parseTablePage(search: URLSearchParams, options: TableOptions = 
       number('limit') || Number(localStorage.getItem(PAGE_SIZE_KEY)) || options.limit || 10,
       options.maxLimit ?? MAX_LIMIT,
     ),
-    sortedBy: search.get(key('sortedBy')),
+    sortedBy: search.get(key('sortedBy')) ?? options.sortedBy ?? null,
     sortedAlgorithm: search.get(key('sortedAlgorithm')) === 'DESC' ? 'DESC' : 'ASC',
   };
 }

@@ -1,3 +1,4 @@
+import { IconUserCheck } from '@tabler/icons-react';
 import { icons } from '../icons';
 
 export type Tone = 'neutral' | 'warning' | 'success' | 'info' | 'error' | 'outline' | 'over';
@@ -6,7 +7,7 @@ const ICONS = {
   neutral: icons.half,
   warning: icons.clock,
   success: icons.check,
-  info: icons.check,
+  info: <IconUserCheck size={16} aria-hidden />,
   error: icons.cross,
   outline: icons.minus,
   over: icons.clock,

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { Selection } from '../../lib/lists/use-selection';
 import type { SortAlgorithm } from '../../lib/url-state/use-table-state';
 import { icons } from '../icons';
+import { SelectPage, SelectRow } from './select-boxes';
 
 export interface Column<T> {
   /** Also the server's name of the sort column, if `sortable`. */
@@ -21,13 +23,27 @@ interface Props<T> {
   sortedBy?: string | null;
   sortedAlgorithm?: SortAlgorithm;
   sortBy?(column: string): void;
+  /** Shown below its row at full width, such as a form. */
+  detail?(row: T): ReactNode;
+  /** With it, a checkbox begins each row. */
+  selection?: Selection<T>;
 }
 
 /**
  * A dense table; the first column is the row header. Below 812 px each row becomes a card (U37, U38). `<DataTable
  * caption="My postings" {...tableState} columns={columns} rows={items} rowKey={(row) => row.id} />`
  */
-export function DataTable<T>({ caption, columns, rows, rowKey, sortedBy, sortedAlgorithm = 'ASC', sortBy }: Props<T>) {
+export function DataTable<T>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sortedBy,
+  sortedAlgorithm = 'ASC',
+  sortBy,
+  detail,
+  selection,
+}: Props<T>) {
   const order = (column: Column<T>) =>
     column.key === sortedBy ? (sortedAlgorithm === 'ASC' ? 'ascending' : 'descending') : undefined;
   return (
@@ -35,11 +51,16 @@ export function DataTable<T>({ caption, columns, rows, rowKey, sortedBy, sortedA
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
+          {selection && (
+            <td className="select-row">
+              <SelectPage {...{ selection, rows }} />
+            </td>
+          )}
           {columns.map((column) => (
             <th key={column.key} scope="col" className={column.kind} aria-sort={order(column)}>
               {column.sortable && sortBy ? (
                 <button type="button" onClick={() => sortBy(column.key)}>
-                  {column.header} {icons.chevron}
+                  {column.header} {order(column) ? icons.arrow : icons.sort}
                 </button>
               ) : (
                 <span className={column.kind === 'actions' ? 'vh' : undefined}>{column.header}</span>
@@ -50,21 +71,37 @@ export function DataTable<T>({ caption, columns, rows, rowKey, sortedBy, sortedA
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column, index) =>
-              index === 0 ? (
-                <th key={column.key} scope="row">
-                  {column.render(row)}
-                </th>
-              ) : (
-                <td key={column.key} className={column.kind} data-label={column.header}>
-                  {column.render(row)}
+          <Fragment key={rowKey(row)}>
+            <tr className={selection?.has(row) ? 'selected' : undefined}>
+              {selection && (
+                <td className="select-row">
+                  <SelectRow {...{ selection, row }} />
                 </td>
-              ),
-            )}
-          </tr>
+              )}
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {column.render(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={column.kind} data-label={column.header}>
+                    {column.render(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+            <Detail columns={columns.length + (selection ? 1 : 0)}>{detail?.(row)}</Detail>
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
+}
+
+function Detail({ columns, children }: { columns: number; children: ReactNode }) {
+  return children ? (
+    <tr className="detail">
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  ) : null;
 }

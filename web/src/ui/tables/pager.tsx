@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type AriaAttributes, type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NativeSelect } from '../fields/native-select';
 
@@ -23,21 +23,13 @@ export function Pager({ total, offset, limit, hrefFor }: PagerProps) {
           Previous
         </Link>
       )}
-      <ul>
-        {visiblePages(page, pages).map((number, index, all) => (
-          <li key={number}>
-            {number - (all[index - 1] ?? number - 1) > 1 && <span aria-hidden="true">…</span>}
-            <Link
-              to={href(number)}
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={focusHeading}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageNumbers {...{ page, pages }}>
+        {(number, label) => (
+          <Link to={href(number)} {...label} onClick={focusHeading}>
+            {number}
+          </Link>
+        )}
+      </PageNumbers>
       {page < pages && (
         <Link to={href(page + 1)} onClick={focusHeading}>
           Next
@@ -57,9 +49,27 @@ function focusHeading({ metaKey, ctrlKey, shiftKey }: MouseEvent): void {
   heading?.focus({ preventScroll: true });
 }
 
+interface PageNumbersProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  children(number: number, label: Pick<AriaAttributes, 'aria-label' | 'aria-current'>): ReactNode;
+}
+
 /** First, last, the current page and its neighbours. */
-function visiblePages(page: number, pages: number): number[] {
-  return [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+function PageNumbers({ page, pages, children }: PageNumbersProps) {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  return (
+    <ul>
+      {numbers.map((number, index) => (
+        <li key={number}>
+          {number - (numbers[index - 1] ?? number - 1) > 1 && <span aria-hidden="true">…</span>}
+          {children(number, { 'aria-label': `Page ${number}`, 'aria-current': number === page ? 'page' : undefined })}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Page sizes of tables (W20.9). A request may ask for 100 rows at most (T27); larger sizes need `maxLimit`. */
@@ -79,6 +89,14 @@ interface TablePagerProps {
 export function TablePager({ total, offset, limit, goTo, setLimit, maxLimit = 100 }: TablePagerProps) {
   const id = useId();
   const last = Math.min(offset + limit, total);
+  const pages = Math.ceil(total / limit);
+  const page = Math.floor(offset / limit) + 1;
+  // The rows of the last page may have been deleted.
+  const isBeyond = total > 0 && offset >= total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function each time.
+  useEffect(() => {
+    if (isBeyond) goTo((pages - 1) * limit);
+  }, [isBeyond, pages, limit]);
   // A single page at any size: nothing to choose.
   if (total <= MIN_PAGE_SIZE && offset === 0) return null;
   return (
@@ -103,6 +121,13 @@ export function TablePager({ total, offset, limit, goTo, setLimit, maxLimit = 10
         >
           Previous
         </button>
+        <PageNumbers {...{ page, pages }}>
+          {(number, label) => (
+            <button type="button" className="btn sm" {...label} onClick={() => goTo((number - 1) * limit)}>
+              {number}
+            </button>
+          )}
+        </PageNumbers>
         <button type="button" className="btn sm" disabled={last >= total} onClick={() => goTo(offset + limit)}>
           Next
         </button>

@@ -74,7 +74,7 @@ describe.each(SETS)('the search index follows its sources on the %s set', (set) 
   it('hides the postings of an organization while it is switched off (T36)', async () => {
     const turn = (action: 'enabled' | 'disabled') =>
       app.database.transaction(async (em) => {
-        (await em.findOneOrFail(Organization, { accountNumber: ALBERT_GALLATIN })).switch(action, null);
+        (await em.findOneOrFail(Organization, { accountNumber: ALBERT_GALLATIN })).change({ action }, null);
       });
     await post('School Nurse', { organization: ALBERT_GALLATIN });
     await shown('School Nurse', true);

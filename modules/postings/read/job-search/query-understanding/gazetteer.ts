@@ -5,6 +5,7 @@ import { isStopWord } from '../../../../../src/platform/search/language/stop-wor
 import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
 import { FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
 import { AllOrganizations, AllPositions, PlaceNameWords } from '../../../../directory/contract/queries.js';
+import { DirectoryWatch } from '../../directory-watch.js';
 
 const REFRESH_MS = 60_000;
 /** Shorter initials are too often words or other abbreviations. */
@@ -37,7 +38,12 @@ const COMMON_WORDS = new Set([
 export class Gazetteer {
   private readonly names = new StaleWhileRevalidate(REFRESH_MS, () => this.load());
 
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    directory: DirectoryWatch,
+  ) {
+    directory.onChange(() => this.names.expire());
+  }
 
   get(): Promise<NameLookup> {
     return this.names.get();

@@ -17,6 +17,7 @@ import {
   POSITION_TYPES,
   POSTED_WITHIN,
 } from '../../../contract/api-search.js';
+import { DirectoryWatch } from '../../directory-watch.js';
 import { postedSince } from './job-filters.js';
 
 type Name = (typeof FACETS)[number];
@@ -37,6 +38,8 @@ const toChoice = ({ accountNumber, accountName }: OrganizationSummary): Choice =
   value: accountNumber,
   label: accountName,
 });
+/** Files of organizations bring types of their own, which are offered where they have postings or are chosen. */
+const withOthers = (fixed: readonly string[], others: string[]) => [...new Set([...fixed, ...others.sort()])];
 const byLabel = (a: Choice, b: Choice) => (a.label < b.label ? -1 : 1);
 
 /** Facets of the search: all choices of each filter with their counts, but only organizations with jobs. */
@@ -44,7 +47,8 @@ const byLabel = (a: Choice, b: Choice) => (a.label < b.label ? -1 : 1);
 export class JobFacets {
   /** All organizations in list order, cached since every search with facets needs them. */
   private readonly allOrganizations = new StaleWhileRevalidate(NAMES_TTL_MS, async () => {
-    const choices = (await this.queries.execute(new AllOrganizations())).map(toChoice).sort(byLabel);
+    const organizations = await this.queries.execute(new AllOrganizations());
+    const choices = organizations.map(toChoice).sort(byLabel);
     return { choices, numbers: new Set(choices.map(({ value }) => value)) };
   });
 
@@ -53,7 +57,12 @@ export class JobFacets {
     return all.map(({ number, name }) => ({ value: String(number), label: name }));
   });
 
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    directory: DirectoryWatch,
+  ) {
+    directory.onChange(() => this.allOrganizations.expire());
+  }
 
   /** The facets to request from the engine. */
   requestedFacets(now: Date): Facet[] {
@@ -76,7 +85,12 @@ export class JobFacets {
         GEOGRAPHIES.map((value) => ({ value, label: GEOGRAPHY_NAMES[value] })),
       ),
       withCounts('positionGroup', unlabelledChoices(POSITION_TYPES)),
-      withCounts('organizationType', unlabelledChoices(ORGANIZATION_TYPES)),
+      withCounts(
+        'organizationType',
+        unlabelledChoices(
+          withOthers(ORGANIZATION_TYPES, [...counts('organizationType').keys(), ...query.organizationType]),
+        ),
+      ),
       withCounts('organization', await this.organizations([...counts('organization').keys(), ...query.organization])),
       withCounts('county', await this.counties.get()),
       withCounts(

@@ -7,6 +7,7 @@ import { Clock } from '../../../../../src/platform/time/clock.js';
 import { AllCounties, AllOrganizations, AllPositions } from '../../../../directory/contract/queries.js';
 import { MAX_TYPED_LENGTH } from '../../../contract/api-search.js';
 import type { Suggestion } from '../../../contract/api-suggest.js';
+import { DirectoryWatch } from '../../directory-watch.js';
 import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
 
 /** A new title may appear this late, and an old one disappear. */
@@ -35,7 +36,10 @@ export class SuggestedNames {
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
-  ) {}
+    directory: DirectoryWatch,
+  ) {
+    directory.onChange(() => this.indexes.expire());
+  }
 
   get(): Promise<NameIndexes> {
     return this.indexes.get();

@@ -9,6 +9,7 @@ import { FileField } from '../../../ui/fields/file-field';
 import { FileProgress, hasStopped, UploadState } from '../../../ui/fields/upload-state';
 import { icons } from '../../../ui/icons';
 import { DocumentRow } from '../document-row';
+import { useCoverLetterScan } from './queries';
 import type { useApplyForm } from './use-apply-form';
 
 interface Props {
@@ -23,6 +24,7 @@ const types = COVER_LETTER_FILES.types.map((type) => `.${type}`);
 /** The cover letter: the stored one, one selected for the next save, or none (W10.19, W10.25). */
 export function CoverLetterField({ draft, letter, uploading, error }: Props) {
   const { chosen, choose, isCleared, setCleared } = letter;
+  const scan = useCoverLetterScan(draft);
   if (chosen) {
     const upload = uploading.upload?.files.includes(chosen) ? uploading.upload : null;
     return (
@@ -43,8 +45,13 @@ export function CoverLetterField({ draft, letter, uploading, error }: Props) {
   if (draft?.coverLetter && !isCleared) {
     const name = coverLetterName(draft.coverLetter);
     return (
-      <CoverLetterFrame>
-        <DocumentRow name={name} type="Cover letter" path={`/api/applications/user/coverLetter/${draft.id}`}>
+      <CoverLetterFrame error={error}>
+        <DocumentRow
+          name={name}
+          type="Cover letter"
+          path={`/api/applications/user/coverLetter/${draft.id}`}
+          scan={scan}
+        >
           <Remove name={name} onRemove={() => setCleared(true)} />
         </DocumentRow>
       </CoverLetterFrame>

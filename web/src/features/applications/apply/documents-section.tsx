@@ -4,6 +4,7 @@ import type { ProfileData } from '../../../../../modules/profiles/contract/api-r
 import { documentKind } from '../../../lib/formatting/documents';
 import { formatFileSize } from '../../../lib/formatting/format';
 import type { UploadControls } from '../../../lib/forms/use-upload';
+import { ScanNote } from '../../../ui/display/scan-note';
 import { FieldError } from '../../../ui/fields/field';
 import type { NavSection } from '../../../ui/layout/section-nav';
 import { ApplySection } from './apply-section';
@@ -69,6 +70,7 @@ export function DocumentsSection(props: Props) {
                     {formatFileSize(document.size)}
                   </small>
                 </label>
+                <ScanNote scan={document.scan} fileName={document.fileName} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
+import type { ScanState } from '../../../../../modules/profiles/contract/api-documents';
 import { ApiError } from '../../../lib/api/api-error';
 import { api, type CallOptions } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/query-client';
 import { applicationStatesQuery } from '../../../lib/queries/application-states';
 import { ownProfileQuery } from '../../../lib/queries/own-profile';
+import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import type { ApplyValues } from './apply-values';
 
@@ -31,6 +33,19 @@ export const useOwnApplication = (userId: string, jobId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** The state of a draft's stored cover letter, read on its own, because the draft is not refetched. */
+export function useCoverLetterScan(draft: ApplicationResponse | null): ScanState {
+  const id = draft?.id ?? '';
+  const { data } = useQuery({
+    queryKey: ['application', 'cover-letter-scan', id, draft?.updatedAt],
+    queryFn: ({ signal }) => api.get<ApplicationResponse>(`/api/applications/${id}`, { signal }),
+    enabled: draft?.coverLetterScan === 'scanning',
+    refetchInterval: ({ state }) => pollWhileScanning([{ scan: state.data?.coverLetterScan ?? 'scanning' }]),
+    gcTime: 0,
+  });
+  return data?.coverLetterScan ?? draft?.coverLetterScan ?? null;
+}
 
 /** Contact, references and documents of the profile, refetched because they may change in another tab. */
 export const useProfileToApply = () => useQuery({ ...ownProfileQuery, staleTime: 0 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { applyValues } from './apply-values';
 import { type RequirementInput, requirements, sectionNav } from './requirements';
 
-const document = { id: '01939e3e-0000-7000-8000-000000000001', fileName: 'Resume.pdf', size: 1 };
+const document = { id: '01939e3e-0000-7000-8000-000000000001', fileName: 'Resume.pdf', size: 1, scan: null };
 const resume = { ...document, documentType: 'RESU' as const, additionalType: null, effectiveDate: null };
 const person = { firstName: 'Carol', lastName: 'Nolt', yearsKnown: 4, organizationName: '', position: '' };
 const reference = { ...person, phoneNumber: '(717)555-0100' };

@@ -36,7 +36,9 @@ export interface RequirementInput {
 export function requirements({ values, job, profile, hasLetter }: RequirementInput): Requirement[] {
   const faults = new Map(ApplyForm.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]));
   const references = profile.referencesDetails.length;
-  const resumes = profile.supportingDocumentsDetails.filter(({ documentType }) => documentType === 'RESU');
+  const resumes = profile.supportingDocumentsDetails.filter(
+    ({ documentType, scan }) => documentType === 'RESU' && scan !== 'refused',
+  );
 
   const text = (path: keyof ApplyValues, label: string, required: string | null): Requirement[] => {
     const fault = faults.get(path);

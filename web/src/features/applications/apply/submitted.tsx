@@ -13,7 +13,7 @@ const yesNo = (value: 0 | 1 | null) => value !== null && (value ? 'Yes' : 'No');
 
 /** A submitted application, read-only, as it was when submitted (W10.2, W10.32). */
 export function Submitted({ application }: { application: ApplicationResponse }) {
-  const { user, references, files, coverLetter, id, submittedAt } = application;
+  const { user, references, files, coverLetter, coverLetterScan, id, submittedAt } = application;
   return (
     <div className="apply-submitted">
       {submittedAt && <p className="note success">Submitted {formatDateTime(submittedAt)}</p>}
@@ -33,6 +33,7 @@ export function Submitted({ application }: { application: ApplicationResponse })
               name={coverLetterName(coverLetter)}
               type="Cover letter"
               path={`/api/applications/user/coverLetter/${id}`}
+              scan={coverLetterScan}
             />
           )}
           {files.map((file) => (
@@ -41,6 +42,7 @@ export function Submitted({ application }: { application: ApplicationResponse })
               name={file.fileName}
               type={documentKind(file)}
               path={`/api/applications/user/files/${file.id}`}
+              scan={file.scan}
             />
           ))}
         </ul>

@@ -37,7 +37,7 @@ interface Options {
 /** State and actions of the application form: values, cover letter, manual and idle saving, submit, delete. */
 export function useApplyForm({ job, draft, profile, user }: Options) {
   const jobId = job.id;
-  const [stashed] = useState(() => stashedForm<StashedInput>('application', { userId: user.id, jobId }));
+  const [stashed] = useState(() => stashedForm<StashedInput>('application', { userId: user.id, recordId: jobId }));
   const [baseline, setBaseline] = useState(() => applyValues(draft, profile.supportingDocumentsDetails));
   const [letter, setLetter] = useState<File | null>(stashed?.letter ?? null);
   const [clearLetter, setClearLetter] = useState(stashed?.clearLetter ?? false);
@@ -143,7 +143,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
       if (isUnsaved && endedInvoluntarily())
         stashForm<StashedInput>(
           'application',
-          { userId: user.id, jobId },
+          { userId: user.id, recordId: jobId },
           { ...input, values: input.values as ApplyValues },
         );
     },

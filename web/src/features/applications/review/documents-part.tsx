@@ -8,16 +8,27 @@ import { ReviewSection } from './review-section';
  * token.
  */
 export function DocumentsPart({ review }: { review: ApplicationReview }) {
-  const { coverLetter, files, id } = review;
+  const { coverLetter, coverLetterScan, files, id } = review;
   const base = `/api/applications/${review.audience === 'admin' ? 'admin' : 'user'}`;
   return (
     <ReviewSection id="documents" title="Documents">
       <ul className="attached">
         {coverLetter && (
-          <DocumentRow name={coverLetterName(coverLetter)} type="Cover Letter" path={`${base}/coverLetter/${id}`} />
+          <DocumentRow
+            name={coverLetterName(coverLetter)}
+            type="Cover Letter"
+            path={`${base}/coverLetter/${id}`}
+            scan={coverLetterScan}
+          />
         )}
         {files.map((file) => (
-          <DocumentRow key={file.id} name={file.fileName} type={documentKind(file)} path={`${base}/files/${file.id}`} />
+          <DocumentRow
+            key={file.id}
+            name={file.fileName}
+            type={documentKind(file)}
+            path={`${base}/files/${file.id}`}
+            scan={file.scan}
+          />
         ))}
       </ul>
     </ReviewSection>

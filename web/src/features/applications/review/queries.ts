@@ -3,6 +3,7 @@ import type { ApplicationReview, ReleaseResponse } from '../../../../../modules/
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
 import { listQuery } from '../../../lib/queries/list-query';
+import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
 import type { ReleaseTarget } from './release-terms';
 
 /** Jobs of the first request, which all show on one page; longer lists are paged (W12.4, T26). */
@@ -35,6 +36,8 @@ export const reviewQuery = (id: string) =>
     queryKey: ['application-review', id],
     queryFn: ({ signal }) =>
       api.get<ApplicationReview>(`/api/applications/review/${encodeURIComponent(id)}`, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      pollWhileScanning(data && [...data.files, { scan: data.coverLetterScan }]),
   });
 
 /** PATCH /api/applications/admin/release/{target} (W12.11, W12.12). */

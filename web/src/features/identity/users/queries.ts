@@ -13,9 +13,9 @@ import { listQuery } from '../../../lib/queries/list-query';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
 
 export const REQUESTS_TABLE = { prefix: 'requests' };
-export const USERS_TABLE = { prefix: 'users' };
+export const USERS_TABLE = { prefix: 'users', sortedBy: 'lastName' };
 
-export const FILTERS = ['firstName', 'lastName', 'email'] as const;
+const FILTERS = ['firstName', 'lastName', 'email'] as const;
 export type UserFilters = Record<(typeof FILTERS)[number], string>;
 
 export const parseFilters = (search: URLSearchParams) =>
@@ -29,8 +29,14 @@ export function accessRequestsQuery(search: URLSearchParams) {
 
 /** Users, as the URL says. */
 export function usersQuery(search: URLSearchParams) {
-  const { offset, limit } = parseTablePage(search, USERS_TABLE);
-  return listQuery<UserSummary>(['users', 'list'], '/api/users', { ...parseFilters(search), offset, limit });
+  const { offset, limit, sortedBy, sortedAlgorithm } = parseTablePage(search, USERS_TABLE);
+  return listQuery<UserSummary>(['users', 'list'], '/api/users', {
+    ...parseFilters(search),
+    offset,
+    limit,
+    sortedColumn: sortedBy === 'email' ? sortedBy : USERS_TABLE.sortedBy,
+    sortAlgorithm: sortedAlgorithm,
+  });
 }
 
 /** The ten privileges change with releases only. */

@@ -7,11 +7,14 @@ import { pluralize } from '../../../lib/formatting/format';
 import { hasRight } from '../../../lib/session/privileges';
 import { useSession } from '../../../lib/session/session';
 import { useTableState } from '../../../lib/url-state/use-table-state';
-import { Button } from '../../../ui/button';
+import { withFilters } from '../../../lib/url-state/with-filters';
+import { paths } from '../../../paths';
+import { Button, ButtonLink } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { CsvDownload } from '../../../ui/tables/csv-download';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
-import { FILTERS, parseFilters, USERS_TABLE, type UserFilters, usersQuery } from './queries';
+import { parseFilters, USERS_TABLE, type UserFilters, usersQuery } from './queries';
 import { RightsDialog } from './rights-dialog';
 import { UserSearch } from './user-search';
 
@@ -29,21 +32,12 @@ export function UsersSection() {
   const mayEdit = (user: UserSummary) => !isSuperAdmin(user) || hasRight(me, 'manageSuperAdmins');
 
   const apply = (next: UserFilters) =>
-    setSearch(
-      (old) => {
-        for (const name of FILTERS)
-          if (next[name]) old.set(name, next[name]);
-          else old.delete(name);
-        old.delete('users.offset');
-        return old;
-      },
-      { preventScrollReset: true },
-    );
+    setSearch((old) => withFilters(old, next, 'users.offset'), { preventScrollReset: true });
   const clear = () => apply({ firstName: '', lastName: '', email: '' });
 
   const columns: readonly Column<UserSummary>[] = [
-    { key: 'name', header: 'Name', render: (user) => <Name user={user} /> },
-    { key: 'email', header: 'Email', render: ({ email }) => <span className="mail">{email}</span> },
+    { key: 'lastName', header: 'Name', sortable: true, render: (user) => <Name user={user} /> },
+    { key: 'email', header: 'Email', sortable: true, render: ({ email }) => <span className="mail">{email}</span> },
     {
       key: 'privileges',
       header: 'Privileges',
@@ -58,12 +52,18 @@ export function UsersSection() {
       key: 'actions',
       header: 'Actions',
       kind: 'actions',
-      render: (user) =>
-        mayEdit(user) && (
-          <Button small onClick={() => setEditing(user)} aria-label={`Edit rights of ${nameOf(user)}`}>
-            Edit rights
-          </Button>
-        ),
+      render: (user) => (
+        <>
+          <ButtonLink small to={paths.userProfile(user.id)} aria-label={`Profile of ${nameOf(user)}`}>
+            Profile
+          </ButtonLink>
+          {mayEdit(user) && (
+            <Button small onClick={() => setEditing(user)} aria-label={`Edit rights of ${nameOf(user)}`}>
+              Edit rights
+            </Button>
+          )}
+        </>
+      ),
     },
   ];
 
@@ -82,10 +82,18 @@ export function UsersSection() {
       >
         {({ items, totalItemsCount }) => (
           <>
-            <p role="status" className="small muted">
-              {pluralize(totalItemsCount, 'user')}
-            </p>
-            <DataTable caption="Users" columns={columns} rows={items} rowKey={({ id }) => id} />
+            <div className="table-bar">
+              <p role="status" className="small muted">
+                {pluralize(totalItemsCount, 'user')}
+              </p>
+              <CsvDownload
+                list={{ query: usersQuery, search, prefix: USERS_TABLE.prefix }}
+                total={totalItemsCount}
+                fileName="users.csv"
+                columns={CSV_COLUMNS}
+              />
+            </div>
+            <DataTable {...table} caption="Users" columns={columns} rows={items} rowKey={({ id }) => id} />
             <TablePager {...table} total={totalItemsCount} />
           </>
         )}
@@ -94,6 +102,16 @@ export function UsersSection() {
     </section>
   );
 }
+
+const CSV_COLUMNS = {
+  'First Name': ({ firstName }: UserSummary) => firstName,
+  'Last Name': ({ lastName }: UserSummary) => lastName,
+  Email: ({ email }: UserSummary) => email,
+  Privileges: ({ privileges }: UserSummary) => privileges.map(({ name }) => name).join('; '),
+  Organizations: ({ organizations }: UserSummary) => organizations.map(({ accountName }) => accountName).join('; '),
+  Confirmed: ({ isAccountConfirmed }: UserSummary) => (isAccountConfirmed ? 'yes' : 'no'),
+  Accessible: ({ isAccessible }: UserSummary) => (isAccessible ? 'yes' : 'no'),
+};
 
 const joinNames = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : '–');
 

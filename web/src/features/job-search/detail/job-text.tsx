@@ -4,6 +4,9 @@ import { RichText } from '../../../ui/display/rich-text';
 import { icons } from '../../../ui/icons';
 import type { JobDetail } from './use-job';
 
+/** Files that the virus scanner keeps closed, in the words of a page that loads no code for them. */
+const CLOSED = { scanning: 'being checked for viruses', refused: 'refused: a virus was found' } as const;
+
 /** The long part of a job: description, files and date of the last change (W9.5, W9.8, W9.9). */
 export function JobText({ job }: { job: JobDetail }) {
   return (
@@ -18,12 +21,18 @@ export function JobText({ job }: { job: JobDetail }) {
             <h2>Attached files</h2>
           </div>
           <ul className="attached">
-            {job.files.map(({ id, fileName, size }) => (
+            {job.files.map(({ id, fileName, size, scan }) => (
               <li key={id}>
                 {icons.file}
-                <a href={`/api/jobs/files/${id}`} download={fileName}>
-                  {fileName}
-                </a>
+                <span>
+                  {scan === 'scanning' || scan === 'refused' ? (
+                    `${fileName} (${CLOSED[scan]})`
+                  ) : (
+                    <a href={`/api/jobs/files/${id}`} download={fileName}>
+                      {fileName}
+                    </a>
+                  )}
+                </span>
                 <span className="muted">
                   {fileExtension(fileName)}, {formatFileSize(size)}
                 </span>

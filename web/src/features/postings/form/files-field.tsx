@@ -3,6 +3,7 @@ import { JOB_FILES } from '../../../../../modules/postings/contract/api-rules';
 import { saveFile } from '../../../lib/api/download';
 import { formatFileSize } from '../../../lib/formatting/format';
 import type { UploadControls } from '../../../lib/forms/use-upload';
+import { isOpenable, ScanNote } from '../../../ui/display/scan-note';
 import { FileField } from '../../../ui/fields/file-field';
 import { icons } from '../../../ui/icons';
 
@@ -36,9 +37,16 @@ export function FilesField(props: FilesFieldProps) {
             {remaining.map((file) => (
               <li key={file.id}>
                 {icons.file}
-                <button type="button" className="link" onClick={() => openFile(file)}>
-                  {file.fileName}
-                </button>
+                <span>
+                  {isOpenable(file.scan) ? (
+                    <button type="button" className="link" onClick={() => openFile(file)}>
+                      {file.fileName}
+                    </button>
+                  ) : (
+                    file.fileName
+                  )}
+                  <ScanNote scan={file.scan} fileName={file.fileName} short />
+                </span>
                 <span className="muted num small">{kindAndSize(file)}</span>
                 {!readOnly && (
                   <button type="button" className="link" onClick={() => onDeletedChange([...deleted, file.id])}>

@@ -6,12 +6,13 @@ import { useLocation } from 'react-router-dom';
 import type { JobForEdit, JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
 import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
 import type { SessionUser } from '../../../lib/session/session';
+import { ConflictNotice } from '../../../ui/conflict-notice';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { SectionNav } from '../../../ui/layout/section-nav';
+import { useSavedFiles } from '../queries';
 import { type ReferenceData } from '../reference-data';
 import { canPost, isAdminLevel } from '../rights';
 import type { SubmitIntent } from './confirmations';
-import { ConflictNotice } from './conflict-notice';
 import { FormBar } from './form-bar';
 import { NextStep, type PostedState } from './next-step';
 import { OrganizationSection } from './organization-section';
@@ -53,6 +54,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload }
     onCreated: (saved, intent) => setCreated([saved, intent]),
   });
   const { form, files } = state;
+  const savedFiles = useSavedFiles(job);
   const arrival = useLocation().state as PostedState | null;
   const postedVersion = state.postedVersion ?? arrival?.postedVersion;
   const readOnly = job !== null && !job.moves.includes('save');
@@ -77,7 +79,12 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload }
         <SectionNav sections={navSections(statuses)} />
         <div className="long-sections">
           {state.conflict && (
-            <ConflictNotice message={state.conflict} onLoad={state.loadSaved} onKeepMine={state.keepMine} />
+            <ConflictNotice
+              message={state.conflict}
+              subject="posting"
+              onLoad={state.loadSaved}
+              onKeepMine={state.keepMine}
+            />
           )}
           <ErrorSummary problems={sortByPageOrder(form.problems)} submitCount={form.submitCount} />
           {state.isBack && (
@@ -103,7 +110,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload }
               listingNumber={job?.jobListingNumber ?? null}
               readOnly={readOnly}
               files={{
-                saved: job?.files ?? [],
+                saved: savedFiles,
                 deleted: files.deleted,
                 onDeletedChange: files.setDeleted,
                 added: files.added,

@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { type ConfirmOptions, openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { inputDate } from '../../../lib/formatting/format';
+import { areDifferent } from '../../../lib/forms/are-different';
 import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
@@ -36,17 +37,16 @@ interface Options extends ApprovalRules {
 }
 
 const today = () => inputDate(new Date());
-const areDifferent = (one: JobValues, other: JobValues) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** State and actions of the posting form: values, files, confirmed actions and version conflicts. */
 export function useJobForm(options: Options) {
   const { userId, job, prefill, organizationName, onCreated, reload } = options;
   const newJob = () => ({ ...blankJob(today()), ...prefill });
-  const stash = (jobId: string | null, input: StashedInput) => stashForm('posting', { userId, jobId }, input);
+  const stash = (recordId: string | null, input: StashedInput) => stashForm('posting', { userId, recordId }, input);
   const [deleted, setDeleted] = useState<string[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
   const [deciding, setDeciding] = useState(false);
-  const [stashed] = useState(() => stashedForm<StashedInput>('posting', { userId, jobId: job?.id ?? null }));
+  const [stashed] = useState(() => stashedForm<StashedInput>('posting', { userId, recordId: job?.id ?? null }));
   const [added, setAdded] = useState<File[]>(stashed?.added ?? []);
   const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : newJob()));
   /** The version that a Post created; NextStep shows while it is the current one. */

@@ -2,8 +2,11 @@ import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/cont
 import { parseListPage } from '../../../lib/url-state/use-list-state';
 import { myPostingsQuery } from '../queries';
 
-/** Postings per page (near W8.4). */
-export const PAGE_SIZE = 10;
+/** Postings per page (near W8.4), unless the URL asks for more. */
+const PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 100;
+export const pageSizeOf = (search: URLSearchParams) =>
+  Math.min(Math.max(0, Math.trunc(Number(search.get('limit')))) || PAGE_SIZE, MAX_PAGE_SIZE);
 
 /** Sort By (W8.2) and Filter By. */
 export const LIST = {
@@ -19,4 +22,4 @@ export const LIST = {
 
 /** Job Posts You Manage, as the URL says. */
 export const listedPostingsQuery = (search: URLSearchParams) =>
-  myPostingsQuery({ ...parseListPage(search, LIST), limit: PAGE_SIZE });
+  myPostingsQuery({ ...parseListPage(search, LIST), limit: pageSizeOf(search) });

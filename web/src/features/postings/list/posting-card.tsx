@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
 import { pluralize, shortDate } from '../../../lib/formatting/format';
+import type { Selection } from '../../../lib/lists/use-selection';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
+import { SelectRow } from '../../../ui/tables/select-boxes';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
 import { canDelete, canEdit, canFill, canView } from './action-rules';
@@ -12,14 +14,15 @@ import { ApplicantsTable } from './applicants-table';
 import { confirmAndDelete, confirmAndFill } from './confirm-actions';
 
 /** A card of Job Posts You Manage (W8.5–W8.9). */
-export function PostingCard({ job }: { job: MyPosting }) {
+export function PostingCard({ job, selection }: { job: MyPosting; selection: Selection<MyPosting> }) {
   const [open, setOpen] = useState(false);
   const tableId = useId();
   const place = [job.city, [job.state, job.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const target = canEdit(job.status) ? paths.postJobsEdit(job.id) : paths.jobPost(job.id);
   return (
-    <li className="posting-card">
+    <li className={selection.has(job) ? 'posting-card selected' : 'posting-card'}>
       <div className="posting-card-head">
+        <SelectRow {...{ selection }} row={job} />
         <h2>
           <Link to={target}>{job.title}</Link>
         </h2>

@@ -1,11 +1,12 @@
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import type { Selection } from '../../../lib/lists/use-selection';
 import type { TableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { IconButton } from '../../../ui/button';
-import { icons } from '../../../ui/icons';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { rowKey } from '../bulk';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
 import { canEdit, canFill } from '../list/action-rules';
@@ -34,34 +35,25 @@ const columns: readonly Column<ManagedJob>[] = [
     key: 'job.endDate',
     header: 'Expires',
     sortable: true,
-    render: ({ isExpired }) => <Expires isExpired={isExpired} />,
+    render: (job) => <Expires {...job} />,
   },
   { key: 'job.status', header: 'Status', sortable: true, render: (job) => <JobStatusTag job={job} /> },
   { key: 'actions', header: 'Actions', kind: 'actions', render: (job) => <Actions job={job} /> },
 ];
 
-export function ManagedTable({ rows, table }: { rows: readonly ManagedJob[]; table: TableState }) {
-  return (
-    <DataTable
-      caption="Postings"
-      columns={columns}
-      rows={rows}
-      rowKey={(job) => job.id}
-      sortedBy={table.sortedBy}
-      sortedAlgorithm={table.sortedAlgorithm}
-      sortBy={table.sortBy}
-    />
-  );
+interface Props {
+  rows: readonly ManagedJob[];
+  table: TableState;
+  selection: Selection<ManagedJob>;
 }
 
-function Expires({ isExpired }: { isExpired: boolean }) {
-  return (
-    <span className={isExpired ? 'expires over' : 'expires'}>
-      {isExpired ? icons.cross : icons.check}
-      {isExpired ? 'Expired' : 'Active'}
-    </span>
-  );
+export function ManagedTable({ rows, table, selection }: Props) {
+  return <DataTable {...table} caption="Postings" {...{ columns, rows, rowKey, selection }} />;
 }
+
+const Expires = ({ isExpired }: ManagedJob) => (
+  <b className={isExpired ? 'expires over' : 'expires'}>{isExpired ? 'Expired' : 'Active'}</b>
+);
 
 function Actions({ job }: { job: ManagedJob }) {
   return (
@@ -73,7 +65,7 @@ function Actions({ job }: { job: ManagedJob }) {
       )}
       {canFill(job.status) && (
         <IconButton label={`Mark filled: ${job.title}`} onClick={() => confirmAndFill(job, 'fillFromTable')}>
-          <IconCheck size={18} aria-hidden />
+          <IconUserCheck size={18} aria-hidden />
         </IconButton>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { draftDuties, profileItem, toDuties } from './attention-items';
 
-const itemOf = () => profileItem(0, 3);
+const itemOf = () => profileItem(0, 6);
 
 it('counts all items of a kind and shows the first five (U53)', () => {
   const { items, count } = toDuties([1, 2, 3, 4, 5, 6], 9, itemOf);

@@ -1,7 +1,7 @@
 import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
 import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
 import type { JobToReview, ManagedJob, MyPosting } from '../../../../../modules/postings/contract/api-responses';
-import { daysLeft, isSoon, longDate, pluralize, waitingTime } from '../../../lib/formatting/format';
+import { daysLeft, isSoon, joinParts, longDate, pluralize, waitingTime } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 
 /** A pending task with its age or deadline and one action. */
@@ -39,8 +39,6 @@ function dateNote(what: string, moment: string): Pick<AttentionItem, 'urgent' | 
   return isSoon(moment) ? { urgent: words } : { note: words };
 }
 
-const joinNotes = (...notes: (string | undefined)[]) => notes.filter(Boolean).join(' · ');
-
 export function reviewItem(job: JobToReview, isAdmin: boolean): AttentionItem {
   const { applicationsWaiting, applicationsCount, boardReviewDays } = job;
   const due =
@@ -54,7 +52,7 @@ export function reviewItem(job: JobToReview, isAdmin: boolean): AttentionItem {
     title: job.title,
     organization: job.organization.accountName,
     urgent: due.urgent,
-    note: joinNotes(due.note, count),
+    note: joinParts(due.note, count),
     to: `${paths.reviewApplicants}?job=${job.id}`,
     action: isAdmin ? 'Review applicants' : 'Read applications',
   };

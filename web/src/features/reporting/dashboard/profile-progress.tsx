@@ -3,9 +3,12 @@ import { Link } from 'react-router-dom';
 import { ownProfileQuery } from '../../../lib/queries/own-profile';
 import { paths } from '../../../paths';
 
-/** The current sections of the profile. */
+/** The sections of the profile (W2.12). */
 export const SECTIONS = [
   'isContactDetailsCompleted',
+  'isPreferencesCompleted',
+  'isEducationCompleted',
+  'isCareerCompleted',
   'isReferencesCompleted',
   'isSupportingDocumentsCompleted',
 ] as const;

@@ -1,4 +1,5 @@
-import { Field, type FieldProps } from '../../ui/fields/field';
+import './distance-field.css';
+import { Field, type FieldProps } from './field';
 
 interface Props extends FieldProps {
   /** Miles; NaN while the input is empty. */

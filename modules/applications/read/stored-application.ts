@@ -1,0 +1,75 @@
+import type { Database, Parameter } from '../../../src/platform/database/database.js';
+import type { FileScans } from '../../../src/platform/files/scan/file-scans.js';
+import type { ScanState } from '../../../src/platform/files/scan/virus-scanner.js';
+import type { Application } from '../domain/application.js';
+import type { ApplicationFile } from '../domain/application-file.js';
+
+/** An application as a page reads it. */
+export type StoredApplication = Pick<
+  Application,
+  | 'id'
+  | 'jobId'
+  | 'userId'
+  | 'type'
+  | 'currentSalary'
+  | 'expectedSalary'
+  | 'expectedBenefits'
+  | 'essay'
+  | 'isBeenTerminated'
+  | 'terminationReason'
+  | 'isContractTerminated'
+  | 'contractTerminationReason'
+  | 'isPerformanceAssessment'
+  | 'attachedFiles'
+  | 'applicant'
+  | 'references'
+  | 'submittedAt'
+  | 'releasedToReviewersAt'
+  | 'releasedAt'
+  | 'updatedAt'
+>;
+
+export type StoredFile = Pick<
+  ApplicationFile,
+  'id' | 'applicationId' | 'documentId' | 'fileName' | 'documentType' | 'additionalType' | 'effectiveDate'
+> & { scan: ScanState | null };
+
+const APPLICATION = `
+  select id, job_id as "jobId", user_id as "userId", type, current_salary as "currentSalary",
+         expected_salary as "expectedSalary", expected_benefits as "expectedBenefits", essay,
+         is_been_terminated as "isBeenTerminated", termination_reason as "terminationReason",
+         is_contract_terminated as "isContractTerminated",
+         contract_termination_reason as "contractTerminationReason",
+         is_performance_assessment as "isPerformanceAssessment", attached_files as "attachedFiles", applicant,
+         reference_list as "references", submitted_at as "submittedAt",
+         released_to_reviewers_at as "releasedToReviewersAt", released_at as "releasedAt", updated_at as "updatedAt"
+    from application`;
+
+const FILES = `
+  select id, file_key as key, application_id as "applicationId", document_id as "documentId", file_name as "fileName",
+         document_type as "documentType", additional_type as "additionalType", effective_date as "effectiveDate"
+    from application_file
+   where application_id = ? and removed_at is null
+   order by id`;
+
+const DATES = ['submittedAt', 'releasedToReviewersAt', 'releasedAt', 'updatedAt'] as const;
+
+/** Finds an application that fulfills `condition`, without the ORM, which a single row does not need. */
+export async function findApplication(
+  database: Database,
+  condition: string,
+  parameters: readonly Parameter[],
+): Promise<StoredApplication | null> {
+  const [row] = await database.lookup<StoredApplication>(`${APPLICATION} where ${condition}`, parameters);
+  if (!row) return null;
+  // The driver returns dates as text.
+  for (const name of DATES) if (row[name]) row[name] = new Date(row[name]);
+  return row;
+}
+
+/** The files of an application that were not removed, oldest first. */
+export async function findFiles(database: Database, scans: FileScans, applicationId: string): Promise<StoredFile[]> {
+  const files = await database.lookup<StoredFile & { key: string }>(FILES, [applicationId]);
+  const stateOf = await scans.statesOf(files.map(({ key }) => key));
+  return files.map(({ key, ...file }) => ({ ...file, scan: stateOf(key) }));
+}

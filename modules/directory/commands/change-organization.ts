@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { invalidFieldError, staleVersionError } from '../../../src/platform/errors/domain-error.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { PageCache } from '../../../src/platform/pages/page-cache.js';
+import type { OrganizationChange } from '../contract/api-organizations.js';
+import { loadOrganizationForUpdate } from '../domain/organization.js';
+
+/**
+ * Switches an organization on or off, or changes its name, type or activity (W15.6, W15.7). Its postings follow by the
+ * fact. Throws DomainError notFound, and conflict for one that somebody else changed.
+ */
+export class ChangeOrganization extends Command<void> {
+  constructor(
+    readonly accountNumber: string,
+    readonly change: OrganizationChange,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeOrganization)
+export class ChangeOrganizationHandler implements ICommandHandler<ChangeOrganization> {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: PageCache,
+  ) {}
+
+  execute({ accountNumber, change, actor }: ChangeOrganization): Promise<void> {
+    const { version, accountNumber: named = accountNumber, ...values } = change;
+    if (named !== accountNumber) throw invalidFieldError('accountNumber', 'The account number cannot be changed.');
+    return this.database.transaction(async (em) => {
+      const organization = await loadOrganizationForUpdate(em, accountNumber);
+      if (version !== undefined && version !== organization.version) throw staleVersionError();
+      if (organization.change(values, actor.id)) await this.pages.purge(em);
+    });
+  }
+}

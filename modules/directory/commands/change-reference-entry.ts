@@ -1,0 +1,45 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { staleVersionError } from '../../../src/platform/errors/domain-error.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { PageCache } from '../../../src/platform/pages/page-cache.js';
+import type { ReferenceValues } from '../contract/api-reference-data.js';
+import type { ReferenceKind } from '../contract/api-reference-kinds.js';
+import { assertUnique, loadReferenceEntry, recordReferenceChange, valuesOf } from '../domain/reference-entries.js';
+
+/**
+ * Changes an entry of reference data (W16.7–W16.10); values that are left out stay. Throws DomainError notFound, and
+ * conflict for an entry that somebody else changed or whose name or code is taken.
+ */
+export class ChangeReferenceEntry extends Command<void> {
+  constructor(
+    readonly kind: ReferenceKind,
+    readonly id: string,
+    readonly change: Partial<ReferenceValues> & { version?: number },
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeReferenceEntry)
+export class ChangeReferenceEntryHandler implements ICommandHandler<ChangeReferenceEntry> {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: PageCache,
+  ) {}
+
+  execute({ kind, id, change, actor }: ChangeReferenceEntry): Promise<void> {
+    const { version, ...values } = change;
+    return this.database.transaction(async (em) => {
+      const entry = await loadReferenceEntry(em, kind, id);
+      if (version !== undefined && version !== entry.version) throw staleVersionError();
+      const isChanged = Object.entries(values).some(([key, value]) => entry[key as 'name'] !== value);
+      if (!isChanged) return;
+      await assertUnique(em, kind, { ...valuesOf(entry), ...values }, id);
+      Object.assign(entry, values);
+      recordReferenceChange(kind, entry, 'changed', actor.id);
+      await this.pages.purge(em);
+    });
+  }
+}

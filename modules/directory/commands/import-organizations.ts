@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
+import type { UploadedFile } from '../../../src/platform/files/file-store.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { PageCache } from '../../../src/platform/pages/page-cache.js';
+import { OpenJobCountsOfOrganizations } from '../../postings/contract/queries.js';
+import type { ImportQuery, ImportReport } from '../contract/api-organizations.js';
+import { OrganizationsImported } from '../contract/events.js';
+import { applyImport } from './organization-file/apply-import.js';
+import { checkLines } from './organization-file/check-lines.js';
+import { type Comparison, compareWithBoard } from './organization-file/compare-with-board.js';
+import { readOrganizations } from './organization-file/read-organizations.js';
+
+/** Excludes other imports, and is taken before any row lock. */
+const IMPORT_LOCK = 7_215_033;
+
+/**
+ * Adds and changes organizations by a file, in one transaction, or only reports what it would do (W15.5). Throws
+ * DomainError invalid for a file that cannot be read, and rule when lines are refused and must not be left out.
+ */
+export class ImportOrganizations extends Command<ImportReport> {
+  constructor(
+    readonly file: UploadedFile,
+    readonly options: ImportQuery,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ImportOrganizations)
+export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganizations> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly pages: PageCache,
+  ) {}
+
+  async execute({ file, options, actor }: ImportOrganizations): Promise<ImportReport> {
+    const lines = await readOrganizations(file);
+    const { accepted, refused } = checkLines(lines);
+    if (refused.length && !options.dryRun && !options.leaveOutRefused) throw refusedLinesError(refused.length);
+    const named = new Set(lines.map(({ accountNumber }) => accountNumber));
+    const comparison = await this.database.transaction(async (em) => {
+      if (!options.dryRun) await em.execute('select pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
+      const found = await compareWithBoard(em, accepted, named, !options.dryRun);
+      if (!options.dryRun) await this.apply(em, found, refused.length, actor);
+      return found;
+    });
+    return {
+      fileName: file.fileName,
+      size: file.size,
+      isApplied: !options.dryRun,
+      lines: lines.length,
+      added: comparison.added.length,
+      changed: comparison.changed.length,
+      unchanged: comparison.unchanged,
+      refused: refused.length,
+      missing: comparison.missing,
+      deactivated: await this.deactivated(comparison),
+      items: [
+        ...comparison.added.map((one) => ({ ...one, outcome: 'added' as const, reason: one.accountType })),
+        ...comparison.changed.map((one) => ({ ...one, outcome: 'changed' as const, reason: one.reason })),
+        ...refused.map((one) => ({ ...one, outcome: 'refused' as const })),
+      ].sort((a, b) => a.line - b.line),
+    };
+  }
+
+  private async apply(em: EntityManager, comparison: Comparison, leftOut: number, actor: Actor): Promise<void> {
+    const { added, changed, unchanged } = comparison;
+    if (!added.length && !changed.length) return;
+    await applyImport(em, comparison, actor.id);
+    const counts = { added: added.length, changed: changed.length, unchanged, leftOut };
+    recordWithoutAggregate(em, OrganizationsImported, counts, actor.id);
+    await this.pages.purge(em);
+  }
+
+  private async deactivated({ changed }: Comparison): Promise<ImportReport['deactivated']> {
+    const ending = changed.filter(({ isDeactivated }) => isDeactivated);
+    if (!ending.length) return [];
+    const numbers = ending.map(({ accountNumber }) => accountNumber);
+    const counts = await this.queries.execute(new OpenJobCountsOfOrganizations(numbers));
+    return ending.map(({ accountNumber, accountName }) => ({
+      accountName,
+      openPostings: counts.get(accountNumber) ?? 0,
+    }));
+  }
+}
+
+function refusedLinesError(count: number): DomainError {
+  return new DomainError(
+    'rule',
+    'refused_lines',
+    `${count === 1 ? 'One line' : `${count} lines`} of the file cannot be applied, so nothing was changed. Correct them, or leave them out.`,
+  );
+}

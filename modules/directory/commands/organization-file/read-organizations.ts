@@ -1,0 +1,34 @@
+import type { UploadedFile } from '../../../../src/platform/files/file-store.js';
+import { fileExtension } from '../../../../src/platform/http/upload-types.js';
+import { IMPORT_COLUMNS } from '../../contract/api-organizations.js';
+import { readCsv } from './read-csv.js';
+import { readXlsx } from './read-xlsx.js';
+import { fileError } from './table.js';
+
+type Column = (typeof IMPORT_COLUMNS)[number];
+/** The texts of a line, trimmed. */
+export type OrganizationLine = Record<Column, string> & { line: number };
+
+/** Reads the lines of a file of organizations. Throws DomainError invalid for a file that cannot be read. */
+export async function readOrganizations({ path, fileName }: UploadedFile): Promise<OrganizationLine[]> {
+  const [header, ...lines] = fileExtension(fileName) === 'xlsx' ? await readXlsx(path) : await readCsv(path);
+  if (!header) throw fileError('The file is empty.');
+  const names = header.values.map(toKey);
+  const missing = IMPORT_COLUMNS.filter((column) => !names.includes(toKey(column)));
+  if (missing.length) {
+    const needed = `${IMPORT_COLUMNS.slice(0, -1).join(', ')} and ${IMPORT_COLUMNS.at(-1)}`;
+    throw fileError(`It has no column ${missing.join(', ')}. Needed are ${needed}.`);
+  }
+  if (!lines.length) throw fileError('The file has no organizations below its header.');
+  const indexes = IMPORT_COLUMNS.map((column) => [column, names.indexOf(toKey(column))] as const);
+  return lines.map(({ line, values }) => ({
+    line,
+    ...(Object.fromEntries(indexes.map(([column, at]) => [column, (values[at] ?? '').trim()])) as Record<
+      Column,
+      string
+    >),
+  }));
+}
+
+/** "Account Number" and "account_number" name the column accountNumber. */
+const toKey = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');

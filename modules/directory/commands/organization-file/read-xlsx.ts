@@ -1,0 +1,76 @@
+import { Parser } from 'htmlparser2';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { DomainError } from '../../../../src/platform/errors/domain-error.js';
+import { fileError, TableCollector, type TableLine } from './table.js';
+import { SharedStringsReader, SheetReader, type XmlReader } from './xlsx-parts.js';
+
+const MAX_UNPACKED_MB = 50;
+const MAX_PARTS = 2_000;
+const SHARED_STRINGS = 'xl/sharedStrings.xml';
+const SHEETS = /^xl\/worksheets\/sheet\d+\.xml$/;
+
+/**
+ * Reads the first sheet of an XLSX file. Its parts are parsed as streams; entities of a document type are never
+ * resolved. Throws DomainError invalid for a file that unpacks to more than 50 MB, before it is parsed.
+ */
+export async function readXlsx(path: string): Promise<TableLine[]> {
+  const archive = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(() => null);
+  if (!archive) throw unreadableError();
+  try {
+    const parts = await listParts(archive);
+    const sheet = [...parts.keys()].filter((name) => SHEETS.test(name)).sort(byNumber)[0];
+    if (!sheet) throw unreadableError();
+    const strings = new SharedStringsReader();
+    const shared = parts.get(SHARED_STRINGS);
+    if (shared) await parsePart(archive, shared, strings);
+    const table = new TableCollector();
+    await parsePart(archive, parts.get(sheet) as Entry, new SheetReader(strings.values, table));
+    return table.lines;
+  } finally {
+    archive.close();
+  }
+}
+
+async function listParts(archive: ZipFile): Promise<Map<string, Entry>> {
+  const parts = new Map<string, Entry>();
+  let unpackedBytes = 0;
+  try {
+    for await (const entry of archive.eachEntry()) {
+      parts.set(entry.fileName, entry);
+      unpackedBytes += entry.uncompressedSize;
+    }
+  } catch {
+    throw unreadableError();
+  }
+  if (unpackedBytes > MAX_UNPACKED_MB * 1024 * 1024 || parts.size > MAX_PARTS) {
+    throw fileError(`The file unpacks to more than ${MAX_UNPACKED_MB} MB. Please save only the organizations in it.`);
+  }
+  return parts;
+}
+
+/** The archive's library fails when a part is larger than it says. */
+async function parsePart(archive: ZipFile, part: Entry, reader: XmlReader): Promise<void> {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (text) => reader.text(text),
+      onclosetag: (name) => reader.close(name),
+    },
+    { xmlMode: true },
+  );
+  const decoder = new TextDecoder();
+  try {
+    // Leaving the loop closes the stream, and with it the file.
+    for await (const chunk of await archive.openReadStreamPromise(part))
+      parser.write(decoder.decode(chunk as Buffer, { stream: true }));
+  } catch (error) {
+    throw error instanceof DomainError ? error : unreadableError();
+  }
+  parser.end();
+}
+
+const byNumber = (a: string, b: string) => Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, ''));
+
+function unreadableError() {
+  return fileError('The file is no spreadsheet that can be read. Please save it as XLSX or CSV.');
+}

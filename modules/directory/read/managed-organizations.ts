@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { ListPages } from '../../../src/platform/database/list-pages.js';
+import { containsInAny, type List } from '../../../src/platform/database/list-plans.js';
+import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import type { Page } from '../../../src/platform/http/paging.js';
+import { PosterCount } from '../../identity/contract/queries.js';
+import { OpenJobCountsOfOrganizations } from '../../postings/contract/queries.js';
+import type { ManagedOrganization, OrganizationDetail, OrganizationsQuery } from '../contract/api-organizations.js';
+
+const COLUMNS = `account_number as "accountNumber", account_name as "accountName", account_type as "accountType",
+  active, action, version`;
+const ORDERS = {
+  accountName: 'lower(account_name)',
+  accountNumber: 'account_number',
+  accountType: 'lower(account_type)',
+};
+
+/** As its index has it. A line break keeps a search from finding the end of one column with the start of the next. */
+const SEARCHED = "(account_name || e'\\n' || account_number || e'\\n' || account_type)";
+
+type Row = Omit<ManagedOrganization, 'openPostings'>;
+
+/** Reads organizations for their administration (W15). */
+@Injectable()
+export class ManagedOrganizations {
+  constructor(
+    private readonly database: Database,
+    private readonly pages: ListPages,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async list(query: OrganizationsQuery): Promise<Page<ManagedOrganization>> {
+    const { items, totalItemsCount } = await this.pages.read<Row>(toList(query), query);
+    return { items: await this.withOpenPostings(items), totalItemsCount };
+  }
+
+  /** Throws DomainError notFound. */
+  async get(accountNumber: string): Promise<OrganizationDetail> {
+    const sql = `select ${COLUMNS} from organization where account_number = ?`;
+    const [rows, posters] = await Promise.all([
+      this.database.lookup<Row>(sql, [accountNumber]),
+      this.queries.execute(new PosterCount(accountNumber)),
+    ]);
+    const [organization] = await this.withOpenPostings(rows);
+    if (!organization) throw notFoundError('The organization');
+    return { ...organization, posters };
+  }
+
+  private async withOpenPostings(rows: Row[]): Promise<ManagedOrganization[]> {
+    const numbers = rows.map(({ accountNumber }) => accountNumber);
+    const counts = await this.queries.execute(new OpenJobCountsOfOrganizations(numbers));
+    return rows.map((row) => ({ ...row, openPostings: counts.get(row.accountNumber) ?? 0 }));
+  }
+}
+
+/** By a part of the name, number or type. */
+function toList({ searchString, sortedColumn, sortAlgorithm: direction }: OrganizationsQuery): List {
+  return {
+    table: 'organization',
+    columns: COLUMNS,
+    scope: [],
+    filters: containsInAny([SEARCHED], searchString),
+    order: [ORDERS[sortedColumn], 'id'].map((expression) => ({ expression, direction })),
+    isOrderIndexed: true,
+  };
+}

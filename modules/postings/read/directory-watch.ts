@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
+import { PageCache } from '../../../src/platform/pages/page-cache.js';
+import { DirectoryRevision } from '../../directory/contract/queries.js';
+
+/**
+ * Tells caches of names on every instance that an organization or a position changed. Facts of postings purge pages as
+ * well, so the revision of the directory is compared.
+ */
+@Injectable()
+export class DirectoryWatch {
+  private readonly log = new Logger(DirectoryWatch.name);
+  private readonly listeners: (() => void)[] = [];
+  private revision: string | null = null;
+
+  constructor(
+    private readonly queries: QueryBus,
+    pages: PageCache,
+  ) {
+    pages.onPurge(() => void this.compare());
+  }
+
+  onChange(expire: () => void): void {
+    this.listeners.push(expire);
+  }
+
+  private async compare(): Promise<void> {
+    try {
+      const revision = await this.queries.execute(new DirectoryRevision());
+      if (revision === this.revision) return;
+      this.revision = revision;
+      for (const expire of this.listeners) expire();
+    } catch (error) {
+      this.log.warn(formatErrorForLog(error));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { DomainError, notFoundError } from '../../src/platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
+import { type AccountSummary, AccountsByIds, RIGHTS } from '../identity/contract/queries.js';
+
+/** Owners change their profiles, user managers those of others; only Super Admins those of Super Admins (T40). */
+export function mayEdit(actor: Actor, owner: Pick<AccountSummary, 'id' | 'isSuperAdmin'>): boolean {
+  if (owner.id === actor.id) return true;
+  return hasAnyPrivilege(actor, ...(owner.isSuperAdmin ? RIGHTS.manageSuperAdmins : RIGHTS.manageUsers));
+}
+
+@Injectable()
+export class ProfileAccess {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Throws notFound for profiles that the actor may not read either, as for unknown ones, and forbidden (T40). */
+  async assertEditable(userId: string, actor: Actor): Promise<void> {
+    if (userId === actor.id) return;
+    if (!hasAnyPrivilege(actor, ...RIGHTS.manageUsers)) throw notFoundError('The profile');
+    const [owner] = await this.queries.execute(new AccountsByIds([userId]));
+    if (!owner) throw notFoundError('The profile');
+    if (!mayEdit(actor, owner))
+      throw new DomainError('forbidden', 'forbidden', 'Only a Super Admin may change the profile of a Super Admin.');
+  }
+}

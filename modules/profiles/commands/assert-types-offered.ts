@@ -1,0 +1,32 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
+import { CertificationNames, CredentialNames } from '../../directory/contract/queries.js';
+import { PROFILE_MESSAGES } from '../contract/api.js';
+import type { DocumentLines, DocumentType } from '../contract/api-documents.js';
+import type { ProfileDocument } from '../domain/profile-document.js';
+
+/** The choices of each type of document (near W3.4); a resume has none. */
+const CHOICES: Record<Exclude<DocumentType, 'RESU'>, CredentialNames | CertificationNames> = {
+  CRED: new CredentialNames(),
+  ADMINCERT: new CertificationNames('Administrative'),
+  PROFCERT: new CertificationNames('Professional'),
+};
+
+/**
+ * Throws DomainError invalid for an additional type that the directory does not offer. A document keeps the words that
+ * it has, of free text from before and of an entry that was removed or renamed.
+ */
+export async function assertTypesOffered(
+  queries: QueryBus,
+  lines: DocumentLines,
+  stored: readonly ProfileDocument[],
+): Promise<void> {
+  for (const [index, { id, documentType, additionalType, deleted }] of lines.entries()) {
+    if (deleted || !documentType || documentType === 'RESU' || !additionalType) continue;
+    const document = stored.find((one) => one.id === id);
+    if (document?.documentType === documentType && document.additionalType === additionalType) continue;
+    const names = await queries.execute(CHOICES[documentType]);
+    if (!names.includes(additionalType))
+      throw invalidFieldError(`${index}.additionalType`, PROFILE_MESSAGES.additionalType);
+  }
+}

@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
+import { AllPositions } from '../../directory/contract/queries.js';
+import { type Career, type CareerRequest, HISTORY_MESSAGES, OTHER_TITLE } from '../contract/api-history.js';
+import { loadProfileForSave } from './load-profile.js';
+
+/** Replaces the whole section (W2.7, W2.42). Throws DomainError invalid for a title outside the catalogue. */
+export class SaveCareer extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly request: CareerRequest,
+    readonly actorId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveCareer)
+export class SaveCareerHandler implements ICommandHandler<SaveCareer> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ userId, request, actorId }: SaveCareer): Promise<void> {
+    const positions = await this.queries.execute(new AllPositions());
+    await this.database.transaction(async (em) => {
+      const profile = await loadProfileForSave(em, userId, { section: 'career', version: request.version });
+      const titles = new Set([OTHER_TITLE, ...positions.map(({ name }) => name)]);
+      // Rows keep the words of positions that were renamed or removed.
+      for (const { title } of profile.career) titles.add(title);
+      assertTitlesOffered(request.careers, titles);
+      profile.saveCareer(request.careers, request.hasNone, actorId);
+    });
+  }
+}
+
+function assertTitlesOffered(careers: readonly Career[], titles: ReadonlySet<string>): void {
+  const at = careers.findIndex(({ title }) => !titles.has(title));
+  if (at >= 0) throw invalidFieldError(`careers.${at}.title`, HISTORY_MESSAGES.title);
+}

@@ -1,0 +1,50 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
+import { AllPositions } from '../../directory/contract/queries.js';
+import { ChangeSearchPreferences } from '../../identity/contract/commands.js';
+import { PREFERENCE_MESSAGES, type PreferencesRequest } from '../contract/api-preferences.js';
+import { loadProfileForSave } from './load-profile.js';
+
+/**
+ * Saves the section, with ZIP code and distance in the account (W2.29, T39). Throws DomainError invalid for a position
+ * that left the catalogue, unless it was stored before.
+ */
+export class SavePreferences extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly request: PreferencesRequest,
+    readonly actorId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SavePreferences)
+export class SavePreferencesHandler implements ICommandHandler<SavePreferences> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ userId, request, actorId }: SavePreferences): Promise<void> {
+    const { positions, zipCode, searchDistance, version, ...preferences } = request;
+    const offered = (await this.queries.execute(new AllPositions())).map(({ id }) => id);
+    await this.database.transaction(async (em) => {
+      // The account is locked before the profile, as in all transactions.
+      await this.commands.execute(
+        new ChangeSearchPreferences(
+          userId,
+          { searchZipCode: zipCode === undefined ? undefined : zipCode || null, searchDistance },
+          actorId,
+        ),
+      );
+      const profile = await loadProfileForSave(em, userId, { section: 'preferences', version });
+      const known = new Set([...offered, ...profile.preferredPositions]);
+      const unknown = positions.findIndex((id) => !known.has(id));
+      if (unknown >= 0) throw invalidFieldError(`positions.${unknown}`, PREFERENCE_MESSAGES.position);
+      profile.savePreferences(preferences, [...new Set(positions)], actorId);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller, Get, Param, Patch, Res, type StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { notFoundError } from '../../src/platform/errors/domain-error.js';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
+import { RIGHTS } from '../identity/contract/queries.js';
+import { ProfileAccess } from './access.js';
+import { SaveDocuments } from './commands/save-documents.js';
+import { DOCUMENT_FILES } from './contract/api.js';
+import { DocumentLines } from './contract/api-documents.js';
+import { ProfileData } from './contract/api-responses.js';
+import { DocumentFile } from './read/document-file.js';
+import { ProfileReader } from './read/profile-data.js';
+
+const Id = z.uuid();
+const uploads = {
+  field: 'files',
+  maxFiles: DOCUMENT_FILES.max,
+  maxBytes: DOCUMENT_FILES.megabytes * MB,
+  types: DOCUMENT_FILES.types,
+};
+
+/** Supporting documents (W3). A save returns 201 with uploaded files, else 200 (W3.10). */
+@Controller('api/users')
+export class DocumentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly profiles: ProfileReader,
+    private readonly documents: DocumentFile,
+    private readonly access: ProfileAccess,
+  ) {}
+
+  @Allow()
+  @Patch(':id/supporting-documents')
+  @Returns(ProfileData)
+  async saveOwn(
+    @Param('id', { schema: Id }) id: string,
+    @Multipart(uploads) form: MultipartForm,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProfileData> {
+    if (id !== actor.id) throw notFoundError('The profile');
+    return this.save(id, form, actor, reply);
+  }
+
+  /** For another user (W3.9). */
+  @Allow(...RIGHTS.manageUsers)
+  @Patch(':id/supporting-documents/admin')
+  @Returns(ProfileData)
+  async saveForUser(
+    @Param('id', { schema: Id }) id: string,
+    @Multipart(uploads) form: MultipartForm,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProfileData> {
+    await this.access.assertEditable(id, actor);
+    return this.save(id, form, actor, reply);
+  }
+
+  @Allow()
+  @Get('files/:id')
+  ownFile(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.documents.download(id, actor.id, actor);
+  }
+
+  @Allow(...RIGHTS.manageUsers)
+  @Get('files/admin/:id')
+  anyFile(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return this.documents.download(id, null, actor);
+  }
+
+  private async save(id: string, form: MultipartForm, actor: Actor, reply: FastifyReply): Promise<ProfileData> {
+    const lines = form.json('fileData', DocumentLines);
+    await this.commands.execute(new SaveDocuments(id, lines, form.files, actor.id));
+    if (form.files.length) reply.status(201);
+    return this.profiles.get(id, actor);
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { CONTACT, EDUCATION, REFERENCES } from '../../test/support/fixtures/applying.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+/** The request of each section with a word to recognize it, and the place of that word in the profile. */
+const SECTIONS = [
+  {
+    path: 'contact-details',
+    section: 'contactDetails',
+    body: (word: string) => ({ ...CONTACT, address: word }),
+    read: (profile: any) => profile.contactDetails.address,
+  },
+  {
+    path: 'preferences',
+    section: 'preferences',
+    body: (word: string) => ({ centralOfficeExperience: 1, annualBudget: word }),
+    read: (profile: any) => profile.preferencesDetails.annualBudget,
+  },
+  {
+    path: 'education',
+    section: 'education',
+    body: (word: string) => ({ educations: [{ ...EDUCATION, name: word }] }),
+    read: (profile: any) => profile.educationDetails[0]?.name ?? '',
+  },
+  {
+    path: 'career',
+    section: 'career',
+    body: (word: string) => ({
+      careers: [{ title: 'Other', titleOther: word, companyName: 'x', startDate: 'May 2020' }],
+    }),
+    read: (profile: any) => profile.careerDetails[0]?.titleOther ?? '',
+  },
+  {
+    path: 'references',
+    section: 'references',
+    body: (word: string) => ({ references: [{ ...REFERENCES[0], organizationName: word }] }),
+    read: (profile: any) => profile.referencesDetails[0]?.organizationName ?? '',
+  },
+] as const;
+
+describe('two tabs of one profile', () => {
+  const step = fc.record({
+    tab: fc.nat(1),
+    section: fc.nat(SECTIONS.length - 1),
+    act: fc.constantFrom('save', 'read'),
+  });
+
+  it('never overwrite each other: who read an older version gets 409, and the stored words stay', async () => {
+    let conflicts = 0;
+    let saves = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (steps) => {
+        const me = await createSignedInUser(app);
+        const tabs = [await profileOf(me), await profileOf(me)];
+        const stored = new Map<string, string>();
+        const versions = new Map<string, number>();
+        for (const [at, { tab, section: index, act }] of steps.entries()) {
+          const { path, section, body } = SECTIONS[index] as (typeof SECTIONS)[number];
+          if (act === 'read') {
+            tabs[tab] = await profileOf(me);
+            continue;
+          }
+          const version = tabs[tab].versions[section];
+          const reply = await app.patch(`/api/users/${me.id}/${path}`, {
+            as: me.token,
+            body: { ...body(`word ${at}`), version },
+          });
+          const isCurrent = version === (versions.get(section) ?? 0);
+          expect([reply.status, reply.body.code]).toEqual(isCurrent ? [200, undefined] : [409, 'stale']);
+          if (isCurrent) {
+            stored.set(section, `word ${at}`);
+            versions.set(section, version + 1);
+            tabs[tab] = reply.body;
+            saves += 1;
+          } else conflicts += 1;
+        }
+        const now = await profileOf(me);
+        for (const { section, read } of SECTIONS) expect(read(now)).toBe(stored.get(section) ?? '');
+      }),
+      { numRuns: 20 },
+    );
+    expect(conflicts).toBeGreaterThan(5);
+    expect(saves).toBeGreaterThan(20);
+  });
+
+  it('that save the same section at once: one wins, the other gets 409', async () => {
+    const me = await createSignedInUser(app);
+    const save = (word: string) =>
+      app.patch(`/api/users/${me.id}/education`, {
+        as: me.token,
+        body: { educations: [{ ...EDUCATION, name: word }], version: 0 },
+      });
+    const replies = await Promise.all([save('one'), save('other')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  async function profileOf({ token }: TestUser) {
+    return (await app.get('/api/users/profile/data', { as: token })).body;
+  }
+});

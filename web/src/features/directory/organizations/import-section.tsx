@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { IMPORT_MEGABYTES, type ImportReport } from '../../../../../modules/directory/contract/api-organizations';
+import { messageOf, wasCancelled } from '../../../lib/api/api-error';
+import { pluralize } from '../../../lib/formatting/format';
+import { useUpload } from '../../../lib/forms/use-upload';
+import { Button } from '../../../ui/button';
+import { CheckField } from '../../../ui/fields/check-field';
+import { FileField } from '../../../ui/fields/file-field';
+import { ImportResult } from './import-result';
+import { applyFile, checkFile } from './queries';
+
+/** A file of organizations: chosen, checked, then applied (W15.5). Nothing changes before Apply. */
+export function ImportSection({ onClose }: { onClose(): void }) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [error, setError] = useState<string>();
+  const [isLeftOut, setLeftOut] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const uploadState = useUpload();
+
+  const send = async (work: () => Promise<ImportReport>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setReport(await work());
+    } catch (failure) {
+      if (!wasCancelled(failure)) setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    setReport(null);
+    setError(undefined);
+    setLeftOut(false);
+    const [file] = chosen;
+    if (file) void send(() => uploadState.run([file], (transport) => checkFile(file, transport)));
+  };
+  const apply = () => {
+    const [file] = files;
+    if (file) void send(() => uploadState.run([file], (transport) => applyFile(file, isLeftOut, transport)));
+  };
+  const changes = report ? report.added + report.changed : 0;
+
+  return (
+    <section className="import" aria-labelledby="import">
+      <h2 id="import">{report?.isApplied ? 'Applied' : 'Check before it is applied'}</h2>
+      {!report?.isApplied && (
+        <FileField
+          id="organizations-file"
+          label="File of organizations"
+          types={['.csv', '.xlsx']}
+          maxMegabytes={IMPORT_MEGABYTES}
+          maxFiles={1}
+          value={files}
+          onChange={choose}
+          error={error}
+          uploading={{ ...uploadState, retry: () => choose(files) }}
+        />
+      )}
+      {files.length === 0 && (
+        <p className="small muted">
+          The columns are accountNumber, accountName, accountType and active. Organizations that the file does not name
+          stay as they are.
+        </p>
+      )}
+      <p role="status" className="small">
+        {busy && !report && 'The file is checked. Nothing is changed by that.'}
+        {report?.isApplied &&
+          `Applied: ${report.added} added, ${report.changed} changed, ${report.unchanged} unchanged, ${report.refused} left out. The same file once more would change nothing.`}
+      </p>
+      {report && !report.isApplied && (
+        <>
+          <ImportResult report={report} />
+          {report.refused > 0 && (
+            <CheckField
+              id="leave-out"
+              label={`Leave the ${pluralize(report.refused, 'refused line')} out`}
+              hint="Without this the whole file is refused: a file goes in complete or not at all."
+              value={isLeftOut}
+              onChange={setLeftOut}
+            />
+          )}
+          <div className="row-of-buttons">
+            {changes > 0 && (report.refused === 0 || isLeftOut) && (
+              <Button look="fill" onClick={apply} busy={busy}>
+                Apply {pluralize(changes, 'change')}
+              </Button>
+            )}
+            {changes === 0 && <p className="small">The file would change nothing.</p>}
+            <Button look="quiet" disabled={busy} onClick={onClose}>
+              Discard
+            </Button>
+          </div>
+        </>
+      )}
+      {(report?.isApplied || !report) && !busy && (
+        <div className="row-of-buttons">
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ORGANIZATION_TYPES } from '../../../../../modules/directory/contract/api';
+import {
+  type ManagedOrganization,
+  ORGANIZATION_LIMITS,
+  OrganizationChange,
+} from '../../../../../modules/directory/contract/api-organizations';
+import { toastSuccess } from '../../../lib/feedback/toasts';
+import { useZodForm } from '../../../lib/forms/use-zod-form';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/fields/text-field';
+import { changeOrganization } from './queries';
+
+const TYPES_ID = 'organization-types';
+
+/** Name and type of an organization (W15.7); any type is taken. Enter saves, Escape leaves it as it was. */
+export function OrganizationForm({ organization, onDone }: { organization: ManagedOrganization; onDone(): void }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { accountNumber, accountName, accountType, version } = organization;
+  const form = useZodForm({
+    schema: OrganizationChange,
+    initialValues: { accountName, accountType },
+    send: async (values) => {
+      await changeOrganization(accountNumber, { ...values, version });
+      toastSuccess('Successfully updated!');
+      onDone();
+    },
+  });
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+  };
+  return (
+    <form ref={element} aria-label={`Edit ${accountName}`} onSubmit={form.submit} onKeyDown={onKeyDown} noValidate>
+      <div className="organization-fields">
+        <TextField
+          {...form.field('accountName')}
+          label="Name"
+          limit={ORGANIZATION_LIMITS.accountName}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('accountType')}
+          label="Type"
+          limit={ORGANIZATION_LIMITS.accountType}
+          list={TYPES_ID}
+          autoComplete="off"
+        />
+        <datalist id={TYPES_ID}>
+          {ORGANIZATION_TYPES.map((type) => (
+            <option key={type} value={type} />
+          ))}
+        </datalist>
+      </div>
+      <div className="row-of-buttons">
+        <Button type="submit" look="fill" small busy={form.busy}>
+          Save
+        </Button>
+        <Button look="quiet" small onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ManagedOrganization } from '../../../../../modules/directory/contract/api-organizations';
+import { toastError } from '../../../lib/feedback/toasts';
+import { pluralize } from '../../../lib/formatting/format';
+import { useSelection } from '../../../lib/lists/use-selection';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
+import { useTableState } from '../../../lib/url-state/use-table-state';
+import { withFilters } from '../../../lib/url-state/with-filters';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { BulkBar } from '../../../ui/tables/bulk-bar';
+import { CsvDownload } from '../../../ui/tables/csv-download';
+import { TablePager } from '../../../ui/tables/pager';
+import { TableSearch } from '../../../ui/tables/table-search';
+import { UndoNote } from '../../../ui/undo-note';
+import { BULK_ACTIONS, CSV_COLUMNS } from './bulk';
+import { DisableQuestion } from './disable-question';
+import { OrganizationForm } from './organization-form';
+import { nameId, OrganizationsTable, switchId } from './organizations-table';
+import { changeOrganization, managedOrganizationsQuery, ORGANIZATIONS_TABLE } from './queries';
+
+/** The row that is opened, and for what. */
+type Opened = { for: 'edit' | 'disable'; organization: ManagedOrganization } | null;
+
+const rowKey = ({ accountNumber }: ManagedOrganization) => accountNumber;
+const nameOf = ({ accountName }: ManagedOrganization) => accountName;
+
+/** Search, table, actions for several, and the undo of the last disabling (W15.1, W15.6, W15.7). */
+export function OrganizationsSection() {
+  const [search, setSearch] = useSearchParams();
+  const table = useTableState(ORGANIZATIONS_TABLE);
+  const organizations = useQuery(managedOrganizationsQuery(search));
+  const scope = search.get('search') ?? '';
+  const selection = useSelection({ rowKey, nameOf, scope, shown: organizations.data?.items });
+  const list = { query: managedOrganizationsQuery, search };
+  const [opened, setOpened] = useState<Opened>(null);
+  const [disabled, setDisabled] = useState<ManagedOrganization | null>(null);
+
+  /** An open form keeps what was typed, and the version that was read with it. */
+  const open = (next: NonNullable<Opened>) => {
+    const isOpen = opened?.for === next.for && opened.organization.accountNumber === next.organization.accountNumber;
+    if (!isOpen) setOpened(next);
+  };
+  const close = () => {
+    const id = opened && (opened.for === 'edit' ? nameId : switchId)(opened.organization);
+    if (id) document.getElementById(id)?.focus();
+    setOpened(null);
+  };
+  const turn = async ({ accountNumber }: ManagedOrganization, action: 'enabled' | 'disabled') => {
+    try {
+      await changeOrganization(accountNumber, { action });
+      return true;
+    } catch (error) {
+      toastError(error);
+      return false;
+    }
+  };
+  const enable = async (organization: ManagedOrganization) => {
+    if (await turn(organization, 'enabled')) setDisabled(null);
+  };
+  const disable = async (organization: ManagedOrganization) => {
+    if (await turn(organization, 'disabled')) setDisabled(organization);
+    close();
+  };
+  const detail = (organization: ManagedOrganization) => {
+    if (opened?.organization.accountNumber !== organization.accountNumber) return null;
+    return opened.for === 'edit' ? (
+      <OrganizationForm organization={opened.organization} onDone={close} />
+    ) : (
+      <DisableQuestion organization={organization} onDisable={() => disable(organization)} onKeep={close} />
+    );
+  };
+
+  return (
+    <section aria-label="Organizations" className="organizations">
+      <TableSearch
+        key={scope}
+        label="Search by name, number or type"
+        text={scope}
+        onSearch={(text) => setSearch((old) => withFilters(old, { search: text }), { preventScrollReset: true })}
+      />
+      {disabled && (
+        <UndoNote what={`the disabling of ${disabled.accountName}`} onUndo={() => enable(disabled)}>
+          Disabled {disabled.accountName}.{' '}
+          {disabled.active &&
+            disabled.openPostings > 0 &&
+            `${pluralize(disabled.openPostings, 'open posting')} left the search.`}
+        </UndoNote>
+      )}
+      <QueryBoundary
+        query={organizations}
+        rows={table.limit}
+        isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
+        empty={<EmptyList>No organization matches this search.</EmptyList>}
+      >
+        {({ items, totalItemsCount }) => (
+          <>
+            <div className="table-bar">
+              <p role="status" className="small muted">
+                {pluralize(totalItemsCount, 'organization')}
+              </p>
+              <CsvDownload {...{ list }} total={totalItemsCount} fileName="organizations.csv" columns={CSV_COLUMNS} />
+            </div>
+            <OrganizationsTable
+              rows={items}
+              table={table}
+              selection={selection}
+              detail={detail}
+              onEdit={(organization) => open({ for: 'edit', organization })}
+              onSwitch={(organization) =>
+                organization.action === 'disabled' ? void enable(organization) : open({ for: 'disable', organization })
+              }
+            />
+            <TablePager {...table} total={totalItemsCount} />
+          </>
+        )}
+      </QueryBoundary>
+      <BulkBar
+        noun="organization"
+        {...{ list, selection }}
+        total={organizations.data?.totalItemsCount ?? 0}
+        actions={BULK_ACTIONS}
+        refresh={() => {
+          setDisabled(null);
+          return refreshAfter('organizations');
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ReferenceKind } from '../../../../../modules/directory/contract/api-reference-kinds';
+import type { Selection } from '../../../lib/lists/use-selection';
+import type { TableState } from '../../../lib/url-state/use-table-state';
+import { paths } from '../../../paths';
+import { IconButton } from '../../../ui/button';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { EntryForm } from './entry-form';
+import { changeEntry, type Entry, KINDS } from './queries';
+import { describeUse, describeUses } from './uses';
+
+interface Props {
+  kind: ReferenceKind;
+  entries: readonly Entry[];
+  table: TableState;
+  selection: Selection<Entry>;
+  /** The entry that is edited. */
+  edited: Entry | null;
+  onEdit(entry: Entry): void;
+  onClose(entry: Entry): void;
+  onSaved(entry: Entry): void;
+  onRemove(entry: Entry): void;
+}
+
+/** The entries, of which one at a time is edited below its row (W16.5, W16.10). */
+export function EntriesTable({ kind, entries, table, selection, edited, ...on }: Props) {
+  const columns: readonly (Column<Entry> | false)[] = [
+    { key: 'name', header: 'Name', sortable: true, render: ({ name }) => name },
+    kind !== 'credential' && { key: 'type', header: 'Type', sortable: true, render: ({ type }) => type },
+    { key: 'code', header: 'Code', sortable: true, render: ({ code }) => code },
+    kind === 'position' && { key: 'approval', header: 'Approval', render: (entry) => <Approval entry={entry} /> },
+    { key: 'usedBy', header: 'Used by', render: (entry) => <Use entry={entry} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      render: (entry) => (
+        <>
+          <IconButton id={editId(entry)} label={`Edit ${entry.name}`} onClick={() => on.onEdit(entry)}>
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${entry.name}`} danger onClick={() => on.onRemove(entry)}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+  const detail = (entry: Entry) =>
+    entry.id === edited?.id && (
+      <EntryForm
+        key={entry.id}
+        kind={kind}
+        title={`Edit ${entry.name}`}
+        values={edited}
+        saveLabel="Save"
+        hint={`${describeConsequence(entry)} Enter saves, Esc leaves the row as it was.`}
+        save={async (values) => {
+          await changeEntry(kind, edited, values);
+          on.onSaved(edited);
+        }}
+        onCancel={() => on.onClose(edited)}
+      />
+    );
+  return (
+    <DataTable
+      {...table}
+      caption={KINDS[kind].tab}
+      columns={columns.filter((column) => column !== false)}
+      rows={entries}
+      rowKey={({ id }) => id}
+      {...{ detail, selection }}
+    />
+  );
+}
+
+/** The button to which the focus returns. */
+export const editId = ({ id }: Pick<Entry, 'id'>) => `edit-${id}`;
+
+function Approval({ entry }: { entry: Entry }) {
+  return entry.approval ? (
+    <span className="tag warning">Needs approval</span>
+  ) : (
+    <span className="muted">Opens at once</span>
+  );
+}
+
+function Use({ entry: { id, usedBy } }: { entry: Entry }) {
+  if (usedBy.length === 0) return <span className="muted">Not used</span>;
+  return usedBy.map((use, index) => (
+    <span key={use.what}>
+      {index > 0 && ', '}
+      {use.what === 'postings' ? (
+        <Link to={`${paths.manageJobs}?positions=${id}&startDate=&endDate=`}>{describeUse(use)}</Link>
+      ) : (
+        describeUse(use)
+      )}
+    </span>
+  ));
+}
+
+/** The consequence of a change, in words. */
+function describeConsequence({ usedBy }: Entry): string {
+  if (usedBy.length === 0) return 'Not used yet.';
+  return usedBy.some(({ what }) => what === 'documents')
+    ? `Used by ${describeUses(usedBy)}, which keep their words.`
+    : `Used by ${describeUses(usedBy)}. Search, facets and forms show a change within a second.`;
+}

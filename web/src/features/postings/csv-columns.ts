@@ -1,0 +1,20 @@
+import { STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
+import type { ManagedJob, MyPosting } from '../../../../modules/postings/contract/api-responses';
+import { shortDate } from '../../lib/formatting/format';
+import { jobNumber } from './job-number';
+
+/** Columns of a file of postings: those of the table (W7.7), with both days. */
+export const CSV_COLUMNS = {
+  'Job Number': jobNumber,
+  Title: (job: ManagedJob) => job.title,
+  Position: (job: ManagedJob) => job.position.name,
+  Organization: (job: ManagedJob) => job.organization.accountName,
+  City: (job: ManagedJob) => job.city,
+  Starts: (job: ManagedJob) => shortDate(job.startDate),
+  Ends: (job: ManagedJob) => shortDate(job.endDate),
+  Expires: (job: ManagedJob) => (job.isExpired ? 'Expired' : 'Active'),
+  Status: (job: ManagedJob) => STATUS_NAMES[job.status],
+};
+
+/** Columns of a file of one's own postings (W8.5, W8.7). */
+export const OWN_CSV_COLUMNS = { ...CSV_COLUMNS, Applicants: (job: MyPosting) => job.applicationsCount };

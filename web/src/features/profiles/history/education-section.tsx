@@ -1,0 +1,30 @@
+import { ProfileSection } from '../profile-section';
+import type { ProfileData } from '../queries';
+import { RowSummaries } from '../rows/row-summaries';
+import { useSectionEditing } from '../section-editing';
+import { sectionStatuses } from '../section-statuses';
+import { useEditor } from '../use-editor';
+import { describeEducation } from './describe-education';
+import type { EducationInput } from './education-editor';
+
+const loadEditor = async () => (await import('./education-editor')).EducationEditor;
+
+/** Education (W2.30–W2.35). */
+export function EducationSection({ profile }: { profile: ProfileData }) {
+  const { isEditing, restored, edit, close } = useSectionEditing<EducationInput>(profile, 'education');
+  const { Editor, open } = useEditor(loadEditor, isEditing, edit);
+  return (
+    <ProfileSection
+      status={sectionStatuses(profile).education}
+      isEditing={Editor !== null}
+      canEdit={profile.canEdit}
+      onEdit={open}
+    >
+      {Editor ? (
+        <Editor profile={profile} restored={restored} onDone={close} />
+      ) : (
+        <RowSummaries rows={profile.educationDetails} describe={describeEducation} hasNone={profile.hasNoEducation} />
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Flag } from '../../../../../modules/profiles/contract/api-fields';
+import { areDifferent } from '../../../lib/forms/are-different';
+import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
+import { RadioField } from '../../../ui/fields/check-field';
+import { ErrorSummary } from '../../../ui/fields/error-summary';
+import type { ProfileData } from '../queries';
+import { flagValue, YES_NO } from './yes-no';
+
+/** Null for a question without an answer yet. */
+export interface EmploymentAnswers {
+  veteransPreference: Flag | null;
+  honorableDischarge: Flag | null;
+}
+
+const UNANSWERED: EmploymentAnswers = { veteransPreference: null, honorableDischarge: null };
+const PREFERENCE = 'Do you claim veteran’s preference?';
+const DISCHARGE = 'Were you honorably discharged?';
+const DISCHARGE_ID = 'honorableDischarge';
+const DISCHARGE_MISSING = 'Please, choose Yes or No';
+
+/** The answers while the section is edited. */
+export function useEmploymentQuestions(saved: ProfileData['employmentQuestions'], restored: EmploymentAnswers | null) {
+  const [answers, setAnswers] = useState(restored ?? saved ?? UNANSWERED);
+  const [refusals, setRefusals] = useState(0);
+  const { veteransPreference, honorableDischarge } = answers;
+  const isDischargeMissing = veteransPreference === 1 && honorableDischarge === null;
+  return {
+    answers,
+    isDirty: areDifferent(answers, saved ?? UNANSWERED),
+    setAnswers,
+    refusals,
+    /** Whether a save refused the missing answer. */
+    isRefused: refusals > 0 && isDischargeMissing,
+    /** Returns whether no answer is missing, and reports one that is. */
+    check: () => {
+      if (isDischargeMissing) setRefusals(refusals + 1);
+      return !isDischargeMissing;
+    },
+  };
+}
+
+type State = ReturnType<typeof useEmploymentQuestions>;
+
+/** The employment questions (W2.43). The law attaches consequences to them: none is answered beforehand (U56). */
+export function EmploymentQuestions({ state }: { state: State }) {
+  const { answers, setAnswers, isRefused } = state;
+  const problems = isRefused ? [{ id: DISCHARGE_ID, message: DISCHARGE_MISSING }] : [];
+  return (
+    <div className="form">
+      <h3>Employment Questions</h3>
+      <ErrorSummary problems={problems} submitCount={state.refusals} />
+      <RadioField
+        id="veteransPreference"
+        label={PREFERENCE}
+        value={flagValue(answers.veteransPreference)}
+        onChange={(value) =>
+          setAnswers(
+            value === 'yes'
+              ? { veteransPreference: 1, honorableDischarge: null }
+              : { veteransPreference: 0, honorableDischarge: 0 },
+          )
+        }
+        options={YES_NO}
+      />
+      {answers.veteransPreference === 1 && (
+        <div className="reveal">
+          <RadioField
+            id={DISCHARGE_ID}
+            label={DISCHARGE}
+            error={isRefused ? DISCHARGE_MISSING : undefined}
+            value={flagValue(answers.honorableDischarge)}
+            onChange={(value) => setAnswers({ ...answers, honorableDischarge: value === 'yes' ? 1 : 0 })}
+            options={YES_NO}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const WORDS = { '': '', yes: 'Yes', no: 'No' };
+
+/** The saved answers. */
+export function EmploymentSummary({ saved }: { saved: ProfileData['employmentQuestions'] }) {
+  const { veteransPreference, honorableDischarge } = saved ?? UNANSWERED;
+  return (
+    <DescriptionList>
+      <DescriptionItem name={PREFERENCE} empty="Not answered yet">
+        {WORDS[flagValue(veteransPreference)]}
+      </DescriptionItem>
+      <DescriptionItem name={DISCHARGE}>
+        {veteransPreference === 1 && WORDS[flagValue(honorableDischarge)]}
+      </DescriptionItem>
+    </DescriptionList>
+  );
+}

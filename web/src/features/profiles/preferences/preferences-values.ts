@@ -1,0 +1,50 @@
+import { DISTRICT_SIZES } from '../../../../../modules/postings/contract/api-lists';
+import { DEFAULT_DISTANCE_MILES } from '../../../../../modules/postings/contract/api-search';
+import {
+  asksForFigures,
+  EXPERIENCES,
+  type Experience,
+  FIGURES,
+  type Figure,
+  PREFERENCE_REGIONS,
+  type PreferencesResponse,
+  splitChoices,
+} from '../../../../../modules/profiles/contract/api-preferences';
+
+/** The form's values are those of the request. */
+export type PreferencesValues = Omit<PreferencesResponse, 'positions' | 'searchDistance'> & {
+  positions: string[];
+  /** Miles. */
+  searchDistance: number;
+};
+
+export const toValues = (stored: PreferencesResponse): PreferencesValues => ({
+  ...stored,
+  positions: stored.positions.map(({ id }) => id),
+  searchDistance: stored.searchDistance ?? DEFAULT_DISTANCE_MILES,
+});
+
+export const regionsOf = ({ location }: { location: string }) => splitChoices(location, PREFERENCE_REGIONS) ?? [];
+
+export const districtSizesOf = ({ districtSize }: { districtSize: string }) =>
+  splitChoices(districtSize, DISTRICT_SIZES) ?? [];
+
+/** The profile's own spelling (W2.24, T29). */
+export const districtSizeName = (size: string) => (size === 'No Preference' ? 'No preference' : size);
+
+/** Labels of the ticked experiences. */
+export const experiencesOf = (values: Pick<PreferencesResponse, Experience>): string[] =>
+  Object.entries(EXPERIENCES)
+    .filter(([key]) => values[key as Experience])
+    .map(([, label]) => label);
+
+/** Changes an experience; figures that are no longer asked for become empty (W2.28). */
+export function withExperience(
+  values: PreferencesValues,
+  experience: Experience,
+  isTicked: boolean,
+): PreferencesValues {
+  const next = { ...values, [experience]: isTicked ? 1 : 0 };
+  if (asksForFigures(next)) return next;
+  return { ...next, ...(Object.fromEntries(Object.keys(FIGURES).map((key) => [key, ''])) as Record<Figure, string>) };
+}

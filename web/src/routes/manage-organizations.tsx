@@ -1,0 +1,22 @@
+import '../features/directory/organizations/organizations.css';
+import { useState } from 'react';
+import { ImportSection } from '../features/directory/organizations/import-section';
+import { OrganizationsSection } from '../features/directory/organizations/organizations-section';
+import { Button } from '../ui/button';
+import { Page } from '../ui/layout/page';
+
+/** /manage-organizations: who may post (W15). */
+export function Component() {
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <Page
+      title="Manage Organizations"
+      head="band"
+      lead="Who may post. A file of organizations adds and changes them; the switch takes one off the board."
+      actions={<Button onClick={() => setImporting(true)}>Upload a file</Button>}
+    >
+      {isImporting && <ImportSection onClose={() => setImporting(false)} />}
+      <OrganizationsSection />
+    </Page>
+  );
+}

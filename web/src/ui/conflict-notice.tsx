@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button';
+
+interface Props {
+  /** The server's message. */
+  message: string;
+  /** The noun of the saved record, as in "Show the saved posting". */
+  subject: string;
+  onLoad(): void;
+  onKeepMine(): void;
+}
+
+/** Shown after a version conflict: nothing is saved, and input stays until the user chooses a version. */
+export function ConflictNotice({ message, subject, onLoad, onKeepMine }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="note warning stack" role="alert" tabIndex={-1} ref={box}>
+      <p>
+        <b>{message}</b>
+      </p>
+      <p>
+        Your changes are not saved. You can see the saved {subject}, which drops them, or keep them and save again,
+        which replaces what was saved meanwhile.
+      </p>
+      <div className="row-of-buttons">
+        <Button onClick={onLoad}>Show the saved {subject}</Button>
+        <Button onClick={onKeepMine}>Keep my changes</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { pluralize } from '../../lib/formatting/format';
+import type { Selection } from '../../lib/lists/use-selection';
+import { Button } from '../button';
+import type { BulkAction } from './bulk-actions';
+
+interface Props<T> {
+  action: BulkAction<T>;
+  selection: Selection<T>;
+  noun: string;
+  onConfirm(rows: readonly T[]): void;
+  onCancel(): void;
+}
+
+/** Rows that are left out and named; more are counted. */
+const MAX_NAMES = 5;
+
+/** Says what follows and which rows are left out. It has the focus itself, so that a held key answers nothing (U55). */
+export function BulkQuestion<T>({ action, selection: { rows, rowKey, nameOf }, noun, onConfirm, onCancel }: Props<T>) {
+  const id = useId();
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  const obstacleOf = (row: T) => action.obstacle?.(row) ?? null;
+  const possible = rows.filter((row) => obstacleOf(row) === null);
+  const others = rows.filter((row) => obstacleOf(row) !== null);
+  const counted = pluralize(possible.length, noun);
+  const question = action.question?.(counted) ?? `${action.ofRows(counted)}?`;
+  const isSafe = action.undo !== undefined && possible.length > 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  };
+  // The second click of a double click on the action, whose place a button may take.
+  const ignoreDoubleClick = (event: MouseEvent) => {
+    if (event.detail > 1) event.stopPropagation();
+  };
+  return (
+    <section
+      ref={element}
+      tabIndex={-1}
+      className="bulk-question"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-consequences`}
+      onKeyDown={onKeyDown}
+      onClickCapture={ignoreDoubleClick}
+    >
+      <p id={`${id}-question`}>
+        <b>{possible.length > 0 ? question : `${action.label}: none of the selected rows`}</b>
+      </p>
+      <div id={`${id}-consequences`}>
+        {possible.length > 0 && (
+          <p>
+            {action.consequence?.(possible)} {!action.undo && 'This cannot be undone.'}
+          </p>
+        )}
+        {others.length > 0 && (
+          <ul className="small">
+            {others.slice(0, MAX_NAMES).map((row) => (
+              <li key={rowKey(row)}>
+                {nameOf(row)} is left out: it {obstacleOf(row)}.
+              </li>
+            ))}
+            {others.length > MAX_NAMES && <li>{others.length - MAX_NAMES} more are left out.</li>}
+          </ul>
+        )}
+      </div>
+      <div className="row-of-buttons">
+        <Button small look={isSafe ? 'line' : 'fill'} onClick={onCancel}>
+          Cancel
+        </Button>
+        {possible.length > 0 && (
+          <Button small look={isSafe ? 'fill' : 'line'} danger={!isSafe} onClick={() => onConfirm(possible)}>
+            {action.ofRows(counted)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../lib/feedback/toasts';
+import { type Outcome, runForEach } from '../../lib/lists/run-for-each';
+import type { Selection } from '../../lib/lists/use-selection';
+import type { BulkAction } from './bulk-actions';
+import { describeDone } from './bulk-result';
+
+export type BulkRun<T> =
+  | { step: 'running'; finished: number; all: number; stop(): void }
+  | { step: 'finished'; done: string; outcome: Outcome<T>; undo: (() => void) | undefined };
+
+interface Options<T> {
+  noun: string;
+  selection: Selection<T>;
+  /** Fetches the rows as they are afterwards. */
+  refresh(): Promise<void>;
+}
+
+/** Runs bulk actions, one at a time. Leaving the list stops a run, and a message says how far it came. */
+export function useBulkRun<T>({ noun, selection, refresh }: Options<T>) {
+  const [run, setRun] = useState<BulkRun<T> | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const execute = async (rows: readonly T[], action: (row: T) => Promise<unknown>, done: string) => {
+    const stopping = new AbortController();
+    const { signal: left } = leaving.current;
+    const stop = () => stopping.abort();
+    const show = (finished: number) => setRun({ step: 'running', finished, all: rows.length, stop });
+    show(0);
+    const outcome = await runForEach(rows, action, show, AbortSignal.any([stopping.signal, left]));
+    if (left.aborted) {
+      const { succeeded, failed, remaining } = outcome;
+      const others = failed.length + remaining.length;
+      const text = `${describeDone(succeeded.length, noun, done)}${others ? ` ${others} not.` : ''}`;
+      showToast({ tone: others ? 'error' : 'success', text });
+    }
+    void refresh();
+    return outcome;
+  };
+
+  /** Rows that succeeded leave the selection; others stay. */
+  const start = async (rows: readonly T[], { run: action, done, undo }: BulkAction<T>) => {
+    const outcome = await execute(rows, action, done);
+    selection.remove(outcome.succeeded);
+    setRun({ step: 'finished', done, outcome, undo: undo && undoOf(outcome.succeeded, undo) });
+  };
+  const undoOf = (rows: readonly T[], undo: NonNullable<BulkAction<T>['undo']>) => {
+    if (rows.length === 0) return undefined;
+    return async () => {
+      const outcome = await execute(rows, undo.run, undo.done);
+      const left = [...outcome.failed.map(({ row }) => row), ...outcome.remaining];
+      setRun({ step: 'finished', done: undo.done, outcome, undo: undoOf(left, undo) });
+    };
+  };
+  return { run, start, close: () => setRun(null) };
+}
