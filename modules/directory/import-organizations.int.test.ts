@@ -109,6 +109,20 @@ describe('POST /api/organizations', () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
+  it('leaves invisible characters out, and refuses those that cannot be kept', async () => {
+    const file = csv(
+      '900000041,Owl\u200b Academy,Charter\u00ad School,yes',
+      '900000042,\u200b,Charter School,yes',
+      '900000043,Bell\u0007,Charter School,yes',
+    );
+    const { body } = await send(file, '?dryRun=true');
+    expect(body.items.map(({ accountName, reason }: never) => [accountName, reason])).toEqual([
+      ['Owl Academy', 'Charter School'],
+      ['', 'accountName is missing.'],
+      ['Bell\u0007', 'accountName holds characters that cannot be kept.'],
+    ]);
+  });
+
   it.each<[string, Content, string]>([
     ['no column', 'number,name\n1,2\n', 'It has no column accountNumber, accountName, accountType, active.'],
     ['only a header', `${HEADER}\n`, 'The file has no organizations below its header.'],
@@ -205,6 +219,26 @@ describe('a spreadsheet', () => {
       200,
       [{ line: 2, accountNumber: '900000031', accountName: 'Owl & Co', outcome: 'added', reason: 'Law Firm' }],
     ]);
+  });
+
+  it('is read with prefixed tags, by the sheet that spreadsheet programs show first', async () => {
+    const rows = (name: string) => [
+      row(1, header),
+      row(2, [inline('A2', '900000035'), inline('B2', name), inline('C2', 'Law Firm'), inline('D2', 'yes')]),
+    ];
+    const prefixed = (xml: string) => xml.replace(/<(\/?)(\w)/g, '<$1x:$2');
+    const content = xlsx([
+      { name: 'xl/workbook.xml', content: '<workbook><sheets><sheet r:id="b"/><sheet r:id="a"/></sheets></workbook>' },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content:
+          '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="worksheets/sheet2.xml"/></Relationships>',
+      },
+      { name: SHEET, content: sheet(...rows('Last')) },
+      { name: 'xl/worksheets/sheet2.xml', content: prefixed(sheet(...rows('First'))) },
+    ]);
+    const { status, body } = await send(content, '?dryRun=true', 'organizations.xlsx');
+    expect([status, body.items]).toEqual([200, [expect.objectContaining({ accountName: 'First' })]]);
   });
 
   it('has lines of its own where the file says nonsense, and long cells do not fill the report', async () => {

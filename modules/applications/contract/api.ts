@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalBlock } from '../../identity/contract/api-text.js';
 
 /**
  * Requests of the apply page: POST /api/applications/save and /submit, PATCH …/save/{jobId} and …/submit/{jobId}
@@ -70,19 +71,26 @@ const amount = z
   .default(null);
 /** Null until answered: legal questions have no default (U56). */
 const yesNo = z.literal([0, 1], 'Please answer Yes or No').nullable().default(null);
-const text = (maxLength: number, message: string) => z.string().trim().max(maxLength, message).default('');
 
 const answers = z.object({
   currentSalary: amount,
   expectedSalary: amount,
-  expectedBenefits: text(APPLICATION_LIMITS.expectedBenefits, APPLICATION_MESSAGES.expectedBenefits),
-  essay: text(APPLICATION_LIMITS.essay, APPLICATION_MESSAGES.essay),
+  expectedBenefits: optionalBlock(
+    'Expected Benefits',
+    APPLICATION_LIMITS.expectedBenefits,
+    APPLICATION_MESSAGES.expectedBenefits,
+  ),
+  essay: optionalBlock('Essay', APPLICATION_LIMITS.essay, APPLICATION_MESSAGES.essay),
   /** Form field previouslyTerminated (W10.16). */
   isBeenTerminated: yesNo,
-  terminationReason: text(APPLICATION_LIMITS.reason, APPLICATION_MESSAGES.reason),
+  terminationReason: optionalBlock('Termination Reason', APPLICATION_LIMITS.reason, APPLICATION_MESSAGES.reason),
   /** Form field contractNotRenewedOrTerminated (W10.17). */
   isContractTerminated: yesNo,
-  contractTerminationReason: text(APPLICATION_LIMITS.reason, APPLICATION_MESSAGES.reason),
+  contractTerminationReason: optionalBlock(
+    'Contract Not Renewed Reason',
+    APPLICATION_LIMITS.reason,
+    APPLICATION_MESSAGES.reason,
+  ),
   isPerformanceAssessment: z.boolean().default(false),
   /** The box "I agree" (W10.11); valid for this request only and not stored with a draft. */
   isDisclaimerAccepted: z.boolean().default(false),

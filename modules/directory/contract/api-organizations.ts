@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { requiredLine } from '../../identity/contract/api-text.js';
+import { describeNameProblem } from './api-names.js';
 
 /** Manage Organizations (W15). */
 
@@ -39,11 +41,10 @@ export const OrganizationDetail = ManagedOrganization.extend({ posters: z.int() 
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>;
 
 const text = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be ${max} symbols or less`);
+  requiredLine(label, max).superRefine((name, context) => {
+    const message = describeNameProblem(label, name);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 const organizationName = text('Name', ORGANIZATION_LIMITS.accountName);
 const organizationType = text('Type', ORGANIZATION_LIMITS.accountType);
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { cleanLine, tooLongMessage } from '../../identity/contract/api-text.js';
 import { POSITION_TYPES } from './api.js';
+import { describeNameProblem } from './api-names.js';
 
 /** Manage Data (W16): the lists of the directory that forms choose from. */
 
@@ -8,23 +10,23 @@ export const CERTIFICATION_TYPES = ['Professional', 'Administrative'] as const;
 export const REFERENCE_LIMITS = { name: 255, code: 16, search: 50 } as const;
 
 const ONLY_BLANKS = 'This field cannot contain only blankspaces';
-const isBlank = (text: string) => text !== '' && text.trim() === '';
 /** Errors of a text that is required (W16.11, W16.13). */
 const requiredText = (label: string, max: number) =>
   z
     .string(`${label} is required`)
     .superRefine((text, context) => {
+      const cleaned = cleanLine(text);
       const message =
         text === ''
           ? `${label} is required`
-          : isBlank(text)
+          : cleaned === ''
             ? ONLY_BLANKS
-            : text.length > max
-              ? `${label} must be ${max} symbols or less`
-              : null;
+            : cleaned.length > max
+              ? tooLongMessage(label, max)
+              : describeNameProblem(label, cleaned);
       if (message) context.addIssue({ code: 'custom', message });
     })
-    .transform((text) => text.trim());
+    .transform(cleanLine);
 
 const name = requiredText('Name', REFERENCE_LIMITS.name);
 const code = requiredText('Code', REFERENCE_LIMITS.code);

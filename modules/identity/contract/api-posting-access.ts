@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { Privilege } from './api-rights.js';
+import { textBlock, textLine } from './api-text.js';
 
 /** Lengths in characters (W1.3; document 2, section 9). */
 export const POSTING_ACCESS_LIMITS = { organization: 100, message: 1000 } as const;
 
-const unstorable = (label: string) => `${label} holds characters that cannot be kept`;
-
 /** The form of /requests/job-posting (W1.1–W1.3); the organization is a name, also one outside the directory. */
 export const PostingAccessForm = z.object({
-  organization: z
-    .string('Organization is a required field')
-    .trim()
+  organization: textLine('Organization', 'Organization is a required field')
     .min(1, 'Organization is a required field')
     .max(
       POSTING_ACCESS_LIMITS.organization,
       `Organization must be ${POSTING_ACCESS_LIMITS.organization} characters or less`,
-    )
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), unstorable('Organization')),
-  message: z
-    .string('Message must be a text')
-    .trim()
+    ),
+  message: textBlock('Message', 'Message must be a text')
     .max(POSTING_ACCESS_LIMITS.message, `Message must be ${POSTING_ACCESS_LIMITS.message} characters or less`)
-    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), unstorable('Message'))
     .default(''),
 });
 export type PostingAccessForm = z.infer<typeof PostingAccessForm>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '../../directory/contract/api.js';
+import {
+  optionalBlock,
+  optionalLine,
+  requiredLine,
+  textBlock,
+  tooLongMessage,
+} from '../../identity/contract/api-text.js';
 import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS, STATES, type StateCode } from './api-lists.js';
 import { hasText, isWebUrl, JOB_LIMITS, JOB_MESSAGES } from './api-rules.js';
 import { SALARY_UNITS } from './api-salary.js';
@@ -10,15 +17,6 @@ import { SALARY_UNITS } from './api-salary.js';
  * in api-queries.ts, the public search in api-search.ts.
  */
 
-const required = (name: string, max: number) =>
-  z
-    .string({ error: `${name} is required` })
-    .trim()
-    .min(1, `${name} is required`)
-    .max(max, tooLong(name, max));
-const optional = (name: string, max: number) => z.string().trim().max(max, tooLong(name, max)).default('');
-const tooLong = (name: string, max: number) => `${name} must be ${max} symbols or less`;
-
 /** A local day, or a timestamp that stands for its day in America/New_York (CLAUSES near W5.32). */
 const date = (name: string) =>
   z
@@ -26,7 +24,7 @@ const date = (name: string) =>
     .refine((value) => /^20\d\d/.test(value), `${name} should be in this century`);
 
 const webUrl = (name: string, max: number) =>
-  optional(name, max).refine((value) => value === '' || isWebUrl(value), JOB_MESSAGES.url);
+  optionalLine(name, max).refine((value) => value === '' || isWebUrl(value), JOB_MESSAGES.url);
 
 const salary = (name: string) =>
   z
@@ -41,31 +39,31 @@ const optionalNumber = (max: number) =>
   z.int(JOB_MESSAGES.notOfTheList).min(1).max(max, JOB_MESSAGES.notOfTheList).nullable().default(null);
 
 const fields = z.object({
-  organization: required('Organization', 20),
+  organization: requiredLine('Organization', 20),
   iu: optionalNumber(MAX_IU_NUMBER),
   isRemote: z.boolean().default(false),
-  contactsFirstName: optional('First Name', JOB_LIMITS.contactsFirstName),
-  contactsLastName: optional('Last Name', JOB_LIMITS.contactsLastName),
+  contactsFirstName: optionalLine('First Name', JOB_LIMITS.contactsFirstName),
+  contactsLastName: optionalLine('Last Name', JOB_LIMITS.contactsLastName),
   phoneNumber: z
     .string({ error: 'Phone Number is required' })
     .min(1, 'Phone Number is required')
     .regex(/^(\(\d{3}\)\d{3}-\d{4})?$/, 'Please enter a valid phone number'),
-  phoneExt: optional('Extension', JOB_LIMITS.phoneExt),
+  phoneExt: optionalLine('Extension', JOB_LIMITS.phoneExt),
   email: z
     .string({ error: 'Email is required' })
     .trim()
     .min(1, 'Email is required')
-    .max(JOB_LIMITS.email, tooLong('Email', JOB_LIMITS.email))
+    .max(JOB_LIMITS.email, tooLongMessage('Email', JOB_LIMITS.email))
     .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address'),
-  addressLine1: optional('Address', JOB_LIMITS.addressLine1),
-  addressLine2: optional('Address', JOB_LIMITS.addressLine2),
-  city: required('City', JOB_LIMITS.city),
+  addressLine1: optionalLine('Address', JOB_LIMITS.addressLine1),
+  addressLine2: optionalLine('Address', JOB_LIMITS.addressLine2),
+  city: requiredLine('City', JOB_LIMITS.city),
   state: z.enum(Object.keys(STATES) as [StateCode, ...StateCode[]], { error: 'State is required' }).default('PA'),
-  zipCode: required('Zip Code', JOB_LIMITS.zipCode).regex(/^\d*$/, 'Zip Code must have only digits'),
+  zipCode: requiredLine('Zip Code', JOB_LIMITS.zipCode).regex(/^\d*$/, 'Zip Code must have only digits'),
   county: optionalNumber(MAX_COUNTY_NUMBER),
-  externalListingNumber: optional('External Listing Number', JOB_LIMITS.externalListingNumber),
+  externalListingNumber: optionalLine('External Listing Number', JOB_LIMITS.externalListingNumber),
   status: z.enum(JOB_STATUSES).default('unsubmitted'),
-  title: required('Title', JOB_LIMITS.title),
+  title: requiredLine('Title', JOB_LIMITS.title),
   position: z.uuid({ error: 'Position is required' }),
   startDate: date('Listing Start Date'),
   endDate: date('Listing End Date'),
@@ -86,8 +84,11 @@ const fields = z.object({
   boardReviewDays: date('Board Review Date').nullable().default(null),
   reviewers: z.array(z.uuid()).max(50).default([]),
   isEssayRequired: z.boolean().default(false),
-  essayQuestion: optional('Essay Question', JOB_LIMITS.essayQuestion),
-  description: required('Position Description', JOB_LIMITS.description).refine(hasText, JOB_MESSAGES.description),
+  essayQuestion: optionalBlock('Essay Question', JOB_LIMITS.essayQuestion),
+  description: textBlock('Position Description', JOB_MESSAGES.description)
+    .min(1, JOB_MESSAGES.description)
+    .max(JOB_LIMITS.description, tooLongMessage('Position Description', JOB_LIMITS.description))
+    .refine(hasText, JOB_MESSAGES.description),
 });
 
 /** The valid fields: rules between fields are checked even if other fields are missing. */

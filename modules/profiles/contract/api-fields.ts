@@ -1,21 +1,13 @@
 import { z } from 'zod';
+import { tooLongMessage } from '../../identity/contract/api-text.js';
 
 const PHONE = /^\(\d{3}\)\d{3}-\d{4}$/;
 
 export const PHONE_MESSAGE = 'Please enter a valid phone number';
 
-const tooLong = (label: string, max: number) => `${label} must be ${max} symbols or less`;
-
-/** Empty for none; `max` in characters. */
-export const optionalText = (label: string, max: number) => z.string().trim().max(max, tooLong(label, max)).default('');
-
-/** `max` in characters. */
-export const requiredText = (label: string, max: number, required = `${label} is required`) =>
-  z.string(required).trim().min(1, { error: required, abort: true }).max(max, tooLong(label, max));
-
 /** Empty for none; `max` in characters. */
 export const optionalDigits = (label: string, max: number, message: string) =>
-  z.string().trim().regex(/^\d*$/, message).max(max, tooLong(label, max)).default('');
+  z.string().trim().regex(/^\d*$/, message).max(max, tooLongMessage(label, max)).default('');
 
 /** As (717)555-0142, 13 characters; empty for none (W2.18). */
 export const optionalPhone = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BESIDE_FIELDS, Flag, optionalPhone, optionalText, requiredText, sectionVersion } from './api-fields.js';
+import { optionalBlock, optionalLine, requiredLine } from '../../identity/contract/api-text.js';
+import { BESIDE_FIELDS, Flag, optionalPhone, sectionVersion } from './api-fields.js';
 import { checkPeriod, optionalMonth, requiredMonth } from './api-months.js';
 
 /** Lengths in characters; `rows` counts entries of a section. */
@@ -40,12 +41,12 @@ export const EXPERIENCE_TYPES = [
 const { name, text } = HISTORY_LIMITS;
 
 const educationFields = z.object({
-  name: requiredText('School', name),
+  name: requiredLine('School', name),
   startDate: requiredMonth('Start Date'),
   endDate: optionalMonth('End Date'),
   typeOfDegree: z.enum([...DEGREE_TYPES, ''], 'Please, select a type of degree').default(''),
-  major: requiredText('Major', name),
-  otherDegree: optionalText('Other Degree', name),
+  major: requiredLine('Major', name),
+  otherDegree: optionalLine('Other Degree', name),
 });
 
 /** One school (W2.30–W2.34). Only a degree of type Other is described. */
@@ -60,21 +61,17 @@ export type Education = z.infer<typeof educationFields>;
 
 const careerFields = z.object({
   /** A name of the position catalogue, or OTHER_TITLE. */
-  title: z
-    .string(HISTORY_MESSAGES.title)
-    .trim()
-    .min(1, HISTORY_MESSAGES.title)
-    .max(HISTORY_LIMITS.title, HISTORY_MESSAGES.title),
-  titleOther: optionalText('Title', name),
+  title: requiredLine('Title', HISTORY_LIMITS.title, HISTORY_MESSAGES.title),
+  titleOther: optionalLine('Title', name),
   typeOfExperience: z.enum([...EXPERIENCE_TYPES, ''], 'Please, select a type of experience').default(''),
-  companyName: requiredText('Employer', name),
+  companyName: requiredLine('Employer', name),
   startDate: requiredMonth('Start Date'),
   currentlyEmployed: Flag.default(0),
   endDate: optionalMonth('End Date'),
   companyPhone: optionalPhone,
-  supervisorName: optionalText('Supervisor', name),
-  description: optionalText('Description', text),
-  reasonForLeaving: optionalText('Reason for leaving', text),
+  supervisorName: optionalLine('Supervisor', name),
+  description: optionalBlock('Description', text),
+  reasonForLeaving: optionalBlock('Reason for leaving', text),
 });
 
 /** One job (W2.36–W2.41). A current job has no end and no reason for leaving. */

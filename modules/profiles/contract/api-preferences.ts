@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { searchDistanceField, zipCodeField } from '../../identity/contract/api-settings.js';
+import { optionalLine } from '../../identity/contract/api-text.js';
 import { DISTRICT_SIZES, GEOGRAPHY_NAMES } from '../../postings/contract/api-lists.js';
-import { Flag, optionalText, sectionVersion } from './api-fields.js';
+import { Flag, sectionVersion } from './api-fields.js';
 
 /** Regions of the preferences, in the order of W2.23. */
 export const PREFERENCE_REGIONS = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map(
@@ -63,7 +64,7 @@ const joinedChoices = (choices: readonly string[], message: string) =>
     .refine((text) => splitChoices(text, choices) !== null, message)
     .transform((text) => (splitChoices(text, choices) ?? []).join(', '));
 
-const figure = (key: Figure) => optionalText(FIGURES[key], PREFERENCE_LIMITS.figure);
+const figure = (key: Figure) => optionalLine(FIGURES[key], PREFERENCE_LIMITS.figure);
 const flag = Flag.default(0);
 
 const fields = z.object({

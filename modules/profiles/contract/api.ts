@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { nameField } from '../../identity/contract/api.js';
+import { optionalLine } from '../../identity/contract/api-text.js';
 import { STATES, type StateCode } from '../../postings/contract/api-lists.js';
 import {
   BESIDE_FIELDS,
   optionalDigits,
   optionalPhone,
-  optionalText,
   PHONE_MESSAGE,
   requiredPhone,
   sectionVersion,
@@ -57,16 +57,16 @@ export const ContactDetails = z
   .object({
     contactName: nameField('First Name'),
     contactSurname: nameField('Last Name'),
-    address: optionalText('Address', PROFILE_LIMITS.address),
-    additionalAddress: optionalText('Additional Address', PROFILE_LIMITS.address),
-    city: optionalText('City', PROFILE_LIMITS.address),
+    address: optionalLine('Address', PROFILE_LIMITS.address),
+    additionalAddress: optionalLine('Additional Address', PROFILE_LIMITS.address),
+    city: optionalLine('City', PROFILE_LIMITS.address),
     state: z.enum(Object.keys(STATES) as [StateCode, ...StateCode[]], { error: 'State is required' }).default('PA'),
     zipCode: optionalDigits('Zip Code', PROFILE_LIMITS.zipCode, PROFILE_MESSAGES.zipCode),
     cellPhone: optionalPhone,
     homePhone: optionalPhone,
     businessPhone: optionalPhone,
     businessExt: optionalDigits('Extension', PROFILE_LIMITS.businessExt, PROFILE_MESSAGES.businessExt),
-    ppid: optionalText('PPID', PROFILE_LIMITS.ppid),
+    ppid: optionalLine('PPID', PROFILE_LIMITS.ppid),
   })
   .refine((contact) => contact.cellPhone || contact.homePhone || contact.businessPhone, {
     path: ['cellPhone'],
@@ -87,8 +87,8 @@ export const Reference = z.object({
     .number(PROFILE_MESSAGES.yearsKnown)
     .min(0, PROFILE_MESSAGES.yearsKnownRange)
     .max(PROFILE_LIMITS.yearsKnown, PROFILE_MESSAGES.yearsKnownRange),
-  organizationName: optionalText('Organization', PROFILE_LIMITS.organizationName),
-  position: optionalText('Position', PROFILE_LIMITS.position),
+  organizationName: optionalLine('Organization', PROFILE_LIMITS.organizationName),
+  position: optionalLine('Position', PROFILE_LIMITS.position),
   phoneNumber: requiredPhone(PROFILE_MESSAGES.phoneRequired),
 });
 export type Reference = z.infer<typeof Reference>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { emailField, nameField } from '../../identity/contract/api.js';
+import {
+  isStorable,
+  textBlock,
+  textLine,
+  tooLongMessage,
+  unstorableMessage,
+} from '../../identity/contract/api-text.js';
 
 /** GET /api/common/support: contact data of the site (P10.6, P11.18). `url` begins with https://. */
 export const SupportResponse = z.object({
@@ -12,12 +19,6 @@ export type SupportResponse = z.infer<typeof SupportResponse>;
 /** Lengths in characters; `content` includes markup. */
 export const SITE_LIMITS = { content: 20_000, name: 100, organization: 100, phone: 50, message: 1000 } as const;
 
-const tooLong = (label: string, max: number) => `${label} must be ${max} symbols or less`;
-const unstorable = (label: string) => `${label} holds characters that cannot be kept`;
-/** Well-formed text without control characters other than `allowed`. */
-const allowsControls = (allowed: RegExp) => (text: string) =>
-  text.isWellFormed() && !/\p{Cc}/u.test(text.replace(allowed, ''));
-
 /** GET /api/content and the response of POST: HTML, sanitized when it was published (P1.3). */
 export const ContentResponse = z.object({ text: z.string() });
 export type ContentResponse = z.infer<typeof ContentResponse>;
@@ -26,8 +27,8 @@ export type ContentResponse = z.infer<typeof ContentResponse>;
 export const ContentRequest = z.object({
   text: z
     .string('Text is required')
-    .max(SITE_LIMITS.content, tooLong('Text', SITE_LIMITS.content))
-    .refine(allowsControls(/[\r\n\t]/g), unstorable('Text')),
+    .max(SITE_LIMITS.content, tooLongMessage('Text', SITE_LIMITS.content))
+    .refine(isStorable, unstorableMessage('Text')),
 });
 export type ContentRequest = z.infer<typeof ContentRequest>;
 
@@ -43,12 +44,7 @@ export const CONTACT_REASONS = [
 
 /** A single line, because it is used beside an address in a mail (S25). */
 const line = (label: string, max: number) =>
-  z
-    .string(`${label} must be a text`)
-    .trim()
-    .max(max, tooLong(label, max))
-    .refine(allowsControls(/^$/), unstorable(label))
-    .default('');
+  textLine(label, `${label} must be a text`).max(max, tooLongMessage(label, max)).default('');
 
 /** POST /api/common/contact-us (P10.5, P10.7–P10.11, T17). */
 export const ContactRequest = z.object({
@@ -57,12 +53,9 @@ export const ContactRequest = z.object({
   organization: line('Organization', SITE_LIMITS.organization),
   phone: line('Phone', SITE_LIMITS.phone),
   reasonForContact: z.enum(CONTACT_REASONS, { error: 'Reason for Contact must be one of the list' }),
-  message: z
-    .string('Message is required')
-    .trim()
+  message: textBlock('Message', 'Message is required')
     .min(1, 'Message is required')
-    .max(SITE_LIMITS.message, tooLong('Message', SITE_LIMITS.message))
-    .refine(allowsControls(/[\r\n\t]/g), unstorable('Message')),
+    .max(SITE_LIMITS.message, tooLongMessage('Message', SITE_LIMITS.message)),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 

@@ -1,3 +1,4 @@
+import { describeNameProblem } from '../../contract/api-names.js';
 import { ORGANIZATION_LIMITS } from '../../contract/api-organizations.js';
 import type { OrganizationLine } from './read-organizations.js';
 
@@ -20,9 +21,6 @@ const YES = ['yes', 'y', 'true', '1', 'active'];
 const NO = ['no', 'n', 'false', '0', 'inactive'];
 const DIGITS = 9;
 const MAX_SHOWN_NUMBER = 40;
-/** Spreadsheet programs run such texts as formulas. */
-const FORMULA = /^[=+\-@]/;
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
 /** Separates the lines of a file that can be applied from those that cannot, each with its reasons. */
 export function checkLines(lines: readonly OrganizationLine[]): {
@@ -57,8 +55,8 @@ function reasonOfNumber(number: string, earlierLine: number | undefined): string
 function reasonOfText(column: string, value: string, max: number): string | null {
   if (value === '') return `${column} is missing.`;
   if (value.length > max) return `${column} has more than ${max} characters.`;
-  if (FORMULA.test(value)) return `${column} begins with "${value[0]}", as a formula does.`;
-  return UNPRINTABLE.test(value) ? `${column} has characters that cannot be shown.` : null;
+  const problem = describeNameProblem(column, value);
+  return problem && `${problem}.`;
 }
 
 /** For the report, which may have 20,000 such lines. */

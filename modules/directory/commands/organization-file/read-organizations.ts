@@ -1,12 +1,13 @@
 import type { UploadedFile } from '../../../../src/platform/files/file-store.js';
 import { fileExtension } from '../../../../src/platform/http/upload-types.js';
+import { cleanLine } from '../../contract/api-names.js';
 import { IMPORT_COLUMNS } from '../../contract/api-organizations.js';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 import { fileError } from './table.js';
 
 type Column = (typeof IMPORT_COLUMNS)[number];
-/** The texts of a line, trimmed. */
+/** The texts of a line, trimmed and without invisible characters. */
 export type OrganizationLine = Record<Column, string> & { line: number };
 
 /** Reads the lines of a file of organizations. Throws DomainError invalid for a file that cannot be read. */
@@ -23,7 +24,7 @@ export async function readOrganizations({ path, fileName }: UploadedFile): Promi
   const indexes = IMPORT_COLUMNS.map((column) => [column, names.indexOf(toKey(column))] as const);
   return lines.map(({ line, values }) => ({
     line,
-    ...(Object.fromEntries(indexes.map(([column, at]) => [column, (values[at] ?? '').trim()])) as Record<
+    ...(Object.fromEntries(indexes.map(([column, at]) => [column, cleanLine(values[at] ?? '')])) as Record<
       Column,
       string
     >),

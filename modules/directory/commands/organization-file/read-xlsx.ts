@@ -2,11 +2,19 @@ import { Parser } from 'htmlparser2';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../../src/platform/errors/domain-error.js';
 import { fileError, TableCollector, type TableLine } from './table.js';
-import { SharedStringsReader, SheetReader, type XmlReader } from './xlsx-parts.js';
+import {
+  FirstSheetReader,
+  RelationshipsReader,
+  SharedStringsReader,
+  SheetReader,
+  type XmlReader,
+} from './xlsx-parts.js';
 
 const MAX_UNPACKED_MB = 50;
 const MAX_PARTS = 2_000;
 const SHARED_STRINGS = 'xl/sharedStrings.xml';
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
 const SHEETS = /^xl\/worksheets\/sheet\d+\.xml$/;
 
 /**
@@ -18,17 +26,30 @@ export async function readXlsx(path: string): Promise<TableLine[]> {
   if (!archive) throw unreadableError();
   try {
     const parts = await listParts(archive);
-    const sheet = [...parts.keys()].filter((name) => SHEETS.test(name)).sort(byNumber)[0];
+    const sheet = parts.get((await firstSheetName(archive, parts)) ?? '');
     if (!sheet) throw unreadableError();
     const strings = new SharedStringsReader();
     const shared = parts.get(SHARED_STRINGS);
     if (shared) await parsePart(archive, shared, strings);
     const table = new TableCollector();
-    await parsePart(archive, parts.get(sheet) as Entry, new SheetReader(strings.values, table));
+    await parsePart(archive, sheet, new SheetReader(strings.values, table));
     return table.lines;
   } finally {
     archive.close();
   }
+}
+
+/** The name of the sheet that spreadsheet programs show first; without such a record, that with the lowest number. */
+async function firstSheetName(archive: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<string | undefined> {
+  const sheets = new FirstSheetReader();
+  const targets = new RelationshipsReader();
+  const workbook = parts.get(WORKBOOK);
+  const relationships = parts.get(RELATIONSHIPS);
+  if (workbook) await parsePart(archive, workbook, sheets);
+  if (relationships) await parsePart(archive, relationships, targets);
+  const target = targets.targetOf(sheets.relationship);
+  const named = target?.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  return parts.has(named) ? named : [...parts.keys()].filter((name) => SHEETS.test(name)).sort(byNumber)[0];
 }
 
 async function listParts(archive: ZipFile): Promise<Map<string, Entry>> {
@@ -52,9 +73,9 @@ async function listParts(archive: ZipFile): Promise<Map<string, Entry>> {
 async function parsePart(archive: ZipFile, part: Entry, reader: XmlReader): Promise<void> {
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => reader.open(name, attributes),
-      ontext: (text) => reader.text(text),
-      onclosetag: (name) => reader.close(name),
+      onopentag: (name, attributes) => reader.open(withoutPrefix(name), attributes),
+      ontext: (text) => reader.text?.(text),
+      onclosetag: (name) => reader.close?.(withoutPrefix(name)),
     },
     { xmlMode: true },
   );
@@ -69,6 +90,8 @@ async function parsePart(archive: ZipFile, part: Entry, reader: XmlReader): Prom
   parser.end();
 }
 
+/** Some programs write `<x:row>`. */
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 const byNumber = (a: string, b: string) => Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, ''));
 
 function unreadableError() {

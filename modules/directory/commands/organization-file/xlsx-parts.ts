@@ -6,8 +6,31 @@ const MAX_LINE = 1_048_576;
 /** Receives the tags and texts of an XML part in their order. */
 export interface XmlReader {
   open(tag: string, attributes: Record<string, string>): void;
-  text(text: string): void;
-  close(tag: string): void;
+  text?(text: string): void;
+  close?(tag: string): void;
+}
+
+/** The first sheet of a workbook, by the id of its relationship. */
+export class FirstSheetReader implements XmlReader {
+  relationship: string | undefined;
+
+  open(tag: string, attributes: Record<string, string>): void {
+    if (tag !== 'sheet' || this.relationship !== undefined) return;
+    this.relationship = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+  }
+}
+
+/** The parts that the relationships of a workbook lead to. */
+export class RelationshipsReader implements XmlReader {
+  private readonly targets = new Map<string, string>();
+
+  open(tag: string, { Id, Target }: Record<string, string>): void {
+    if (tag === 'Relationship' && Id && Target) this.targets.set(Id, Target);
+  }
+
+  targetOf(id: string | undefined): string | undefined {
+    return this.targets.get(id ?? '');
+  }
 }
 
 /** The texts that cells refer to by their number; phonetic hints (`rPh`) are no part of them. */

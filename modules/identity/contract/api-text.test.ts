@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { optionalBlock, optionalLine, requiredLine } from './api-text.js';
+
+const line = requiredLine('School', 20);
+const block = optionalBlock('Description', 20);
+const told = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+it.each(['', ' \t ', '\u200b', '\u00ad\ufeff', '\u202e\u2066', '\u3164', '\u2800', '\u200d'])(
+  'nothing that can be seen is nothing: %j',
+  (text) => {
+    expect(told(line, text)).toEqual(['School is required']);
+    expect(optionalLine('School', 20).parse(text)).toBe('');
+    expect(block.parse(text)).toBe('');
+  },
+);
+
+it.each([
+  [' North\u200b High ', 'North High'],
+  ['\u202eNorth\u202c', 'North'],
+  ['North\tHigh\r\nSchool', 'North High School'],
+  ['Zoë Ólafsdóttir’s', 'Zoë Ólafsdóttir’s'],
+  ['So\u00adcial', 'Social'],
+])('a line is cleaned: %j', (text, expected) => {
+  expect(line.parse(text)).toBe(expected);
+});
+
+it('a block keeps its lines, and joined letters and pictures', () => {
+  expect(block.parse('One\n\ttwo \u202e👩\u200d🏫')).toBe('One\n\ttwo 👩\u200d🏫');
+});
+
+it.each(['a\u0000b', 'bell\u0007', 'half \ud83d', 'del\u007f'])('is refused at its field: %j', (text) => {
+  expect(told(line, text)).toEqual(['School holds characters that cannot be kept']);
+  expect(told(block, text)).toEqual(['Description holds characters that cannot be kept']);
+});
+
+it('the limit counts characters that are kept', () => {
+  expect(line.parse(`${'\u200b'.repeat(50)}${'a'.repeat(20)}`)).toHaveLength(20);
+  expect(told(line, 'a'.repeat(21))).toEqual(['School must be 20 symbols or less']);
+});
