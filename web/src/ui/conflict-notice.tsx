@@ -14,6 +14,12 @@ interface Props {
 export function ConflictNotice({ message, subject, onLoad, onKeepMine }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const keepMine = () => {
+    const form = box.current?.closest('form');
+    onKeepMine();
+    // The notice is removed with the pressed button.
+    form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
   return (
     <div className="note warning stack" role="alert" tabIndex={-1} ref={box}>
       <p>
@@ -25,7 +31,7 @@ export function ConflictNotice({ message, subject, onLoad, onKeepMine }: Props) 
       </p>
       <div className="row-of-buttons">
         <Button onClick={onLoad}>Show the saved {subject}</Button>
-        <Button onClick={onKeepMine}>Keep my changes</Button>
+        <Button onClick={keepMine}>Keep my changes</Button>
       </div>
     </div>
   );

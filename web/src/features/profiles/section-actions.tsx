@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
+import type { VersionConflict } from '../../lib/forms/use-edited-version';
 import { Button } from '../../ui/button';
 import { ConflictNotice } from '../../ui/conflict-notice';
 import { confirmDiscard } from './confirm-discard';
-import type { SectionConflict } from './section-editing';
 
 interface Props {
-  conflict: SectionConflict;
+  conflict: VersionConflict;
   /** The noun of the saved data, as in "Show the saved entries". */
   subject: string;
   isDirty: boolean;

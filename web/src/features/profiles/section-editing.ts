@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProfileData, VersionedSection } from '../../../../modules/profiles/contract/api-responses';
-import { ApiError } from '../../lib/api/api-error';
 import { clearStash, stashedForm, stashForm } from '../../lib/forms/form-stash';
+import { useEditedVersion } from '../../lib/forms/use-edited-version';
 import { currentUser, endedInvoluntarily } from '../../lib/session/session';
 import { refetchProfile } from './queries';
 
@@ -34,41 +34,18 @@ export function useSectionStash<Input>(profile: ProfileData, section: VersionedS
   useEffect(() => stash, []);
 }
 
-export interface SectionConflict {
-  /** The server's message; null without a conflict. */
-  message: string | null;
-  /** Bases the input on the newer version; the next save replaces that. */
-  keepMine(): void;
-}
-
 /** The version that an edited section is based on, and the conflict if another one was saved meanwhile. */
 export function useSectionVersion(
   profile: ProfileData,
   section: VersionedSection,
   basedOn = profile.versions[section],
 ) {
-  const [version, setVersion] = useState(basedOn);
-  const [message, setMessage] = useState<string | null>(null);
-  const conflict: SectionConflict = {
-    message,
-    keepMine: () => {
-      setVersion(profile.versions[section]);
-      setMessage(null);
-    },
-  };
+  const edited = useEditedVersion({ basedOn, latest: profile.versions[section], refetch: refetchProfile });
   /** Returns false after a conflict, whose notice then has the choices; throws other errors. */
   async function save(send: (version: number) => Promise<ProfileData>): Promise<boolean> {
-    try {
-      const saved = await send(version);
-      setVersion(saved.versions[section]);
-      setMessage(null);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'stale')) throw error;
-      await refetchProfile();
-      setMessage(error.message);
-      return false;
-    }
+    const saved = await edited.save(send);
+    if (saved) edited.setVersion(saved.versions[section]);
+    return saved !== null;
   }
-  return { version, conflict, save };
+  return { version: edited.version, conflict: edited.conflict, save };
 }

@@ -6,22 +6,42 @@ import {
   OrganizationChange,
 } from '../../../../../modules/directory/contract/api-organizations';
 import { toastSuccess } from '../../../lib/feedback/toasts';
+import { useEditedVersion } from '../../../lib/forms/use-edited-version';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { Button } from '../../../ui/button';
+import { ConflictNotice } from '../../../ui/conflict-notice';
 import { TextField } from '../../../ui/fields/text-field';
 import { changeOrganization } from './queries';
 
 const TYPES_ID = 'organization-types';
 
+interface Props {
+  /** The organization as it was when the form opened. */
+  organization: ManagedOrganization;
+  /** The version of its row; undefined if the row left the page. */
+  latest: number | undefined;
+  onDone(): void;
+}
+
 /** Name and type of an organization (W15.7); any type is taken. Enter saves, Escape leaves it as it was. */
-export function OrganizationForm({ organization, onDone }: { organization: ManagedOrganization; onDone(): void }) {
+export function OrganizationForm({ organization, latest, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { accountNumber, accountName, accountType, version } = organization;
+  const { conflict, save } = useEditedVersion({
+    basedOn: version,
+    latest,
+    refetch: () => refreshAfter('organizations'),
+  });
   const form = useZodForm({
     schema: OrganizationChange,
     initialValues: { accountName, accountType },
     send: async (values) => {
-      await changeOrganization(accountNumber, { ...values, version });
+      const isSaved = await save(async (current) => {
+        await changeOrganization(accountNumber, { ...values, version: current });
+        return true;
+      });
+      if (!isSaved) return;
       toastSuccess('Successfully updated!');
       onDone();
     },
@@ -52,6 +72,14 @@ export function OrganizationForm({ organization, onDone }: { organization: Manag
           ))}
         </datalist>
       </div>
+      {conflict.message && (
+        <ConflictNotice
+          message={conflict.message}
+          subject="organization"
+          onLoad={onDone}
+          onKeepMine={conflict.keepMine}
+        />
+      )}
       <div className="row-of-buttons">
         <Button type="submit" look="fill" small busy={form.busy}>
           Save

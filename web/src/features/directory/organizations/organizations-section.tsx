@@ -26,6 +26,10 @@ type Opened = { for: 'edit' | 'disable'; organization: ManagedOrganization } | n
 const rowKey = ({ accountNumber }: ManagedOrganization) => accountNumber;
 const nameOf = ({ accountName }: ManagedOrganization) => accountName;
 
+/** An opened row may have left the page by the change of somebody else; its form stays. */
+const withOpened = (items: readonly ManagedOrganization[], opened: ManagedOrganization | undefined) =>
+  !opened || items.some((item) => rowKey(item) === rowKey(opened)) ? items : [opened, ...items];
+
 /** Search, table, actions for several, and the undo of the last disabling (W15.1, W15.6, W15.7). */
 export function OrganizationsSection() {
   const [search, setSearch] = useSearchParams();
@@ -63,10 +67,12 @@ export function OrganizationsSection() {
     if (await turn(organization, 'disabled')) setDisabled(organization);
     close();
   };
+  const latestVersion = (one: ManagedOrganization) =>
+    organizations.data?.items.find((item) => rowKey(item) === rowKey(one))?.version;
   const detail = (organization: ManagedOrganization) => {
     if (opened?.organization.accountNumber !== organization.accountNumber) return null;
     return opened.for === 'edit' ? (
-      <OrganizationForm organization={opened.organization} onDone={close} />
+      <OrganizationForm organization={opened.organization} latest={latestVersion(organization)} onDone={close} />
     ) : (
       <DisableQuestion organization={organization} onDisable={() => disable(organization)} onKeep={close} />
     );
@@ -91,7 +97,7 @@ export function OrganizationsSection() {
       <QueryBoundary
         query={organizations}
         rows={table.limit}
-        isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
+        isEmpty={({ totalItemsCount }) => totalItemsCount === 0 && !opened}
         empty={<EmptyList>No organization matches this search.</EmptyList>}
       >
         {({ items, totalItemsCount }) => (
@@ -103,7 +109,7 @@ export function OrganizationsSection() {
               <CsvDownload {...{ list }} total={totalItemsCount} fileName="organizations.csv" columns={CSV_COLUMNS} />
             </div>
             <OrganizationsTable
-              rows={items}
+              rows={withOpened(items, opened?.organization)}
               table={table}
               selection={selection}
               detail={detail}

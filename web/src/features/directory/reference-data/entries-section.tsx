@@ -130,7 +130,7 @@ export function EntriesSection() {
       <QueryBoundary
         query={entries}
         rows={table.limit}
-        isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
+        isEmpty={({ totalItemsCount }) => totalItemsCount === 0 && !edited}
         empty={<EmptyList>No {noun} matches this search.</EmptyList>}
       >
         {({ items, totalItemsCount }) => (

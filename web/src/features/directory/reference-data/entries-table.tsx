@@ -6,9 +6,9 @@ import type { TableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { IconButton } from '../../../ui/button';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
-import { EntryForm } from './entry-form';
-import { changeEntry, type Entry, KINDS } from './queries';
-import { describeUse, describeUses } from './uses';
+import { EditEntry } from './edit-entry';
+import { type Entry, KINDS } from './queries';
+import { describeUse } from './uses';
 
 interface Props {
   kind: ReferenceKind;
@@ -47,20 +47,17 @@ export function EntriesTable({ kind, entries, table, selection, edited, ...on }:
       ),
     },
   ];
+  // The edited row may have left the page by the change of somebody else; its form stays.
+  const isListed = entries.some(({ id }) => id === edited?.id);
   const detail = (entry: Entry) =>
     entry.id === edited?.id && (
-      <EntryForm
+      <EditEntry
         key={entry.id}
-        kind={kind}
-        title={`Edit ${entry.name}`}
-        values={edited}
-        saveLabel="Save"
-        hint={`${describeConsequence(entry)} Enter saves, Esc leaves the row as it was.`}
-        save={async (values) => {
-          await changeEntry(kind, edited, values);
-          on.onSaved(edited);
-        }}
-        onCancel={() => on.onClose(edited)}
+        {...{ kind }}
+        entry={edited}
+        latest={isListed ? entry.version : undefined}
+        onSaved={() => on.onSaved(edited)}
+        onClose={() => on.onClose(edited)}
       />
     );
   return (
@@ -68,7 +65,7 @@ export function EntriesTable({ kind, entries, table, selection, edited, ...on }:
       {...table}
       caption={KINDS[kind].tab}
       columns={columns.filter((column) => column !== false)}
-      rows={entries}
+      rows={isListed || !edited ? entries : [edited, ...entries]}
       rowKey={({ id }) => id}
       {...{ detail, selection }}
     />
@@ -98,12 +95,4 @@ function Use({ entry: { id, usedBy } }: { entry: Entry }) {
       )}
     </span>
   ));
-}
-
-/** The consequence of a change, in words. */
-function describeConsequence({ usedBy }: Entry): string {
-  if (usedBy.length === 0) return 'Not used yet.';
-  return usedBy.some(({ what }) => what === 'documents')
-    ? `Used by ${describeUses(usedBy)}, which keep their words.`
-    : `Used by ${describeUses(usedBy)}. Search, facets and forms show a change within a second.`;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { POSITION_TYPES } from '../../../../../modules/directory/contract/api';
 import {
   CERTIFICATION_TYPES,
@@ -23,13 +23,15 @@ interface Props {
   /** Rejects with ApiError; on success the form is closed by its owner. */
   save(values: EntryValues): Promise<void>;
   onCancel(): void;
+  /** Shown above the buttons. */
+  children?: ReactNode;
 }
 
 const options = (types: readonly string[]) => types.map((type) => ({ value: type, label: type }));
 const TYPES = { position: options(POSITION_TYPES), certification: options(CERTIFICATION_TYPES), credential: [] };
 
 /** Name, type, code and approval of an entry (W16.11–W16.13). Enter saves, Escape leaves it as it was. */
-export function EntryForm({ kind, title, values, saveLabel, hint, save, onCancel }: Props) {
+export function EntryForm({ kind, title, values, saveLabel, hint, save, onCancel, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   // Two forms may be open at once.
   const prefix = useId();
@@ -86,6 +88,7 @@ export function EntryForm({ kind, title, values, saveLabel, hint, save, onCancel
           <CheckField {...form.field('approval')} id={`${prefix}-approval`} label="Needs approval" />
         )}
       </div>
+      {children}
       <div className="row-of-buttons">
         <Button type="submit" look="fill" small busy={form.busy}>
           {saveLabel}

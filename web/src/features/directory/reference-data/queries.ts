@@ -61,8 +61,12 @@ export async function addEntry(kind: ReferenceKind, values: EntryValues): Promis
 }
 
 /** Throws ApiError 409 when somebody else changed the entry meanwhile. */
-export async function changeEntry(kind: ReferenceKind, { id, version }: Entry, values: EntryValues): Promise<void> {
-  await api.patch(`${pathOf(kind)}/${id}`, { body: { ...values, version } });
+export async function changeEntry(
+  kind: ReferenceKind,
+  id: string,
+  change: EntryValues & { version: number | undefined },
+): Promise<void> {
+  await api.patch(`${pathOf(kind)}/${id}`, { body: change });
   await refreshAfter('referenceData');
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error';
 import { closeErrorToasts, toastSaveError } from '../../../lib/feedback/toasts';
+import type { VersionConflict } from '../../../lib/forms/use-edited-version';
 import { RestoredNote, SectionActions } from '../section-actions';
-import type { SectionConflict } from '../section-editing';
 import { useReportUnsaved } from '../unsaved-guard';
 import type { RowKind } from './row-kind';
 import { RowsField } from './rows-field';
@@ -15,7 +15,7 @@ interface Props<Row, Draft> {
   isRestored: boolean;
   /** Including the questions below the rows. */
   isDirty: boolean;
-  conflict: SectionConflict;
+  conflict: VersionConflict;
   /** Returns whether the questions below the rows may be saved, and reports what is wrong with them. */
   check?(): boolean;
   /** Resolves to whether all is stored. */
