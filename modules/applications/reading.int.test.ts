@@ -84,7 +84,11 @@ describe('reading an application', () => {
       'RESU',
     ]);
     expect(body.availableDocuments.map(({ id }: { id: string }) => id)).toEqual([rachel.resumeId, certificate]);
-    expect(body).toMatchObject({ educationDetails: [], careerDetails: [], employmentQuestions: null });
+    expect(body).toMatchObject({
+      educationDetails: [{ name: 'Millersville University' }],
+      careerDetails: [],
+      employmentQuestions: null,
+    });
     expect(body.job).toMatchObject({ id: jobId, isBoardReview: true, boardReviewDays: expect.any(String) });
   });
 

@@ -71,8 +71,9 @@ const toSubmittedFile = ({ fileName, scan }: ProfileDocument) => ({ path: 'attac
 
 /** Names come from the contact details, else from the account (near W2.14). */
 function snapshot({ id, firstName, lastName, email }: AccountSummary, profile: ApplicantProfile): Snapshot {
-  const { contact, references } = profile;
+  const { contact, references, history } = profile;
   const contactName = contact.contactName || firstName;
   const contactSurname = contact.contactSurname || lastName;
-  return { applicant: { ...contact, id, firstName, lastName, email, contactName, contactSurname }, references };
+  const applicant = { ...contact, id, firstName, lastName, email, contactName, contactSurname };
+  return { applicant, references, history };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentType, ScanState } from '../../profiles/contract/api-documents.js';
-import { ReferenceResponse } from '../../profiles/contract/api-responses.js';
+import { HistoryResponse, ReferenceResponse } from '../../profiles/contract/api-responses.js';
 
 /** Stored types (near W10.30), displayed as Saved or In Progress, Submitted or Applied, and not at all (T14, T25). */
 const APPLICATION_TYPES = ['draft', 'submitted', 'withdrawn'] as const;
@@ -76,8 +76,17 @@ export const ApplicationQuestions = z.object({
 });
 export type ApplicationQuestions = z.infer<typeof ApplicationQuestions>;
 
+/** Education, career and employment questions (W13.3); null where they were not asked yet when it was submitted. */
+export const ApplicationHistory = z.object({
+  educationDetails: HistoryResponse.shape.educationDetails.nullable(),
+  careerDetails: HistoryResponse.shape.careerDetails.nullable(),
+  employmentQuestions: HistoryResponse.shape.employmentQuestions,
+});
+export type ApplicationHistory = z.infer<typeof ApplicationHistory>;
+
 /** GET /api/applications/{id} and the response of every save and submit (W10.29, W10.30). */
 export const ApplicationResponse = ApplicationQuestions.extend({
+  ...ApplicationHistory.shape,
   id: z.uuid(),
   type: z.enum(['draft', 'submitted']),
   jobId: z.uuid(),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { DocumentType, ScanState, SupportingDocument } from '../../profiles/contract/api-documents.js';
 import { ReferenceResponse } from '../../profiles/contract/api-responses.js';
-import { ApplicantResponse, ApplicationFileResponse, ApplicationJob, ApplicationQuestions } from './api-responses.js';
+import {
+  ApplicantResponse,
+  ApplicationFileResponse,
+  ApplicationHistory,
+  ApplicationJob,
+  ApplicationQuestions,
+} from './api-responses.js';
 
 export const RELEASE_MESSAGES = {
   /** W12.15. */
@@ -52,9 +58,7 @@ const common = ApplicationQuestions.extend({
     boardReviewDays: z.iso.datetime().nullable(),
   }),
   candidate: ApplicantResponse.pick({ firstName: true, lastName: true, city: true, state: true }),
-  educationDetails: z.array(z.never()),
-  careerDetails: z.array(z.never()),
-  employmentQuestions: z.null(),
+  ...ApplicationHistory.shape,
   /** Resumes for every role; other types for admin-level only (W13.6, W13.7). */
   files: z.array(ApplicationFileResponse),
   coverLetter: z.string().nullable(),

@@ -1,6 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
-import type { ApplicantResponse, ApplicationResponse, ApplicationType } from '../contract/api-responses.js';
+import type {
+  ApplicantResponse,
+  ApplicationHistory,
+  ApplicationResponse,
+  ApplicationType,
+} from '../contract/api-responses.js';
 
 /** Salaries are US dollars as decimal text; `attachedFiles` are the selected documents of a draft. */
 export const ApplicationSchema = defineEntity({
@@ -23,6 +28,8 @@ export const ApplicationSchema = defineEntity({
     attachedFiles: p.json<string[]>(),
     applicant: p.json<ApplicantResponse>().nullable(),
     references: p.json<ApplicationResponse['references']>().name('reference_list').nullable(),
+    /** Null for submissions from before profiles had these sections. */
+    history: p.json<ApplicationHistory>().nullable(),
     submittedAt: p.datetime().nullable(),
     releasedToReviewersAt: p.datetime().nullable(),
     releasedAt: p.datetime().nullable(),

@@ -1,7 +1,12 @@
 import { newId, record } from '../../../src/platform/database/aggregate.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES, type DraftData } from '../contract/api.js';
-import type { ApplicantResponse, ApplicationResponse, ApplicationType } from '../contract/api-responses.js';
+import type {
+  ApplicantResponse,
+  ApplicationHistory,
+  ApplicationResponse,
+  ApplicationType,
+} from '../contract/api-responses.js';
 import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,
@@ -28,6 +33,7 @@ const TRANSITIONS = {
 export interface Snapshot {
   applicant: ApplicantResponse;
   references: ApplicationResponse['references'];
+  history: ApplicationHistory;
 }
 
 /** One user's application for one job. After submitting, only its documents and releases change (I8). */
@@ -42,6 +48,7 @@ export class Application extends ApplicationSchema.class {
       attachedFiles: [],
       applicant: null,
       references: null,
+      history: null,
       submittedAt: null,
       releasedToReviewersAt: null,
       releasedAt: null,
@@ -62,6 +69,7 @@ export class Application extends ApplicationSchema.class {
     this.type = TRANSITIONS.submit.to;
     this.applicant = snapshot.applicant;
     this.references = snapshot.references;
+    this.history = snapshot.history;
     this.submittedAt = now;
     record(this, ApplicationSubmitted, { ...this.ids(), submittedAt: now.toISOString() }, this.userId);
   }

@@ -7,10 +7,12 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
+import type { ApplicationHistory } from '../contract/api-responses.js';
 import type { ApplicationReview } from '../contract/api-review.js';
 import {
   toCoverLetterResponse,
   toFileResponses,
+  toHistoryResponse,
   toIsoString,
   toJobResponse,
   toQuestionsResponse,
@@ -50,9 +52,7 @@ export class ApplicationForReview {
         boardReviewDays: toIsoString(job.boardReviewDays),
       },
       candidate: { firstName: contactName, lastName: contactSurname, city, state },
-      educationDetails: [],
-      careerDetails: [],
-      employmentQuestions: null,
+      ...toHistoryResponse(application.history),
       ...toCoverLetterResponse(files),
       submittedAt: submittedAt.toISOString(),
       isReleased: Boolean(releasedAt),
@@ -61,7 +61,7 @@ export class ApplicationForReview {
     const resumes = documents.flatMap((file) =>
       file.documentType === 'RESU' ? [{ ...file, documentType: file.documentType }] : [],
     );
-    if (role === 'reviewer') return { ...common, audience: role, files: resumes };
+    if (role === 'reviewer') return { ...common, ...withoutContacts(common), audience: role, files: resumes };
     if (role === 'poster') return { ...common, audience: role, files: resumes, user: applicant, references };
     const profile = await this.queries.execute(new ProfileForApplying(application.userId));
     return {
@@ -75,4 +75,9 @@ export class ApplicationForReview {
       availableDocuments: profile.documents,
     };
   }
+}
+
+/** Supervisors can be reached like references, which reviewers do not see (W13.4). */
+function withoutContacts({ careerDetails }: ApplicationHistory): Pick<ApplicationHistory, 'careerDetails'> {
+  return { careerDetails: careerDetails?.map((row) => ({ ...row, supervisorName: '', companyPhone: '' })) ?? null };
 }

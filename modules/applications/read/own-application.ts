@@ -6,17 +6,18 @@ import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import { AccountsByIds } from '../../identity/contract/queries.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
-import type { ApplicationResponse } from '../contract/api-responses.js';
+import type { ApplicationHistory, ApplicationResponse } from '../contract/api-responses.js';
 import {
   toCoverLetterResponse,
   toFileResponses,
+  toHistoryResponse,
   toIsoString,
   toJobResponse,
   toQuestionsResponse,
 } from './responses.js';
 import { findApplication, findFiles, type StoredApplication, type StoredFile } from './stored-application.js';
 
-type Content = Pick<ApplicationResponse, 'user' | 'references' | 'files'>;
+type Content = Pick<ApplicationResponse, 'user' | 'references' | 'files'> & ApplicationHistory;
 
 const IS_THEIRS = "(id = ? or job_id = ?) and user_id = ? and type <> 'withdrawn'";
 
@@ -56,7 +57,7 @@ export class OwnApplication {
 
   /** A draft shows the current profile. */
   private async currentProfile({ userId, attachedFiles }: StoredApplication): Promise<Content> {
-    const [[account], { contact, references, documents }] = await Promise.all([
+    const [[account], { contact, references, history, documents }] = await Promise.all([
       this.queries.execute(new AccountsByIds([userId])),
       this.queries.execute(new ProfileForApplying(userId)),
     ]);
@@ -68,11 +69,14 @@ export class OwnApplication {
     return {
       user: { ...contact, id: userId, firstName, lastName, email, contactName, contactSurname },
       references,
+      ...history,
       files: selected.map((document) => ({ ...document, documentId: document.id })),
     };
   }
 }
 
-function submittedContent({ applicant, references }: StoredApplication, files: readonly StoredFile[]): Content | null {
-  return applicant && references ? { user: applicant, references, files: toFileResponses(files) } : null;
+function submittedContent(application: StoredApplication, files: readonly StoredFile[]): Content | null {
+  const { applicant, references, history } = application;
+  if (!applicant || !references) return null;
+  return { user: applicant, references, ...toHistoryResponse(history), files: toFileResponses(files) };
 }

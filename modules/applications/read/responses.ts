@@ -1,6 +1,7 @@
 import type { JobSummary } from '../../postings/contract/queries.js';
 import type {
   ApplicationFileResponse,
+  ApplicationHistory,
   ApplicationJob,
   ApplicationQuestions,
   ApplicationResponse,
@@ -30,6 +31,9 @@ export function toQuestionsResponse(application: StoredApplication): Application
     isPerformanceAssessment: application.isPerformanceAssessment,
   };
 }
+
+const NOT_ASKED: ApplicationHistory = { educationDetails: null, careerDetails: null, employmentQuestions: null };
+export const toHistoryResponse = (history: StoredApplication['history']): ApplicationHistory => history ?? NOT_ASKED;
 
 const yesNo = (answer: boolean | null = null) => (answer === null ? null : answer ? 1 : 0);
 

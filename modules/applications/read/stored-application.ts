@@ -23,6 +23,7 @@ export type StoredApplication = Pick<
   | 'attachedFiles'
   | 'applicant'
   | 'references'
+  | 'history'
   | 'submittedAt'
   | 'releasedToReviewersAt'
   | 'releasedAt'
@@ -41,7 +42,7 @@ const APPLICATION = `
          is_contract_terminated as "isContractTerminated",
          contract_termination_reason as "contractTerminationReason",
          is_performance_assessment as "isPerformanceAssessment", attached_files as "attachedFiles", applicant,
-         reference_list as "references", submitted_at as "submittedAt",
+         reference_list as "references", history, submitted_at as "submittedAt",
          released_to_reviewers_at as "releasedToReviewersAt", released_at as "releasedAt", updated_at as "updatedAt"
     from application`;
 

@@ -13,6 +13,7 @@ export const HISTORY_MESSAGES = {
   title: 'Please, select a title',
   titleOther: 'Title is required',
   otherDegree: 'Other Degree is required',
+  rows: 'Please, keep at most 50 entries',
   none: 'Delete the entries, or remove the tick of "I have none yet"',
 } as const;
 
@@ -93,13 +94,21 @@ const contradicts = { path: ['hasNone'], message: HISTORY_MESSAGES.none };
 
 /** PATCH /api/users/{id}/education: the whole section (W2.35). `hasNone` completes it without a row (T38). */
 export const EducationRequest = z
-  .object({ educations: z.array(Education).max(HISTORY_LIMITS.rows), hasNone, version: sectionVersion })
+  .object({
+    educations: z.array(Education).max(HISTORY_LIMITS.rows, HISTORY_MESSAGES.rows),
+    hasNone,
+    version: sectionVersion,
+  })
   .refine((request) => !request.hasNone || request.educations.length === 0, contradicts);
 export type EducationRequest = z.infer<typeof EducationRequest>;
 
 /** PATCH /api/users/{id}/career: the whole section (W2.42). `hasNone` completes it without a row (T38). */
 export const CareerRequest = z
-  .object({ careers: z.array(Career).max(HISTORY_LIMITS.rows), hasNone, version: sectionVersion })
+  .object({
+    careers: z.array(Career).max(HISTORY_LIMITS.rows, HISTORY_MESSAGES.rows),
+    hasNone,
+    version: sectionVersion,
+  })
   .refine((request) => !request.hasNone || request.careers.length === 0, contradicts);
 export type CareerRequest = z.infer<typeof CareerRequest>;
 

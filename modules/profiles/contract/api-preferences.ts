@@ -15,6 +15,7 @@ export const PREFERENCE_LIMITS = { positions: 50, figure: 50 } as const;
 export const PREFERENCE_MESSAGES = {
   region: 'Please, select a region of the list',
   districtSize: 'Please, select a district size of the list',
+  positions: 'Please, choose at most 50 positions',
   position: 'This position is no longer in the list. Please, remove it',
 } as const;
 
@@ -69,7 +70,10 @@ const flag = Flag.default(0);
 
 const fields = z.object({
   /** Ids of the catalogue's positions. */
-  positions: z.array(z.uuid()).max(PREFERENCE_LIMITS.positions).default([]),
+  positions: z
+    .array(z.uuid(PREFERENCE_MESSAGES.position))
+    .max(PREFERENCE_LIMITS.positions, PREFERENCE_MESSAGES.positions)
+    .default([]),
   /** Region names, joined by commas (W2.22, W2.23). */
   location: joinedChoices(PREFERENCE_REGIONS, PREFERENCE_MESSAGES.region).default(''),
   /** Joined by commas (W2.22, W2.24); stored in the spelling of postings (T29). */

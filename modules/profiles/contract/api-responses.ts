@@ -67,6 +67,14 @@ const CareerResponse = z.object({
   reasonForLeaving: z.string(),
 });
 
+/** Education, career and employment questions. Rows are newest first; questions are null until answered. */
+export const HistoryResponse = z.object({
+  educationDetails: z.array(EducationResponse),
+  careerDetails: z.array(CareerResponse),
+  employmentQuestions: z.object({ veteransPreference: Flag, honorableDischarge: Flag }).nullable(),
+});
+export type HistoryResponse = z.infer<typeof HistoryResponse>;
+
 /** Sections that are saved as a whole; each has a version of its own. */
 export const VERSIONED_SECTIONS = [
   'contactDetails',
@@ -80,6 +88,7 @@ export type VersionedSection = (typeof VERSIONED_SECTIONS)[number];
 
 /** GET /api/users/profile/data and GET /api/users/user-profile/{id} (W2.1, W2.2, W2.11). Rows are newest first. */
 export const ProfileData = CompletionFlags.extend({
+  ...HistoryResponse.shape,
   userId: z.uuid(),
   /** Whether the reader may change it (W2.3, T40). */
   canEdit: z.boolean(),
@@ -89,11 +98,8 @@ export const ProfileData = CompletionFlags.extend({
   hasNewSections: z.boolean(),
   contactDetails: ContactResponse,
   preferencesDetails: PreferencesResponse,
-  educationDetails: z.array(EducationResponse),
   hasNoEducation: z.boolean(),
-  careerDetails: z.array(CareerResponse),
   hasNoCareer: z.boolean(),
-  employmentQuestions: z.object({ veteransPreference: Flag, honorableDischarge: Flag }).nullable(),
   referencesDetails: z.array(ReferenceResponse),
   supportingDocumentsDetails: z.array(SupportingDocument),
 });

@@ -41,6 +41,7 @@ export const PROFILE_MESSAGES = {
   phoneRequired: 'Phone Number is required',
   yearsKnown: 'Years Known is required',
   yearsKnownRange: 'Years Known must be between 0 and 100',
+  references: 'Please, keep at most 20 references',
   documentType: 'Please, select a document type',
   additionalType: 'Please, select a type of document',
   effectiveYear: 'Please, select a year',
@@ -95,7 +96,7 @@ export type Reference = z.infer<typeof Reference>;
 
 /** PATCH /api/users/{id}/references: the whole section, in display order (W2.47). */
 export const ReferencesRequest = z.object({
-  references: z.array(Reference).max(PROFILE_LIMITS.references),
+  references: z.array(Reference).max(PROFILE_LIMITS.references, PROFILE_MESSAGES.references),
   version: sectionVersion,
 });
 export type ReferencesRequest = z.infer<typeof ReferencesRequest>;

@@ -1,6 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { DocumentType, ScanState } from './api-documents.js';
-import type { CompletionFlags, ContactResponse, ReferenceResponse } from './api-responses.js';
+import type { CompletionFlags, ContactResponse, HistoryResponse, ReferenceResponse } from './api-responses.js';
 
 /** A document; `key` is its key in the file store, `size` is in bytes. */
 export interface ProfileDocument {
@@ -19,6 +19,7 @@ export interface ProfileDocument {
 export interface ApplicantProfile extends CompletionFlags {
   contact: ContactResponse;
   references: ReferenceResponse[];
+  history: HistoryResponse;
   documents: ProfileDocument[];
 }
 

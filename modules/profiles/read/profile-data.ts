@@ -11,7 +11,7 @@ import type { PreferencesResponse } from '../contract/api-preferences.js';
 import { type ContactResponse, type ProfileData, VERSIONED_SECTIONS } from '../contract/api-responses.js';
 import { computeCompletion } from '../domain/completion.js';
 import { NO_PREFERENCES } from '../domain/preferences.js';
-import { loadStoredProfile, type StoredProfile } from './stored-profile.js';
+import { loadStoredProfile, type StoredProfile, toHistory } from './stored-profile.js';
 
 export const EMPTY_CONTACT: ContactResponse = {
   contactName: '',
@@ -59,11 +59,9 @@ export class ProfileReader {
         zipCode: search?.searchZipCode ?? '',
         searchDistance: search?.searchDistance ?? null,
       },
-      educationDetails: profile.education,
+      ...toHistory(profile),
       hasNoEducation: profile.hasNoEducation,
-      careerDetails: profile.career,
       hasNoCareer: profile.hasNoCareer,
-      employmentQuestions: profile.employmentQuestions ?? null,
       referencesDetails: profile.references,
       supportingDocumentsDetails: profile.documents,
     };

@@ -4,7 +4,7 @@ import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import { type ApplicantProfile, ProfileForApplying } from '../contract/queries.js';
 import { computeCompletion } from '../domain/completion.js';
 import { EMPTY_CONTACT } from './profile-data.js';
-import { loadStoredProfile } from './stored-profile.js';
+import { loadStoredProfile, toHistory } from './stored-profile.js';
 
 /** The form's default state (W2.14) is not yet the user's answer (W13.12). */
 const NO_CONTACT = { ...EMPTY_CONTACT, state: '' };
@@ -20,6 +20,12 @@ export class ProfileForApplyingHandler implements IQueryHandler<ProfileForApplyi
     if (hold) await this.database.lookup('select 1 from profile where user_id = ? for share', [userId]);
     const profile = await loadStoredProfile(this.database, this.scans, userId);
     const { contact, references, documents } = profile;
-    return { ...computeCompletion(profile, documents), contact: contact ?? NO_CONTACT, references, documents };
+    return {
+      ...computeCompletion(profile, documents),
+      contact: contact ?? NO_CONTACT,
+      references,
+      history: toHistory(profile),
+      documents,
+    };
   }
 }

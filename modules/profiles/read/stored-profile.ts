@@ -1,5 +1,6 @@
 import type { Database } from '../../../src/platform/database/database.js';
 import type { FileScans } from '../../../src/platform/files/scan/file-scans.js';
+import type { HistoryResponse } from '../contract/api-responses.js';
 import type { ProfileDocument } from '../contract/queries.js';
 import type { ProfileContents } from '../domain/completion.js';
 import type { Profile } from '../domain/profile.js';
@@ -20,6 +21,14 @@ const QUERY = `
                      'additionalType', additional_type, 'effectiveDate', effective_date) order by id)
               from profile_document where user_id = owner.id and removed_at is null), '[]') as documents
     from (select ?::uuid as id) as owner left join profile on profile.user_id = owner.id`;
+
+export function toHistory({ education, career, employmentQuestions }: StoredProfile): HistoryResponse {
+  return {
+    educationDetails: education,
+    careerDetails: career,
+    employmentQuestions: employmentQuestions ?? null,
+  };
+}
 
 /** Reads a profile with its documents, in one statement; where files are scanned, their states in another. */
 export async function loadStoredProfile(database: Database, scans: FileScans, userId: string): Promise<StoredProfile> {

@@ -2,10 +2,12 @@ import '../features/applications/review/review-application.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationReview } from '../../../modules/applications/contract/api-review';
+import { CareerDetails, EducationDetails } from '../features/applications/history-parts';
 import { ContactPart, ReferencesPart } from '../features/applications/review/contact-parts';
 import { DocumentsPart } from '../features/applications/review/documents-part';
 import { reviewQuery } from '../features/applications/review/queries';
 import { CandidatePart, PositionPart, QuestionsPart } from '../features/applications/review/review-parts';
+import { ReviewSection } from '../features/applications/review/review-section';
 import { canPrint, canReview } from '../features/applications/review/rights';
 import { ApiError } from '../lib/api/api-error';
 import { useSession } from '../lib/session/session';
@@ -55,6 +57,12 @@ function Parts({ review }: { review: ApplicationReview }) {
       <CandidatePart review={review} />
       {review.audience !== 'reviewer' && <ContactPart review={review} />}
       <PositionPart review={review} />
+      <ReviewSection id="education" title="Education">
+        <EducationDetails history={review} />
+      </ReviewSection>
+      <ReviewSection id="career" title="Career history and military information">
+        <CareerDetails history={review} />
+      </ReviewSection>
       <QuestionsPart review={review} />
       <DocumentsPart review={review} />
       {review.audience !== 'reviewer' && <ReferencesPart review={review} />}

@@ -1,17 +1,22 @@
 import { Database } from '../../database/database.js';
 import type { ScanState, Verdict, VirusScanner } from './virus-scanner.js';
 
-/** The verdicts of the virus scanner on stored files. Without a scanner no file has a state. */
+/** The verdicts of the virus scanner on stored files. Without a scanner only files that one refused have a state. */
 export class FileScans {
+  private refusedKeys?: Promise<ReadonlySet<string>>;
+
   constructor(
     private readonly database: Database,
     /** Null where uploads are not scanned. */
     readonly scanner: VirusScanner | null,
   ) {}
 
-  /** Reads the states of files at once, without a query where nothing is scanned; then each state is null. */
+  /** Reads the states of files at once; without a scanner, which adds no verdicts, by one query for all calls. */
   async statesOf(keys: readonly string[]): Promise<(key: string) => ScanState | null> {
-    if (!this.scanner) return () => null;
+    if (!this.scanner) {
+      const refused = await this.loadRefusedKeys();
+      return (key) => (refused.has(key) ? 'refused' : null);
+    }
     const rows = keys.length
       ? await this.database.lookup<{ key: string; state: Verdict['state'] }>(
           'select file_key as key, state from file_scan where file_key = any(?::text[])',
@@ -20,6 +25,17 @@ export class FileScans {
       : [];
     const states = new Map(rows.map(({ key, state }) => [key, state]));
     return (key) => states.get(key) ?? 'scanning';
+  }
+
+  private loadRefusedKeys(): Promise<ReadonlySet<string>> {
+    this.refusedKeys ??= this.database
+      .lookup<{ key: string }>("select file_key as key from file_scan where state = 'refused'", [])
+      .then((rows) => new Set(rows.map(({ key }) => key)))
+      .catch((error) => {
+        this.refusedKeys = undefined;
+        throw error;
+      });
+    return this.refusedKeys;
   }
 
   /** Stores the verdict on a file. The first one stays; returns whether that is this one. */

@@ -23,7 +23,7 @@ describeWithClamd('files from before the scanner', () => {
     for (const close of opened.reverse()) await close();
   });
 
-  it('open as ever without one, and with one wait for their verdict', async () => {
+  it('open as ever without one, and with one wait for their verdict, which holds without it', async () => {
     const clamd = await startClamd();
     opened.push(() => clamd.stop());
     const before = await startApp();
@@ -56,5 +56,12 @@ describeWithClamd('files from before the scanner', () => {
         { state: 'refused' },
       ]),
     );
+
+    const later = await startApp({ beside: after });
+    opened.push(() => later.close());
+    expect(await documentsOf(later, seeker)).toMatchObject({
+      'resume.pdf': { scan: null },
+      'evil.txt': { scan: 'refused' },
+    });
   });
 });

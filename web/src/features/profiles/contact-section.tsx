@@ -77,7 +77,7 @@ function ContactForm({ profile, restored, onDone }: FormProps) {
     initialValues: restored?.values ?? profile.contactDetails,
     send: async (contact) => {
       if (!(await save((based) => saveContact(profile.userId, { ...contact, version: based })))) return;
-      toastSuccess('Your contact details are saved.');
+      toastSuccess('Contact details are saved.');
       onDone();
     },
   });

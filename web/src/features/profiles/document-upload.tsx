@@ -92,6 +92,7 @@ export function DocumentUpload({ userId, existingNames, onDone }: Props) {
         onChange={(value) => {
           setType(value as DocumentType);
           setAdditional('');
+          setErrors({ files: errors.files });
         }}
         error={errors.type}
       />
@@ -102,7 +103,10 @@ export function DocumentUpload({ userId, existingNames, onDone }: Props) {
           empty={additionalTypes.isPending ? 'Loading …' : 'Choose a type of document'}
           options={(additionalTypes.data ?? []).map((name) => ({ value: name, label: name }))}
           value={additional}
-          onChange={setAdditional}
+          onChange={(value) => {
+            setAdditional(value);
+            setErrors({ ...errors, additional: undefined });
+          }}
           error={errors.additional ?? (additionalTypes.isError ? 'The choices could not be loaded.' : undefined)}
         />
       )}
@@ -126,7 +130,10 @@ export function DocumentUpload({ userId, existingNames, onDone }: Props) {
         maxFiles={Math.min(existingNames.length + DOCUMENT_FILES.max, DOCUMENT_FILES.maxPerProfile)}
         existingNames={existingNames}
         value={files}
-        onChange={setFiles}
+        onChange={(chosen) => {
+          setFiles(chosen);
+          setErrors({ ...errors, files: undefined });
+        }}
         error={errors.files}
         uploading={{ ...uploadState, retry: upload }}
       />

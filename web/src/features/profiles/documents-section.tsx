@@ -5,6 +5,7 @@ import { toastError, toastSuccess } from '../../lib/feedback/toasts';
 import { documentKind } from '../../lib/formatting/documents';
 import { formatFileSize } from '../../lib/formatting/format';
 import { Button } from '../../ui/button';
+import '../../ui/history/row-list.css';
 import { isOpenable, ScanNote } from '../../ui/display/scan-note';
 import { DocumentUpload } from './document-upload';
 import { ProfileSection } from './profile-section';
@@ -44,7 +45,7 @@ export function DocumentsSection({ profile }: { profile: ProfileData }) {
       onEdit={() => setEditing(true)}
     >
       {documents.length === 0 && <p className="muted">No Items</p>}
-      <ul className="profile-rows">
+      <ul className="row-list">
         {documents.map(({ id, fileName, documentType, additionalType, effectiveDate, size, scan }) => (
           <li key={id}>
             <span>

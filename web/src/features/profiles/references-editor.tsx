@@ -35,7 +35,7 @@ export function ReferencesEditor({ profile, restored, onDone }: Props) {
         const isSaved = await save((based) =>
           saveReferences(profile.userId, { references: [...rows], version: based }),
         );
-        if (isSaved) toastSuccess('Your references are saved.');
+        if (isSaved) toastSuccess('References are saved.');
         return isSaved;
       }}
       onDone={onDone}

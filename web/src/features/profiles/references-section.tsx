@@ -1,9 +1,9 @@
 import { MIN_REFERENCES } from '../../../../modules/profiles/contract/api';
+import { RowSummaries } from '../../ui/history/row-summaries';
 import { describeReference } from './describe-reference';
 import { ProfileSection } from './profile-section';
 import type { ProfileData } from './queries';
 import type { ReferencesInput } from './references-editor';
-import { RowSummaries } from './rows/row-summaries';
 import { useSectionEditing } from './section-editing';
 import { sectionStatuses } from './section-statuses';
 import { useEditor } from './use-editor';
@@ -25,7 +25,7 @@ export function ReferencesSection({ profile }: { profile: ProfileData }) {
       {Editor ? (
         <Editor profile={profile} restored={restored} onDone={close} />
       ) : (
-        <RowSummaries rows={saved} describe={describeReference} />
+        <RowSummaries rows={saved} describe={describeReference} empty="No Items" />
       )}
       {!Editor && saved.length < MIN_REFERENCES && (
         <p className="hint">

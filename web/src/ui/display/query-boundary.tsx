@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
-import { messageOf } from '../../lib/api/api-error';
+import { ApiError, messageOf } from '../../lib/api/api-error';
 import { useDelayed } from '../../lib/feedback/use-delayed';
 import { Button } from '../button';
 
@@ -43,12 +43,17 @@ export function ErrorState({ error, retry, busy }: { error: unknown; retry(): vo
   return (
     <div className="note error stack" role="alert">
       <p>{messageOf(error)}</p>
-      <Button small onClick={retry} busy={busy}>
-        Retry
-      </Button>
+      {!isFinal(error) && (
+        <Button small onClick={retry} busy={busy}>
+          Retry
+        </Button>
+      )}
     </div>
   );
 }
+
+/** The record does not exist, so that another request would fail alike. */
+const isFinal = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface EmptyProps {
   children?: ReactNode;

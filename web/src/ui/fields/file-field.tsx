@@ -20,6 +20,9 @@ interface Props {
   uploading: UploadControls;
 }
 
+/** The server takes names that differ only in case for the same. */
+const toKey = (name: string) => name.toLowerCase();
+
 /** Selects files for the next save. Shows type and size limits and validates at once (U32). */
 export function FileField(props: Props) {
   const {
@@ -41,21 +44,21 @@ export function FileField(props: Props) {
   const messages = [...(error ? [error] : []), ...rejections];
 
   function add(chosen: readonly File[]): void {
-    const names = new Set([...existingNames, ...value.map((file) => file.name)]);
+    const names = new Set([...existingNames, ...value.map((file) => file.name)].map(toKey));
     const problems: string[] = [];
     const accepted = [...value];
     for (const file of chosen) {
       const problem = problemOf(file, names);
       if (problem) problems.push(problem);
       else accepted.push(file);
-      names.add(file.name);
+      names.add(toKey(file.name));
     }
     setRejections(problems);
     onChange(accepted);
   }
 
   function problemOf(file: File, names: ReadonlySet<string>): string | null {
-    if (names.has(file.name)) return `${file.name} is already in the list`;
+    if (names.has(toKey(file.name))) return `${file.name} is already in the list`;
     if (!types.some((type) => file.name.toLowerCase().endsWith(type))) return `${file.name} is not ${types.join(', ')}`;
     if (file.size > maxMegabytes * 1_000_000) return `${file.name} is larger than ${maxMegabytes} MB`;
     return names.size >= maxFiles ? `${file.name} is one too many: ${maxFiles} files at most` : null;
@@ -68,8 +71,8 @@ export function FileField(props: Props) {
         {types.join(', ')}; up to {maxMegabytes} MB each
       </p>
       <div role="alert">
-        {messages.map((message) => (
-          <FieldError key={message} id={id} error={message} />
+        {messages.map((message, index) => (
+          <FieldError key={message} id={index ? `${id}-${index}` : id} error={message} />
         ))}
       </div>
       <ul className="files">
@@ -95,7 +98,7 @@ export function FileField(props: Props) {
         multiple={maxFiles > 1}
         disabled={isFixed}
         accept={types.join(',')}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={messages.length ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={messages.length > 0 || undefined}
         onChange={(event) => {
           add([...(event.target.files ?? [])]);

@@ -10,6 +10,7 @@ import { hasRight } from '../../../lib/session/privileges';
 import type { SessionUser } from '../../../lib/session/session';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { SectionNav } from '../../../ui/layout/section-nav';
+import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
 import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplyBar } from './apply-bar';
 import { ApplySection } from './apply-section';
@@ -37,7 +38,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
   const navigate = useNavigate();
   const hasLetter = letter.chosen !== null || Boolean(draft?.coverLetter && !letter.isCleared);
   const rules = requirements({ values: form.values, job, profile, hasLetter });
-  const sections = sectionNav(rules, profile.isContactDetailsCompleted);
+  const sections = sectionNav(rules, profile);
   const { contactDetails, referencesDetails, supportingDocumentsDetails } = profile;
 
   useUnsavedChangesGuard(state.isDirty);
@@ -110,6 +111,22 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
             <p className="apply-change">
               <ProfileLink part="contact-details" saveAndGo={saveAndGo}>
                 Change contact details
+              </ProfileLink>
+            </p>
+          </ApplySection>
+          <ApplySection section={sections.education} line={educationLine(profile)}>
+            <EducationDetails history={profile} />
+            <p className="apply-change">
+              <ProfileLink part="education" saveAndGo={saveAndGo}>
+                Change education
+              </ProfileLink>
+            </p>
+          </ApplySection>
+          <ApplySection section={sections.career} line={careerLine(profile)}>
+            <CareerDetails history={profile} />
+            <p className="apply-change">
+              <ProfileLink part="career" saveAndGo={saveAndGo}>
+                Change career history
               </ProfileLink>
             </p>
           </ApplySection>

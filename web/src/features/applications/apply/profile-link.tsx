@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 
 interface Props {
   /** Anchor of the section of /my-profile. */
-  part: 'contact-details' | 'references' | 'supporting-documents';
+  part: 'contact-details' | 'education' | 'career' | 'references' | 'supporting-documents';
   saveAndGo(path: string): void;
   children: ReactNode;
 }

@@ -7,6 +7,8 @@ import { ApplyForm, type ApplyValues } from './apply-values';
 
 export const SECTIONS = {
   applicant: 'Applicant Information',
+  education: 'Education',
+  career: 'Career History',
   references: 'References',
   questions: 'Application Questions',
   documents: 'Supporting Documents',
@@ -111,14 +113,24 @@ export function requirements({ values, job, profile, hasLetter }: RequirementInp
 }
 
 /** The sections with their status (U27). */
-export function sectionNav(rules: readonly Requirement[], hasContact: boolean): Record<SectionId, NavSection> {
+export function sectionNav(
+  rules: readonly Requirement[],
+  profile: Pick<ProfileData, 'isContactDetailsCompleted' | 'isEducationCompleted' | 'isCareerCompleted'>,
+): Record<SectionId, NavSection> {
+  const unfinished = new Map<SectionId, string>([
+    ...(profile.isContactDetailsCompleted ? [] : [['applicant', 'No contact details yet'] as const]),
+    ...(profile.isEducationCompleted ? [] : [['education', 'No information'] as const]),
+    ...(profile.isCareerCompleted ? [] : [['career', 'No information'] as const]),
+  ]);
   const navSection = (id: SectionId): NavSection => {
     const open = rules.filter((rule) => rule.section === id && !rule.isMet);
-    const text = id === 'applicant' && !hasContact ? 'No contact details yet' : missingText(id, open);
+    const text = unfinished.get(id) ?? missingText(id, open);
     return { id, title: SECTIONS[id], text, isComplete: text === COMPLETE };
   };
   return {
     applicant: navSection('applicant'),
+    education: navSection('education'),
+    career: navSection('career'),
     references: navSection('references'),
     questions: navSection('questions'),
     documents: navSection('documents'),

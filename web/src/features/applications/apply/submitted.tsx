@@ -3,6 +3,7 @@ import { coverLetterName, documentKind } from '../../../lib/formatting/documents
 import { formatCurrency, formatDateTime } from '../../../lib/formatting/format';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { DocumentRow } from '../document-row';
+import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
 import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplySection } from './apply-section';
 import { DISCLAIMER } from './disclaimer-section';
@@ -19,6 +20,12 @@ export function Submitted({ application }: { application: ApplicationResponse })
       {submittedAt && <p className="note success">Submitted {formatDateTime(submittedAt)}</p>}
       <ApplySection section={{ id: 'applicant', title: SECTIONS.applicant }} line={applicantLine(user)}>
         <ApplicantDetails user={user} />
+      </ApplySection>
+      <ApplySection section={{ id: 'education', title: SECTIONS.education }} line={educationLine(application)}>
+        <EducationDetails history={application} />
+      </ApplySection>
+      <ApplySection section={{ id: 'career', title: SECTIONS.career }} line={careerLine(application)}>
+        <CareerDetails history={application} />
       </ApplySection>
       <ApplySection section={{ id: 'references', title: SECTIONS.references }} line={referencesLine(references)}>
         <ReferenceList references={references} />

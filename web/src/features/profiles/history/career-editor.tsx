@@ -47,7 +47,7 @@ export function CareerEditor({ profile, restored, onDone }: Props) {
         saveCareer(profile.userId, { careers: [...rows], hasNone, version }),
       );
       if (!isCareerSaved) return false;
-      toastSuccess('Your career history is saved.');
+      toastSuccess('Career history is saved.');
       // What follows can fail and leave the section open.
       state.markSaved({ rows, hasNone });
     }
@@ -57,7 +57,7 @@ export function CareerEditor({ profile, restored, onDone }: Props) {
     const areAnswersSaved = await employment.save((version) =>
       saveEmploymentQuestions(profile.userId, { ...answers, version }),
     );
-    if (areAnswersSaved) toastSuccess('Your employment questions are saved.');
+    if (areAnswersSaved) toastSuccess('Employment questions are saved.');
     return areAnswersSaved;
   };
 

@@ -1,12 +1,12 @@
+import { describeCareer } from '../../../ui/history/describe-career';
+import { MilitaryInformation } from '../../../ui/history/military-information';
+import { RowSummaries } from '../../../ui/history/row-summaries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileData } from '../queries';
-import { RowSummaries } from '../rows/row-summaries';
 import { useSectionEditing } from '../section-editing';
 import { sectionStatuses } from '../section-statuses';
 import { useEditor } from '../use-editor';
 import type { CareerInput } from './career-editor';
-import { describeCareer } from './describe-career';
-import { EmploymentSummary } from './employment-questions';
 
 const loadEditor = async () => (await import('./career-editor')).CareerEditor;
 
@@ -25,8 +25,12 @@ export function CareerSection({ profile }: { profile: ProfileData }) {
         <Editor profile={profile} restored={restored} onDone={close} />
       ) : (
         <div className="stack">
-          <RowSummaries rows={profile.careerDetails} describe={describeCareer} hasNone={profile.hasNoCareer} />
-          <EmploymentSummary saved={profile.employmentQuestions} />
+          <RowSummaries
+            rows={profile.careerDetails}
+            describe={describeCareer}
+            empty={profile.hasNoCareer ? 'None yet' : 'No Items'}
+          />
+          <MilitaryInformation answers={profile.employmentQuestions} empty="Not answered yet" />
         </div>
       )}
     </ProfileSection>

@@ -35,7 +35,7 @@ export function EducationEditor({ profile, restored, onDone }: Props) {
         const isSaved = await save((based) =>
           saveEducation(profile.userId, { educations: [...rows], hasNone, version: based }),
         );
-        if (isSaved) toastSuccess('Your education is saved.');
+        if (isSaved) toastSuccess('Education is saved.');
         return isSaved;
       }}
       onDone={onDone}

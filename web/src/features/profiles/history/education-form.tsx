@@ -2,9 +2,9 @@ import { DEGREE_TYPES, Education, HISTORY_LIMITS } from '../../../../../modules/
 import { MonthField } from '../../../ui/fields/month-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { describeEducation } from '../../../ui/history/describe-education';
 import { RowForm, useRowForm } from '../rows/row-form';
 import type { RowFormProps, RowKind } from '../rows/row-kind';
-import { describeEducation } from './describe-education';
 import { HISTORY_KIND } from './history-kind';
 
 const BLANK: Education = { name: '', startDate: '', endDate: '', typeOfDegree: '', major: '', otherDegree: '' };

@@ -1,10 +1,10 @@
+import { describeEducation } from '../../../ui/history/describe-education';
+import { RowSummaries } from '../../../ui/history/row-summaries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileData } from '../queries';
-import { RowSummaries } from '../rows/row-summaries';
 import { useSectionEditing } from '../section-editing';
 import { sectionStatuses } from '../section-statuses';
 import { useEditor } from '../use-editor';
-import { describeEducation } from './describe-education';
 import type { EducationInput } from './education-editor';
 
 const loadEditor = async () => (await import('./education-editor')).EducationEditor;
@@ -23,7 +23,11 @@ export function EducationSection({ profile }: { profile: ProfileData }) {
       {Editor ? (
         <Editor profile={profile} restored={restored} onDone={close} />
       ) : (
-        <RowSummaries rows={profile.educationDetails} describe={describeEducation} hasNone={profile.hasNoEducation} />
+        <RowSummaries
+          rows={profile.educationDetails}
+          describe={describeEducation}
+          empty={profile.hasNoEducation ? 'None yet' : 'No Items'}
+        />
       )}
     </ProfileSection>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Flag } from '../../../../../modules/profiles/contract/api-fields';
 import { areDifferent } from '../../../lib/forms/are-different';
-import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { RadioField } from '../../../ui/fields/check-field';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
+import { EMPLOYMENT_QUESTIONS } from '../../../ui/history/military-information';
 import type { ProfileData } from '../queries';
 import { flagValue, YES_NO } from './yes-no';
 
@@ -14,8 +14,6 @@ export interface EmploymentAnswers {
 }
 
 const UNANSWERED: EmploymentAnswers = { veteransPreference: null, honorableDischarge: null };
-const PREFERENCE = 'Do you claim veteran’s preference?';
-const DISCHARGE = 'Were you honorably discharged?';
 const DISCHARGE_ID = 'honorableDischarge';
 const DISCHARGE_MISSING = 'Please, choose Yes or No';
 
@@ -52,7 +50,7 @@ export function EmploymentQuestions({ state }: { state: State }) {
       <ErrorSummary problems={problems} submitCount={state.refusals} />
       <RadioField
         id="veteransPreference"
-        label={PREFERENCE}
+        label={EMPLOYMENT_QUESTIONS.veteransPreference}
         value={flagValue(answers.veteransPreference)}
         onChange={(value) =>
           setAnswers(
@@ -67,7 +65,7 @@ export function EmploymentQuestions({ state }: { state: State }) {
         <div className="reveal">
           <RadioField
             id={DISCHARGE_ID}
-            label={DISCHARGE}
+            label={EMPLOYMENT_QUESTIONS.honorableDischarge}
             error={isRefused ? DISCHARGE_MISSING : undefined}
             value={flagValue(answers.honorableDischarge)}
             onChange={(value) => setAnswers({ ...answers, honorableDischarge: value === 'yes' ? 1 : 0 })}
@@ -76,22 +74,5 @@ export function EmploymentQuestions({ state }: { state: State }) {
         </div>
       )}
     </div>
-  );
-}
-
-const WORDS = { '': '', yes: 'Yes', no: 'No' };
-
-/** The saved answers. */
-export function EmploymentSummary({ saved }: { saved: ProfileData['employmentQuestions'] }) {
-  const { veteransPreference, honorableDischarge } = saved ?? UNANSWERED;
-  return (
-    <DescriptionList>
-      <DescriptionItem name={PREFERENCE} empty="Not answered yet">
-        {WORDS[flagValue(veteransPreference)]}
-      </DescriptionItem>
-      <DescriptionItem name={DISCHARGE}>
-        {veteransPreference === 1 && WORDS[flagValue(honorableDischarge)]}
-      </DescriptionItem>
-    </DescriptionList>
   );
 }

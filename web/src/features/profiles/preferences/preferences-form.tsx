@@ -45,7 +45,7 @@ export function PreferencesForm({ profile, restored, onDone }: Props) {
       const isChosen = stored.searchDistance !== null || mantine.isDirty('searchDistance');
       const body = { ...preferences, ...(isChosen && { searchDistance }) };
       if (!(await save((based) => savePreferences(profile.userId, { ...body, version: based })))) return;
-      toastSuccess('Your preferences are saved.');
+      toastSuccess('Preferences are saved.');
       onDone();
     },
   });

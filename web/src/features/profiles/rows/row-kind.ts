@@ -1,4 +1,5 @@
 import type { ComponentType, Ref } from 'react';
+import type { RowText } from '../../../ui/history/row-summaries';
 
 export interface RowFormProps<Row, Draft> {
   ref: Ref<HTMLFormElement>;
@@ -20,7 +21,7 @@ export interface RowKind<Row, Draft> {
   /** One row, as in "New reference". */
   noun: string;
   /** The row's name and the lines below it. */
-  describe(row: Row): { name: string; lines: readonly string[] };
+  describe(row: Row): RowText;
   /** "2 of 3 references", "1 entry". */
   count(rows: number): string;
   sort(rows: readonly Row[]): readonly Row[];

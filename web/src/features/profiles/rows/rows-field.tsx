@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { CheckField } from '../../../ui/fields/check-field';
+import { RowSummary } from '../../../ui/history/row-summaries';
 import type { RowKind } from './row-kind';
-import { RowSummary } from './row-summaries';
 import type { RowsState } from './use-rows';
 
 interface Props<Row, Draft> {
@@ -43,7 +43,7 @@ export function RowsField<Row, Draft>({ id, kind, state }: Props<Row, Draft>) {
     <>
       {list.rows.length === 0 && !isNew && <p className="muted">No Items</p>}
       {list.rows.length > 0 && (
-        <ul className="profile-rows">
+        <ul className="row-list">
           {list.rows.map(({ key, value }) => {
             if (key === list.open) return <li key={key}>{openForm(value)}</li>;
             const { name, lines } = kind.describe(value);
