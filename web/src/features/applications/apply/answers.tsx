@@ -5,15 +5,27 @@ import { DescriptionItem, DescriptionList } from '../../../ui/display/descriptio
 const NO_INFORMATION = 'No information';
 const yesNo = (value: 0 | 1 | null) => value !== null && (value ? 'Yes' : 'No');
 
+interface Props {
+  answers: ApplicationQuestions;
+  essayQuestion?: string;
+  /** Instead of the plain amounts; empty for an unanswered one. */
+  salary?: { current: string; expected: string };
+}
+
 /** The answers to the application questions (W10.12–W10.18). */
-export function Answers({ answers }: { answers: ApplicationQuestions }) {
+export function Answers({ answers, essayQuestion, salary }: Props) {
   return (
     <DescriptionList>
-      <DescriptionItem name="Current Salary">{formatCurrency(answers.currentSalary)}</DescriptionItem>
-      <DescriptionItem name="Expected Salary">{formatCurrency(answers.expectedSalary)}</DescriptionItem>
+      <DescriptionItem name="Current Salary" empty={salary && NO_INFORMATION}>
+        {salary ? salary.current : formatCurrency(answers.currentSalary)}
+      </DescriptionItem>
+      <DescriptionItem name="Expected Salary" empty={salary && NO_INFORMATION}>
+        {salary ? salary.expected : formatCurrency(answers.expectedSalary)}
+      </DescriptionItem>
       <DescriptionItem name="Expected Benefits" empty={NO_INFORMATION}>
         {answers.expectedBenefits}
       </DescriptionItem>
+      <DescriptionItem name="Essay question">{essayQuestion}</DescriptionItem>
       <DescriptionItem name="Essay" empty={NO_INFORMATION}>
         {answers.essay && <span className="apply-essay">{answers.essay}</span>}
       </DescriptionItem>
