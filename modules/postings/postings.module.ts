@@ -57,6 +57,7 @@ import { LastContact } from './read/last-contact.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { RecountApplicants } from './read/recount-applicants.js';
+import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
 
@@ -74,6 +75,7 @@ const commands = [
 ];
 const reads = [
   PublicJob,
+  SalaryHistory,
   JobsForEdit,
   RecountApplicants,
   LastContact,

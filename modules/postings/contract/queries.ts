@@ -26,6 +26,8 @@ export interface JobSummary {
   isEssayRequired: boolean;
   essayQuestion: string;
   isPerformanceAssessment: boolean;
+  /** False where the law forbids asking for the current salary (T44). */
+  asksForSalaryHistory: boolean;
   performanceAssessmentURL: string;
   isBoardReview: boolean;
   /** The review-by date: the end of the local day. */

@@ -2,6 +2,7 @@ import type { ApplicationResponse } from '../../../../../modules/applications/co
 import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
 import { formatCurrency, formatDateTime } from '../../../lib/formatting/format';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
+import { currentSalary } from '../current-salary';
 import { DocumentRow } from '../document-row';
 import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
 import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
@@ -65,7 +66,7 @@ export function Submitted({ application }: { application: ApplicationResponse })
 function Answers({ application }: { application: ApplicationResponse }) {
   return (
     <DescriptionList>
-      <DescriptionItem name="Current Salary">{formatCurrency(application.currentSalary)}</DescriptionItem>
+      <DescriptionItem name="Current Salary">{currentSalary(application)}</DescriptionItem>
       <DescriptionItem name="Expected Salary">{formatCurrency(application.expectedSalary)}</DescriptionItem>
       <DescriptionItem name="Expected Benefits" empty={NO_INFORMATION}>
         {application.expectedBenefits}

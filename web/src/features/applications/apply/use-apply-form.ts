@@ -65,7 +65,12 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
       .then(() =>
         runUpload(letter ? [letter] : [], (transportOptions) => sendApplication(action, submission, transportOptions)),
       )
-      .catch(toastAndRethrow);
+      .catch((error: unknown) => {
+        // The posting may have moved to a county where the current salary is asked for.
+        if (error instanceof ApiError && error.fields.some(({ path }) => path === 'currentSalary'))
+          queryClient.invalidateQueries({ queryKey: ['application', 'job', jobId] });
+        return toastAndRethrow(error);
+      });
     saving.current = response.catch(() => undefined);
     return response;
   }
@@ -84,7 +89,10 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
   }
 
   async function submit(): Promise<void> {
-    const amounts = { 'Current Salary': values.currentSalary, 'Expected Salary': values.expectedSalary };
+    const amounts = {
+      ...(job.asksForSalaryHistory && { 'Current Salary': values.currentSalary }),
+      'Expected Salary': values.expectedSalary,
+    };
     const confirmation = {
       title: 'Do you want to submit your application?',
       body: [
