@@ -56,6 +56,7 @@ import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
+import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { RecountApplicants } from './read/recount-applicants.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
@@ -118,6 +119,7 @@ const answers = [
   JobIdsOfCreatorsHandler,
   JobsByIdsHandler,
   JobsOfOrganizationsHandler,
+  OpenJobsEndingHandler,
 ];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

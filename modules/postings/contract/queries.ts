@@ -68,6 +68,27 @@ export class JobsByIds extends Query<JobSummary[]> {
   }
 }
 
+/** A job and the end of its listing. */
+export interface EndingJob {
+  id: string;
+  endDate: Date;
+}
+
+/**
+ * Open jobs that take applications here and end after `from` and not after `until`, nearest end first. At most `limit`,
+ * beginning behind `after`. No lock.
+ */
+export class OpenJobsEnding extends Query<EndingJob[]> {
+  constructor(
+    readonly from: Date,
+    readonly until: Date,
+    readonly limit: number,
+    readonly after: EndingJob | null,
+  ) {
+    super();
+  }
+}
+
 /** Numbers of postings by the ids of their positions, deleted ones left out. */
 export class JobCountsOfPositions extends Query<ReadonlyMap<string, number>> {
   constructor(readonly positionIds: readonly string[]) {
