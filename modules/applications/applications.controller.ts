@@ -6,10 +6,18 @@ import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging
 import { Returns } from '../../src/platform/http/returns.js';
 import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
 import type { ApplicationForm } from './commands/application-form.js';
+import { BeginAgain } from './commands/begin-again.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
-import { AttachedFiles, COVER_LETTER_FILES, DraftData, JobOfApplication, SubmissionData } from './contract/api.js';
+import {
+  AttachedFiles,
+  COVER_LETTER_FILES,
+  DraftData,
+  DraftVersion,
+  JobOfApplication,
+  SubmissionData,
+} from './contract/api.js';
 import {
   ApplicationStatesResponse,
   interestQuery,
@@ -130,6 +138,17 @@ export class ApplicationsController {
     return this.ownApplication.get(actor.id, id);
   }
 
+  /** A new draft from a withdrawn application. */
+  @Allow()
+  @Post(':id/again')
+  @Returns(ApplicationResponse, 201)
+  async beginAgain(
+    @Param('id', { schema: Id }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<ApplicationResponse> {
+    return this.ownApplication.get(actor.id, await this.commands.execute(new BeginAgain(id, actor.id)));
+  }
+
   @Allow()
   @Delete(':id')
   @HttpCode(204)
@@ -144,5 +163,6 @@ function parseForm(form: MultipartForm, schema: typeof DraftData | typeof Submis
     attachedFiles: form.text('attachedFiles') ? form.json('attachedFiles', AttachedFiles) : undefined,
     coverLetter: form.files[0],
     clearCoverLetter: form.text('clearCoverLetter') === 'true',
+    version: form.json('applicationData', DraftVersion).version,
   };
 }

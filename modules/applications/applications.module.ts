@@ -3,6 +3,7 @@ import { Entities } from '../../src/platform/database/entities.module.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicationsSeed } from './applications.seed.js';
 import { ApplicationLoader } from './commands/application-loader.js';
+import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
@@ -44,6 +45,7 @@ import { ReviewController } from './review.controller.js';
   providers: [
     ApplicationsSeed,
     ApplicationLoader,
+    BeginAgainHandler,
     BulkApplications,
     ChangeDocumentsHandler,
     DeadlineReminders,

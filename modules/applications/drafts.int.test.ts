@@ -8,6 +8,7 @@ import {
   createEmployer,
   createOpenJob,
   createSeeker,
+  EDUCATION,
   type Employer,
   PDF,
   REFERENCES,
@@ -47,6 +48,10 @@ describe('a draft', () => {
     const { status, body } = await saveDraft(app, rachel, jobId, wish);
     expect(status).toBe(201);
     expect(body).toEqual({
+      version: 1,
+      educationDetails: [expect.objectContaining(EDUCATION)],
+      careerDetails: [],
+      employmentQuestions: null,
       id: expect.any(String),
       type: 'draft',
       jobId,

@@ -65,6 +65,9 @@ describe('my applications', () => {
       id: expect.any(String),
       jobId: expect.any(String),
       type: 'draft',
+      canBeginAgain: false,
+      withdrawnAt: null,
+      withdrawnBy: null,
       status: 'saved',
       canEdit: true,
       job: {

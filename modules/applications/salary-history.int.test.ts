@@ -87,6 +87,15 @@ describe('a position that moves between draft and submission (T44)', () => {
     expect(await storedSalaries(jobId)).toEqual([{ current: null, expected: '65000.50' }]);
   });
 
+  it('to Philadelphia forgets it when a withdrawn application is begun again', async () => {
+    const jobId = await createOpenJob(app, boss, { county: DAUPHIN });
+    const { body } = await submit(app, rachel, jobId);
+    expect((await app.delete(`/api/applications/${body.id}`, { as: rachel.token })).status).toBe(204);
+    await moveTo(PHILADELPHIA, jobId);
+    expect((await app.post(`/api/applications/${body.id}/again`, { as: rachel.token })).status).toBe(201);
+    expect(await storedSalaries(jobId)).toContainEqual({ current: null, expected: '65000.50' });
+  });
+
   it('out of Philadelphia requires it', async () => {
     const jobId = await createOpenJob(app, boss, { county: PHILADELPHIA });
     await saveDraft(app, rachel, jobId, { attachedFiles: [rachel.resumeId] });

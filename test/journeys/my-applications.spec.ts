@@ -74,7 +74,14 @@ test('[W11.1, W11.2, W11.4, W11.5, W11.6, W11.8] the applications of a seeker: c
   await expect(order()).toHaveText([sent, filled, draft]);
 
   const filters = page.getByLabel('Filter By');
-  await expect(filters.getByRole('option')).toHaveText(['All Statuses', 'Saved', 'Submitted', 'Filled', 'Expired']);
+  await expect(filters.getByRole('option')).toHaveText([
+    'All Statuses',
+    'Saved',
+    'Submitted',
+    'Filled',
+    'Expired',
+    'Withdrawn',
+  ]);
   for (const [label, titles] of [
     ['Saved', [draft]],
     ['Submitted', [sent]],

@@ -72,6 +72,7 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit(async (page) => `/post-jobs/edit/${(await apiGet(page, '/api/jobs/admin')).items[0].id}`),
     visit('/review-applicants'),
     visit(async (page) => `/review-application/${await somebodysApplication(page)}`),
+    visit(async (page) => `/review/user-application/${await somebodysApplication(page)}`),
   ],
   admin: [
     visit('/user-dashboard'),

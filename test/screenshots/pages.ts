@@ -69,6 +69,10 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     }),
   ],
   admin: [
+    screen('edit-application', async (ask) => {
+      const job = await first(ask, '/api/jobs/admin/reviewApplicants');
+      return `/review/user-application/${(await first(ask, `/api/applications/admin/data?jobId=${job.id}`)).id}`;
+    }),
     screen('dashboard-admin', '/user-dashboard'),
     screen('users', '/user-management'),
     screen('user-profile', async (ask) => {

@@ -165,6 +165,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/states': signedIn,
   'GET /api/applications/:id': owner('applicant'),
   'DELETE /api/applications/:id': owner('applicant'),
+  'POST /api/applications/:id/again': owner('applicant'),
   'GET /api/applications/user/files/:id': readFile,
   'GET /api/applications/user/coverLetter/:id': readFile,
 

@@ -65,6 +65,11 @@ export const JOB_CALLS: Record<string, Make> = {
     const { body } = await saveDraft(app, world.applicant, await freshJob(app, world, 'open'));
     return { path: `/api/applications/${body.id}` };
   },
+  'POST /api/applications/:id/again': async (app, world) => {
+    const { body } = await submit(app, world.applicant, await freshJob(app, world, 'open'));
+    await app.delete(`/api/applications/${body.id}`, { as: world.applicant.token });
+    return { path: `/api/applications/${body.id}/again` };
+  },
   'GET /api/applications/user/files/:id': to(({ applicationFileId: id }) => `/api/applications/user/files/${id}`),
   'GET /api/applications/user/coverLetter/:id': to(
     ({ applicationId: id }) => `/api/applications/user/coverLetter/${id}`,

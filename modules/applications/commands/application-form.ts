@@ -12,6 +12,8 @@ export interface ApplicationForm {
   attachedFiles: string[] | undefined;
   coverLetter: UploadedFile | undefined;
   clearCoverLetter: boolean;
+  /** The version that was read; without it the last save wins. */
+  version?: number | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { DomainError, notFoundError, staleVersionError } from '../../../src/platform/errors/domain-error.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { type AccountSummary, AccountsByIds } from '../../identity/contract/queries.js';
 import { JobForApplying, type JobSummary } from '../../postings/contract/queries.js';
@@ -15,6 +15,7 @@ const HIDDEN_STATUSES = new Set(['unsubmitted', 'pendingApproval', 'rejected']);
 
 export interface EditableApplication {
   application: Application;
+  isNew: boolean;
   job: JobSummary;
   /** The database's clock, read under the job's lock. */
   now: Date;
@@ -35,13 +36,13 @@ export class ApplicationLoader {
   /**
    * Loads and locks the applicant's application for this job and, with `mayCreate`, creates a missing one. Locks are
    * always taken in this order: user and job, job, application, profile. Throws conflict if it is submitted or the job
-   * takes no applications, notFound if there is nothing to change.
+   * takes no applications, or if somebody saved it since `version` was read; notFound if there is nothing to change.
    */
   async loadForUpdate(
     em: EntityManager,
     jobId: string,
     userId: string,
-    mayCreate: boolean,
+    { mayCreate, version }: { mayCreate: boolean; version?: number | undefined },
   ): Promise<EditableApplication> {
     // Serializes two first saves or submits of one user, which would otherwise collide.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`${jobId} ${userId}`]);
@@ -55,9 +56,10 @@ export class ApplicationLoader {
     if (!existing && !mayCreate) throw notFoundError('The application');
     if (!job) throw new DomainError('conflict', APPLICATION_CODES.closed, APPLICATION_MESSAGES.closed);
     assertAccepting(job, now);
+    if (version !== undefined && version !== (existing?.factCount ?? 0)) throw staleVersionError();
     const application = existing ?? Application.begin(jobId, userId);
     em.persist(application);
-    return { application, job, now };
+    return { application, isNew: !existing, job, now };
   }
 }
 

@@ -33,7 +33,10 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
     const uploads = form.coverLetter ? [form.coverLetter] : [];
     return withStoredFiles(this.files, uploads, (keys) =>
       this.database.transaction(async (em) => {
-        const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, mayCreate);
+        const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, {
+          mayCreate,
+          version: form.version,
+        });
         const profile = await this.queries.execute(new ProfileForApplying(userId));
         const selected = selectDocuments(application, form, profile.documents);
         application.saveDraft(

@@ -38,7 +38,10 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
     const uploads = form.coverLetter ? [form.coverLetter] : [];
     return withStoredFiles(this.files, uploads, (keys) =>
       this.database.transaction(async (em) => {
-        const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, mayCreate);
+        const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, {
+          mayCreate,
+          version: form.version,
+        });
         const profile = await this.queries.execute(new ProfileForApplying(userId, true));
         const selected = selectDocuments(application, form, profile.documents);
         const letter = await replaceCoverLetter(em, application, form, keys, now);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApplicationJob } from './api-responses.js';
+import { APPLICATION_TYPES, ApplicationJob } from './api-responses.js';
 
 /** Sort By of /applications (W11.1). */
 export const LIST_SORTS = ['status', 'positionTitle', 'positionNumber', 'expiringSoon'] as const;
@@ -8,21 +8,31 @@ export type ListSort = (typeof LIST_SORTS)[number];
 export const LIST_STATUSES = ['saved', 'submitted', 'filled', 'expired'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
+/** Withdrawn ones show under a filter of their own, and nowhere else (T25). */
+export const LIST_FILTERS = [...LIST_STATUSES, 'withdrawn'] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
 /** Query parameters beside `offset` and `limit` of GET /api/applications/list (W11.7). */
 export const listQuery = {
   sortedBy: z.enum(LIST_SORTS).default('status'),
-  status: z.enum(LIST_STATUSES).optional(),
+  status: z.enum(LIST_FILTERS).optional(),
 };
+
+export const WITHDRAWERS = ['applicant', 'administrator'] as const;
 
 /** A card of /applications. `status` is the display status (W11.8). */
 export const MyApplication = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
-  type: z.enum(['draft', 'submitted']),
-  status: z.enum(LIST_STATUSES),
+  type: z.enum(APPLICATION_TYPES),
+  status: z.enum(LIST_FILTERS),
   /** Shows the Edit icon: a draft whose job still takes applications (W11.5, near W11.5). */
   canEdit: z.boolean(),
+  /** A withdrawn one whose job still takes applications, without another one for it (T25). */
+  canBeginAgain: z.boolean(),
   job: ApplicationJob,
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawnBy: z.enum(WITHDRAWERS).nullable(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
 });

@@ -3,7 +3,7 @@ import { DocumentType, ScanState } from '../../profiles/contract/api-documents.j
 import { HistoryResponse, ReferenceResponse } from '../../profiles/contract/api-responses.js';
 
 /** Stored types (near W10.30), displayed as Saved or In Progress, Submitted or Applied, and not at all (T14, T25). */
-const APPLICATION_TYPES = ['draft', 'submitted', 'withdrawn'] as const;
+export const APPLICATION_TYPES = ['draft', 'submitted', 'withdrawn'] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 
 /** The posting as an application shows it. Dates are ISO 8601. */
@@ -103,6 +103,8 @@ export const ApplicationResponse = ApplicationQuestions.extend({
   /** Null without a cover letter too. */
   coverLetterScan: ScanState,
   isReleased: z.boolean(),
+  /** Grows with each save; sent back with the next one, for optimistic locking. */
+  version: z.int(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
 });

@@ -40,6 +40,7 @@ export const APPLICATION_MESSAGES = {
   closed: 'No longer accepting applications',
   external: 'This position takes applications on another site.',
   submitted: 'Your application for this position is already submitted.',
+  draft: 'You have a draft for this position. Open it, or delete it before you begin again.',
   document: 'One of the chosen documents is no longer in your profile. Please choose again.',
   scanning: (fileName: string) => `"${fileName}" is still being checked for viruses. Submit again in a moment.`,
   refused: (fileName: string) => `"${fileName}" was refused because a virus was found. Choose another document.`,
@@ -120,6 +121,9 @@ export type SubmissionData = z.infer<typeof SubmissionData>;
 
 /** `applicationData` of a POST, whose URL has no job id. */
 export const JobOfApplication = z.object({ jobId: z.uuid('Choose a position') });
+
+/** `applicationData` of a save or submit: the version that was read, 0 before the first save; without it the last wins. */
+export const DraftVersion = z.object({ version: z.int().min(0).optional() });
 
 /** The part `attachedFiles`: ids of the applicant's profile documents. Without it a draft keeps its selection. */
 export const AttachedFiles = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WITHDRAWERS } from './api-lists.js';
 
 const application = z.object({ applicationId: z.uuid(), jobId: z.uuid(), userId: z.uuid() });
 
@@ -16,7 +17,7 @@ export const ApplicationSubmitted = {
 export const ApplicationWithdrawn = {
   name: 'ApplicationWithdrawn',
   version: 1,
-  payload: application.extend({ by: z.enum(['applicant', 'administrator']) }),
+  payload: application.extend({ by: z.enum(WITHDRAWERS) }),
 } as const;
 
 /** A draft was deleted with its row. */

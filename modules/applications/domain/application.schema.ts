@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
+import type { WITHDRAWERS } from '../contract/api-lists.js';
 import type {
   ApplicantResponse,
   ApplicationHistory,
@@ -34,5 +35,6 @@ export const ApplicationSchema = defineEntity({
     releasedToReviewersAt: p.datetime().nullable(),
     releasedAt: p.datetime().nullable(),
     withdrawnAt: p.datetime().nullable(),
+    withdrawnBy: p.text().$type<(typeof WITHDRAWERS)[number]>().nullable(),
   },
 });

@@ -29,6 +29,18 @@ const TRANSITIONS = {
   changeDocuments: { from: 'submitted', to: 'submitted' },
 } as const satisfies Record<string, { from: ApplicationType; to: ApplicationType | null }>;
 
+const ANSWERS = [
+  'currentSalary',
+  'expectedSalary',
+  'expectedBenefits',
+  'essay',
+  'isBeenTerminated',
+  'terminationReason',
+  'isContractTerminated',
+  'contractTerminationReason',
+  'isPerformanceAssessment',
+] as const satisfies (keyof DraftData)[];
+
 /** Copies made when an application is submitted. */
 export interface Snapshot {
   applicant: ApplicantResponse;
@@ -53,12 +65,21 @@ export class Application extends ApplicationSchema.class {
       releasedToReviewersAt: null,
       releasedAt: null,
       withdrawnAt: null,
+      withdrawnBy: null,
     });
   }
 
   saveDraft(data: DraftData, attachedFiles: string[]): void {
     this.assertTransition('save');
     this.write(data, attachedFiles);
+    record(this, ApplicationSaved, this.ids(), this.userId);
+  }
+
+  /** Makes this new draft a copy of what was withdrawn; `attachedFiles` are those of its documents that still exist. */
+  beginAgain(withdrawn: Pick<Application, (typeof ANSWERS)[number]>, attachedFiles: string[]): void {
+    this.assertTransition('save');
+    for (const answer of ANSWERS) Object.assign(this, { [answer]: withdrawn[answer] });
+    this.attachedFiles = attachedFiles;
     record(this, ApplicationSaved, this.ids(), this.userId);
   }
 
@@ -84,8 +105,8 @@ export class Application extends ApplicationSchema.class {
     this.assertTransition('withdraw');
     this.type = TRANSITIONS.withdraw.to;
     this.withdrawnAt = now;
-    const by = actorId === this.userId ? 'applicant' : 'administrator';
-    record(this, ApplicationWithdrawn, { ...this.ids(), by }, actorId);
+    this.withdrawnBy = actorId === this.userId ? 'applicant' : 'administrator';
+    record(this, ApplicationWithdrawn, { ...this.ids(), by: this.withdrawnBy }, actorId);
   }
 
   /** `reviewByDate` is a local day. Returns false if it was released before. */

@@ -51,8 +51,11 @@ export function assertAccepting(job: JobTerms, now: Date): void {
 }
 
 /** Leaves out the current salary where the law forbids asking for it, whatever was sent (T44). */
-export function answersToStore(job: Pick<JobTerms, 'asksForSalaryHistory'>, data: DraftData): DraftData {
-  return job.asksForSalaryHistory ? data : { ...data, currentSalary: null };
+export function answersToStore<T extends { currentSalary?: string | null }>(
+  job: Pick<JobTerms, 'asksForSalaryHistory'>,
+  answers: T,
+): T {
+  return job.asksForSalaryHistory ? answers : { ...answers, currentSalary: null };
 }
 
 /** Throws a rule error that lists every violated rule at its field (W10.9–W10.12, W10.18, near W5.16). */

@@ -4,7 +4,8 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
-import { LIST_STATUSES, type ListSort, type ListStatus, type MyApplication } from '../contract/api-lists.js';
+import { LIST_FILTERS, type ListFilter, type ListSort, type MyApplication } from '../contract/api-lists.js';
+import type { ApplicationType } from '../contract/api-responses.js';
 import { displayStatus } from '../domain/display-status.js';
 import { isAccepting } from '../domain/submission-rules.js';
 import { toJobResponse } from './responses.js';
@@ -13,20 +14,30 @@ import { toJobResponse } from './responses.js';
 interface Row {
   id: string;
   jobId: string;
-  type: 'draft' | 'submitted';
+  type: ApplicationType;
   submittedAt: string | null;
+  withdrawnAt: string | null;
+  withdrawnBy: MyApplication['withdrawnBy'];
   updatedAt: string;
+  /** Whether the user has an application for the job that is not withdrawn. */
+  isActive: boolean;
 }
 
 const QUERY = `
-  select id, job_id as "jobId", type, submitted_at as "submittedAt", updated_at as "updatedAt"
-    from application where user_id = ? and type <> 'withdrawn'`;
+  select id, job_id as "jobId", type, submitted_at as "submittedAt", withdrawn_at as "withdrawnAt",
+         withdrawn_by as "withdrawnBy", updated_at as "updatedAt",
+         exists (select from application other
+                  where other.user_id = mine.user_id and other.job_id = mine.job_id and other.type <> 'withdrawn')
+           as "isActive"
+    from application mine where user_id = ? and type = any(?::text[])`;
+
+export const ACTIVE = ['draft', 'submitted'] as const satisfies ApplicationType[];
 
 interface Query {
   offset: number;
   limit: number;
   sortedBy: ListSort;
-  status?: ListStatus | undefined;
+  status?: ListFilter | undefined;
 }
 
 /**
@@ -42,16 +53,16 @@ export class MyApplications {
   ) {}
 
   async list(userId: string, { offset, limit, sortedBy, status }: Query): Promise<Page<MyApplication>> {
-    const listAll = await this.all(userId);
+    const listAll = await this.all(userId, status === 'withdrawn' ? ['withdrawn'] : ACTIVE);
     const matching = status ? listAll.filter((one) => one.status === status) : listAll;
     const inOrder = comparators(this.clock.now())[sortedBy];
     matching.sort((a, b) => inOrder(a, b) || a.id.localeCompare(b.id));
     return { items: matching.slice(offset, offset + limit), totalItemsCount: matching.length };
   }
 
-  /** Drafts and submitted applications, unsorted. */
-  async all(userId: string): Promise<MyApplication[]> {
-    const applications = await this.database.lookup<Row>(QUERY, [userId]);
+  /** The applications of these types, unsorted. */
+  async all(userId: string, types: readonly ApplicationType[]): Promise<MyApplication[]> {
+    const applications = await this.database.lookup<Row>(QUERY, [userId, types]);
     const jobs = await this.queries.execute(new JobsByIds(applications.map(({ jobId }) => jobId)));
     const byId = new Map(jobs.map((job) => [job.id, job]));
     const now = this.clock.now();
@@ -63,14 +74,18 @@ export class MyApplications {
 }
 
 function toCard(application: Row, job: JobSummary, now: Date): MyApplication {
-  const { type } = application;
+  const { type, withdrawnBy } = application;
+  const isOpen = !job.isDeleted && isAccepting(job, now);
   return {
     id: application.id,
     jobId: job.id,
     type,
     status: displayStatus(type, job, now),
-    canEdit: type === 'draft' && !job.isDeleted && isAccepting(job, now),
+    canEdit: type === 'draft' && isOpen,
+    canBeginAgain: type === 'withdrawn' && isOpen && !job.isExternalPost && !application.isActive,
     job: toJobResponse(job),
+    withdrawnAt: application.withdrawnAt && new Date(application.withdrawnAt).toISOString(),
+    withdrawnBy,
     submittedAt: application.submittedAt && new Date(application.submittedAt).toISOString(),
     updatedAt: new Date(application.updatedAt).toISOString(),
   };
@@ -79,7 +94,7 @@ function toCard(application: Row, job: JobSummary, now: Date): MyApplication {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const comparators = (now: Date): Record<ListSort, (a: MyApplication, b: MyApplication) => number> => ({
-  status: (a, b) => LIST_STATUSES.indexOf(a.status) - LIST_STATUSES.indexOf(b.status),
+  status: (a, b) => LIST_FILTERS.indexOf(a.status) - LIST_FILTERS.indexOf(b.status),
   positionTitle: (a, b) => collator.compare(a.job.title, b.job.title),
   positionNumber: (a, b) => collator.compare(a.job.listingNumber ?? '', b.job.listingNumber ?? ''),
   expiringSoon: nearestDeadlineFirst(now.toISOString()),

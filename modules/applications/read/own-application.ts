@@ -50,6 +50,7 @@ export class OwnApplication {
       attachedFiles: content.files.map(({ documentId }) => documentId),
       ...toCoverLetterResponse(files),
       isReleased: Boolean(application.releasedAt),
+      version: application.version,
       submittedAt: toIsoString(application.submittedAt),
       updatedAt: application.updatedAt.toISOString(),
     };

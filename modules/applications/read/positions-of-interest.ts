@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../src/platform/http/paging.js';
 import type { PositionOfInterest } from '../contract/api-lists.js';
-import { MyApplications } from './my-applications.js';
+import { ACTIVE, MyApplications } from './my-applications.js';
 
 /** Positions of Interest on the dashboard: in progress before applied, nearest deadline first (W4.8–W4.10). */
 @Injectable()
@@ -9,11 +9,12 @@ export class PositionsOfInterest {
   constructor(private readonly applications: MyApplications) {}
 
   async list(userId: string, { offset, limit }: { offset: number; limit: number }): Promise<Page<PositionOfInterest>> {
-    const all = await this.applications.all(userId);
-    const rows = all.map(({ id, jobId, type, canEdit, job }): PositionOfInterest => {
+    const all = await this.applications.all(userId, ACTIVE);
+    const rows = all.flatMap(({ id, jobId, type, canEdit, job }): PositionOfInterest[] => {
+      if (type === 'withdrawn') return [];
       const { title, organization, city, state, endDate } = job;
       const statusCode = type === 'draft' ? 0 : 1;
-      return { id, jobId, type, statusCode, canEdit, title, organization, city, state, deadline: endDate };
+      return [{ id, jobId, type, statusCode, canEdit, title, organization, city, state, deadline: endDate }];
     });
     rows.sort(
       (a, b) => a.statusCode - b.statusCode || a.deadline.localeCompare(b.deadline) || a.id.localeCompare(b.id),

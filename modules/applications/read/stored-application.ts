@@ -28,7 +28,7 @@ export type StoredApplication = Pick<
   | 'releasedToReviewersAt'
   | 'releasedAt'
   | 'updatedAt'
->;
+> & { version: number };
 
 export type StoredFile = Pick<
   ApplicationFile,
@@ -43,7 +43,8 @@ const APPLICATION = `
          contract_termination_reason as "contractTerminationReason",
          is_performance_assessment as "isPerformanceAssessment", attached_files as "attachedFiles", applicant,
          reference_list as "references", history, submitted_at as "submittedAt",
-         released_to_reviewers_at as "releasedToReviewersAt", released_at as "releasedAt", updated_at as "updatedAt"
+         released_to_reviewers_at as "releasedToReviewersAt", released_at as "releasedAt", updated_at as "updatedAt",
+         fact_count as version
     from application`;
 
 const FILES = `

@@ -1,8 +1,8 @@
 import '../features/applications/mine/mine.css';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ApplicationCard } from '../features/applications/mine/application-card';
-import { LIST, myApplicationsQuery, PAGE_SIZE } from '../features/applications/mine/queries';
+import { LIST, myApplicationsQuery, PAGE_SIZE, withdrawnQuery } from '../features/applications/mine/queries';
 import { pluralize } from '../lib/formatting/format';
 import { useListState } from '../lib/url-state/use-list-state';
 import { paths } from '../paths';
@@ -40,7 +40,10 @@ export function Component() {
           ) : status ? (
             <EmptyList action={<Button onClick={() => set('status', '')}>Show all statuses</Button>} />
           ) : (
-            <EmptyList action={<ButtonLink to={paths.findJob}>Find a job to apply for</ButtonLink>} />
+            <>
+              <EmptyList action={<ButtonLink to={paths.findJob}>Find a job to apply for</ButtonLink>} />
+              <WithdrawnLink />
+            </>
           )
         }
       >
@@ -49,6 +52,7 @@ export function Component() {
             <p role="status" className="small muted">
               {pluralize(totalItemsCount, 'application')}
             </p>
+            {status !== 'withdrawn' && <WithdrawnLink />}
             <ul className="application-cards">
               {items.map((application) => (
                 <ApplicationCard key={application.id} application={application} />
@@ -59,5 +63,17 @@ export function Component() {
         )}
       </QueryBoundary>
     </Page>
+  );
+}
+
+/** Withdrawn applications stand under their filter and nowhere else (T25). */
+function WithdrawnLink() {
+  const { data } = useQuery(withdrawnQuery);
+  if (!data?.totalItemsCount) return null;
+  return (
+    <p className="small muted">
+      {data.totalItemsCount === 1 ? '1 more was withdrawn' : `${data.totalItemsCount} more were withdrawn`}:{' '}
+      <Link to={`${paths.applications}?status=withdrawn`}>show {data.totalItemsCount === 1 ? 'it' : 'them'}</Link>
+    </p>
   );
 }

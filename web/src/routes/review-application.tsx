@@ -1,4 +1,5 @@
 import '../features/applications/review/review-application.css';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationReview } from '../../../modules/applications/contract/api-review';
@@ -39,7 +40,18 @@ export function Component() {
         documentTitle={review && `${candidateName(review.candidate)}, ${review.job.title}`}
         above={<Breadcrumb home={home} review={review} />}
         lead={review && `Application for ${review.job.title}, ${review.job.organization.accountName}`}
-        actions={review && canPrint(user) && <Print />}
+        actions={
+          review && (
+            <span className="row-of-buttons no-print">
+              {review.audience === 'admin' && (
+                <ButtonLink to={paths.reviewUserApplication(id)}>
+                  <IconPencil size={18} stroke={1.5} aria-hidden /> Edit<span className="vh"> the documents</span>
+                </ButtonLink>
+              )}
+              {canPrint(user) && <Button onClick={() => window.print()}>{icons.print} Print</Button>}
+            </span>
+          )
+        }
         head="band"
       >
         <QueryBoundary query={query} rows={4}>
@@ -83,14 +95,6 @@ function Breadcrumb({ home, review }: { home: string; review: ApplicationReview 
         )}
       </ol>
     </nav>
-  );
-}
-
-function Print() {
-  return (
-    <span className="no-print">
-      <Button onClick={() => window.print()}>{icons.print} Print</Button>
-    </span>
   );
 }
 

@@ -8,6 +8,7 @@ import type { ProfileData } from '../../../../../modules/profiles/contract/api-r
 import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
 import { hasRight } from '../../../lib/session/privileges';
 import type { SessionUser } from '../../../lib/session/session';
+import { ConflictNotice } from '../../../ui/conflict-notice';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { SectionNav } from '../../../ui/layout/section-nav';
 import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
@@ -89,6 +90,14 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
       <div className="long-columns">
         <SectionNav sections={Object.values(sections)} />
         <div className="long-sections">
+          {state.conflict && (
+            <ConflictNotice
+              message={state.conflict}
+              subject="draft"
+              onLoad={state.loadSaved}
+              onKeepMine={state.keepMine}
+            />
+          )}
           <ErrorSummary {...form} />
           {state.isBack && (
             <p className="note">What you typed before your session ended is back. It is not saved yet.</p>

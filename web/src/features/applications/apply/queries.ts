@@ -18,13 +18,15 @@ export const useJobToApplyFor = (jobId: string) =>
     queryFn: ({ signal }) => nullIfAbsent(api.get<JobDetail>(`/api/jobs/${encodeURIComponent(jobId)}`, { signal })),
   });
 
+export const ownApplicationKey = (jobId: string) => ['application', 'own', jobId];
+
 /**
  * The user's application to a job, null before the first draft. The list of states tells whether one exists, which
  * avoids a 404 (W10.29). Never refetched while it is edited.
  */
 export const useOwnApplication = (userId: string, jobId: string) =>
   useQuery({
-    queryKey: ['application', 'own', jobId],
+    queryKey: ownApplicationKey(jobId),
     queryFn: async ({ signal }) => {
       const { items } = await queryClient.fetchQuery({ ...applicationStatesQuery(userId), staleTime: 0 });
       if (!items.some((state) => state.jobId === jobId)) return null;
@@ -63,8 +65,6 @@ async function nullIfAbsent<T>(call: Promise<T>): Promise<T | null> {
 
 export interface ApplicationSubmission {
   jobId: string;
-  /** Whether a draft exists: PATCH if so, else POST (W10.23, W10.24). */
-  exists: boolean;
   values: ApplyValues;
   /** A cover letter selected since the last save. */
   letter: File | null;
@@ -72,21 +72,28 @@ export interface ApplicationSubmission {
   clearLetter: boolean;
 }
 
-export function sendApplication(
+/**
+ * PATCH if this page knows a draft, else POST (W10.23, W10.24), with the draft's version, 0 without one. Later requests
+ * are based on the answer to this one.
+ */
+export async function sendApplication(
   action: 'save' | 'submit',
-  submission: ApplicationSubmission,
-  transportOptions: CallOptions,
+  { jobId, values, letter, clearLetter }: ApplicationSubmission,
+  transport: CallOptions,
 ): Promise<ApplicationResponse> {
-  const { attachedFiles, ...applicationData } = submission.values;
+  const draft = queryClient.getQueryData<ApplicationResponse | null>(ownApplicationKey(jobId)) ?? null;
+  const { attachedFiles, ...applicationData } = values;
   const form = new FormData();
-  form.set('applicationData', JSON.stringify({ ...applicationData, jobId: submission.jobId }));
+  form.set('applicationData', JSON.stringify({ ...applicationData, jobId, version: draft?.version ?? 0 }));
   form.set('attachedFiles', JSON.stringify(attachedFiles));
-  form.set('clearCoverLetter', String(submission.clearLetter));
-  if (submission.letter) form.set('file', submission.letter);
-  const options = { ...transportOptions, form };
-  return submission.exists
-    ? api.patch(`/api/applications/${action}/${submission.jobId}`, options)
-    : api.post(`/api/applications/${action}`, options);
+  form.set('clearCoverLetter', String(clearLetter));
+  if (letter) form.set('file', letter);
+  const saved = await (draft
+    ? api.patch<ApplicationResponse>(`/api/applications/${action}/${jobId}`, { ...transport, form })
+    : api.post<ApplicationResponse>(`/api/applications/${action}`, { ...transport, form }));
+  // A submitted one replaces the form as soon as the page has moved on.
+  if (action === 'save') queryClient.setQueryData(ownApplicationKey(jobId), saved);
+  return saved;
 }
 
 /** Deletes a draft or withdraws a submitted application (T25). */

@@ -1,17 +1,15 @@
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
 import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
-import { formatCurrency, formatDateTime } from '../../../lib/formatting/format';
-import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
-import { currentSalary } from '../current-salary';
+import { formatDateTime } from '../../../lib/formatting/format';
 import { DocumentRow } from '../document-row';
 import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
+import { Answers } from './answers';
 import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplySection } from './apply-section';
 import { DISCLAIMER } from './disclaimer-section';
 import { SECTIONS } from './requirements';
 
 const NO_INFORMATION = 'No information';
-const yesNo = (value: 0 | 1 | null) => value !== null && (value ? 'Yes' : 'No');
 
 /** A submitted application, read-only, as it was when submitted (W10.2, W10.32). */
 export function Submitted({ application }: { application: ApplicationResponse }) {
@@ -32,7 +30,7 @@ export function Submitted({ application }: { application: ApplicationResponse })
         <ReferenceList references={references} />
       </ApplySection>
       <ApplySection section={{ id: 'questions', title: SECTIONS.questions }} open>
-        <Answers application={application} />
+        <Answers answers={application} />
       </ApplySection>
       <ApplySection section={{ id: 'documents', title: SECTIONS.documents }} open>
         <ul className="attached">
@@ -60,27 +58,5 @@ export function Submitted({ application }: { application: ApplicationResponse })
         <p className="measure">{DISCLAIMER}</p>
       </ApplySection>
     </div>
-  );
-}
-
-function Answers({ application }: { application: ApplicationResponse }) {
-  return (
-    <DescriptionList>
-      <DescriptionItem name="Current Salary">{currentSalary(application)}</DescriptionItem>
-      <DescriptionItem name="Expected Salary">{formatCurrency(application.expectedSalary)}</DescriptionItem>
-      <DescriptionItem name="Expected Benefits" empty={NO_INFORMATION}>
-        {application.expectedBenefits}
-      </DescriptionItem>
-      <DescriptionItem name="Essay" empty={NO_INFORMATION}>
-        {application.essay && <span className="apply-essay">{application.essay}</span>}
-      </DescriptionItem>
-      <DescriptionItem name="Terminated before">{yesNo(application.isBeenTerminated)}</DescriptionItem>
-      <DescriptionItem name="Termination Reason">{application.terminationReason}</DescriptionItem>
-      <DescriptionItem name="Contract not renewed">{yesNo(application.isContractTerminated)}</DescriptionItem>
-      <DescriptionItem name="Contract Not Renewed Reason">{application.contractTerminationReason}</DescriptionItem>
-      <DescriptionItem name="Performance assessment">
-        {application.isPerformanceAssessment && 'Completed'}
-      </DescriptionItem>
-    </DescriptionList>
   );
 }

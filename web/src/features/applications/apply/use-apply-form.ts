@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
@@ -7,25 +7,21 @@ import { queryClient } from '../../../lib/api/query-client';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSaveError, toastSuccess } from '../../../lib/feedback/toasts';
 import { salaryDoubts } from '../../../lib/formatting/salary';
-import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
+import { clearStash } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useBeforeSessionEnds } from '../../../lib/session/before-session-ends';
-import { endedInvoluntarily, type SessionUser } from '../../../lib/session/session';
+import type { SessionUser } from '../../../lib/session/session';
 import { paths } from '../../../paths';
 import { confirmAndDelete } from '../confirm-and-delete';
+import { readApplicationStash, useApplicationStash } from './application-stash';
 import { ApplyForm, type ApplyValues, amountUnit, applyValues, areDifferent } from './apply-values';
 import { sendApplication } from './queries';
+import { useDraftConflict } from './use-draft-conflict';
 import { useIdle } from './use-idle';
 
 type SubmitIntent = 'save' | 'submit';
-
-interface StashedInput {
-  values: ApplyValues;
-  letter: File | null;
-  clearLetter: boolean;
-}
 
 interface Options {
   job: JobDetail;
@@ -37,13 +33,17 @@ interface Options {
 /** State and actions of the application form: values, cover letter, manual and idle saving, submit, delete. */
 export function useApplyForm({ job, draft, profile, user }: Options) {
   const jobId = job.id;
-  const [stashed] = useState(() => stashedForm<StashedInput>('application', { userId: user.id, recordId: jobId }));
-  const [baseline, setBaseline] = useState(() => applyValues(draft, profile.supportingDocumentsDetails));
+  const version = draft?.version ?? 0;
+  const documents = profile.supportingDocumentsDetails;
+  const owner = { userId: user.id, recordId: jobId };
+  const [stashed] = useState(() => readApplicationStash(owner));
+  const [baseline, setBaseline] = useState(() => applyValues(draft, documents));
   const [letter, setLetter] = useState<File | null>(stashed?.letter ?? null);
   const [clearLetter, setClearLetter] = useState(stashed?.clearLetter ?? false);
   const [failure, setFailure] = useState<string | null>(null);
   const [goingTo, setGoingTo] = useState<string | null>(null);
   const { upload, cancel, run: runUpload } = useUpload();
+  const conflict = useDraftConflict(jobId, stashed !== null && stashed.version !== version);
   const intent = useRef<SubmitIntent>('save');
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -51,8 +51,10 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     schema: ApplyForm,
     initialValues: stashed?.values ?? baseline,
     send: async () => {
-      if (intent.current === 'submit') return submit();
-      toastSuccess(await save());
+      const sending = intent.current === 'submit' ? submit() : save().then(toastSuccess);
+      return sending.catch((error) => {
+        if (!conflict.tryShow(error)) throw error;
+      });
     },
   });
   const { values } = form;
@@ -60,11 +62,9 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
 
   /** Sends requests one after the other, so that the first draft is not created twice. */
   function send(action: SubmitIntent): Promise<ApplicationResponse> {
-    const submission = { jobId, exists: draft !== null, values: values as ApplyValues, letter, clearLetter };
+    const input = { jobId, values: values as ApplyValues, letter, clearLetter };
     const response = saving.current
-      .then(() =>
-        runUpload(letter ? [letter] : [], (transportOptions) => sendApplication(action, submission, transportOptions)),
-      )
+      .then(() => runUpload(letter ? [letter] : [], (transport) => sendApplication(action, input, transport)))
       .catch((error: unknown) => {
         // The posting may have moved to a county where the current salary is asked for.
         if (error instanceof ApiError && error.fields.some(({ path }) => path === 'currentSalary'))
@@ -77,13 +77,12 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
 
   /** Returns the success message (W10.26). Input typed during the save stays unsaved. */
   async function save(): Promise<string> {
-    const saved = await send('save');
+    await send('save');
     setBaseline(values as ApplyValues);
     setLetter((now) => (now === letter ? null : now));
     setClearLetter(false);
     setFailure(null);
     clearStash('application');
-    queryClient.setQueryData(['application', 'own', jobId], saved);
     refreshAfter('application');
     return draft ? 'Your draft was successfully updated!' : 'Your draft was successfully saved!';
   }
@@ -110,6 +109,15 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     leaveTo(paths.applied);
   }
 
+  function replaceInput(saved: ApplicationResponse | null): void {
+    const stored = applyValues(saved, documents);
+    setBaseline(stored);
+    form.mantine.setValues(stored);
+    setLetter(null);
+    setClearLetter(false);
+    clearStash('application');
+  }
+
   /** Navigates in a later render, after the guard has seen that nothing is unsaved. */
   function leaveTo(path: string): void {
     clearStash('application');
@@ -131,8 +139,10 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
       return true;
     } catch (error) {
       if (wasCancelled(error)) return false;
-      setFailure(isServerUnavailable(error) ? null : messageOf(error));
-      toastSaveError(error);
+      if (!conflict.tryShow(error)) {
+        setFailure(isServerUnavailable(error) ? null : messageOf(error));
+        toastSaveError(error);
+      }
       return false;
     }
   }
@@ -141,22 +151,7 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
   useIdle(saveWhenIdle);
   useBeforeSessionEnds(saveWhenIdle);
 
-  const latest = useRef({ isDirty, values, letter, clearLetter });
-  useEffect(() => {
-    latest.current = { isDirty, values, letter, clearLetter };
-  });
-  useEffect(
-    () => () => {
-      const { isDirty: isUnsaved, ...input } = latest.current;
-      if (isUnsaved && endedInvoluntarily())
-        stashForm<StashedInput>(
-          'application',
-          { userId: user.id, recordId: jobId },
-          { ...input, values: input.values as ApplyValues },
-        );
-    },
-    [user.id, jobId],
-  );
+  useApplicationStash(owner, isDirty ? { values: values as ApplyValues, letter, clearLetter, version } : null);
 
   const run = (next: SubmitIntent) => {
     if (!form.busy) intent.current = next;
@@ -168,6 +163,9 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     /** Whether input was restored after a session end and is not saved yet. */
     isBack: stashed !== null && isDirty,
     failure,
+    conflict: conflict.message,
+    keepMine: () => conflict.resolve((saved) => setBaseline(applyValues(saved, documents))),
+    loadSaved: () => conflict.resolve(replaceInput),
     goingTo,
     letter: { chosen: letter, choose: setLetter, isCleared: clearLetter, setCleared: setClearLetter },
     uploading: { upload, cancel, retry: () => run(intent.current) },

@@ -7,12 +7,13 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { StatusTag } from '../../../ui/display/status-tag';
 import { confirmAndDelete } from '../confirm-and-delete';
 import { STATUS_LABELS, statusTone } from './application-status';
+import { BeginAgain, WithdrawnNote } from './withdrawn';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** A card of My Applications (W11.4–W11.6). */
 export function ApplicationCard({ application }: { application: MyApplication }) {
-  const { job, status, canEdit, type } = application;
+  const { job, status, canEdit, canBeginAgain, type } = application;
   const place = [job.city, [job.state, job.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const which = <span className="vh"> application for {job.title}</span>;
   return (
@@ -36,6 +37,7 @@ export function ApplicationCard({ application }: { application: MyApplication })
           <Deadline application={application} />
         </Detail>
       </dl>
+      {type === 'withdrawn' && <WithdrawnNote application={application} />}
       <p className="row-of-buttons">
         {canEdit && (
           <ButtonLink small to={paths.apply(job.id)}>
@@ -49,17 +51,20 @@ export function ApplicationCard({ application }: { application: MyApplication })
             View{which}
           </ButtonLink>
         )}
-        <Button small danger onClick={() => deleteCard(application)}>
-          <IconTrash {...ICON} />
-          Delete{which}
-        </Button>
+        {type !== 'withdrawn' && (
+          <Button small danger onClick={() => deleteCard({ ...application, type })}>
+            <IconTrash {...ICON} />
+            Delete{which}
+          </Button>
+        )}
+        {canBeginAgain && <BeginAgain application={application}>{which}</BeginAgain>}
       </p>
     </li>
   );
 }
 
 /** The pressed button is removed with its card, so the heading takes the focus. */
-async function deleteCard(application: MyApplication): Promise<void> {
+async function deleteCard(application: Parameters<typeof confirmAndDelete>[0]): Promise<void> {
   if (await confirmAndDelete(application)) document.querySelector('h1')?.focus();
 }
 

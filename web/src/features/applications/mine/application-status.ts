@@ -1,16 +1,18 @@
-import type { ListStatus, MyApplication } from '../../../../../modules/applications/contract/api-lists';
+import type { ListFilter, MyApplication } from '../../../../../modules/applications/contract/api-lists';
 import type { Tone } from '../../../ui/display/status-tag';
 
 /** Labels of Filter By and of the cards (W11.2, W11.8). */
-export const STATUS_LABELS: Record<ListStatus, string> = {
+export const STATUS_LABELS: Record<ListFilter, string> = {
   saved: 'Saved',
   submitted: 'Submitted',
   filled: 'Filled',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
 };
 
 /** Red after the deadline, green if filled or submitted, otherwise amber (W11.9). */
 export function statusTone({ status, job }: Pick<MyApplication, 'status' | 'job'>, now: Date = new Date()): Tone {
+  if (status === 'withdrawn') return 'neutral';
   if (new Date(job.endDate) < now) return 'error';
   return status === 'filled' || status === 'submitted' ? 'success' : 'warning';
 }

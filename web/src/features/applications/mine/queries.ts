@@ -1,5 +1,7 @@
 import type { ListSort, MyApplication } from '../../../../../modules/applications/contract/api-lists';
+import { api } from '../../../lib/api/client';
 import { listQuery } from '../../../lib/queries/list-query';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { parseListPage } from '../../../lib/url-state/use-list-state';
 import { STATUS_LABELS } from './application-status';
 
@@ -18,6 +20,17 @@ export const LIST = {
   sorts: Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),
   filters: Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label })),
 };
+
+/** The number of withdrawn applications. */
+export const withdrawnQuery = listQuery<MyApplication>(['applications', 'mine'], '/api/applications/list', {
+  status: 'withdrawn',
+  limit: 1,
+});
+
+export async function beginAgain(id: string): Promise<void> {
+  await api.post(`/api/applications/${id}/again`);
+  await refreshAfter('application');
+}
 
 /** GET /api/applications/list (W11.7), as the URL says. */
 export const myApplicationsQuery = (search: URLSearchParams) =>

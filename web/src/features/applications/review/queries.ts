@@ -1,5 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApplicationReview, ReleaseResponse } from '../../../../../modules/applications/contract/api-review';
+import type {
+  ApplicationReview,
+  DocumentChoice,
+  ReleaseResponse,
+} from '../../../../../modules/applications/contract/api-review';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
 import { listQuery } from '../../../lib/queries/list-query';
@@ -43,6 +47,10 @@ export const reviewQuery = (id: string) =>
 /** PATCH /api/applications/admin/release/{target} (W12.11, W12.12). */
 export const release = (target: ReleaseTarget, body: object) =>
   api.patch<ReleaseResponse>(`/api/applications/admin/release/${target}`, { body });
+
+/** PATCH /api/applications/admin/{id} (W14.5). */
+export const changeDocuments = (id: string, body: DocumentChoice) =>
+  api.patch<ApplicationReview>(`/api/applications/admin/${id}`, { body });
 
 /** DELETE /api/applications/admin/{id} (W12.7). */
 export const deleteApplication = (id: string) => api.delete<void>(`/api/applications/admin/${id}`);

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { stashedForm, stashForm } from '../../../lib/forms/form-stash';
+import { endedInvoluntarily } from '../../../lib/session/session';
+import type { ApplyValues } from './apply-values';
+
+export interface ApplicationInput {
+  values: ApplyValues;
+  letter: File | null;
+  clearLetter: boolean;
+  /** The version of the draft that it is based on; 0 without one. */
+  version: number;
+}
+
+interface Owner {
+  userId: string;
+  /** The job applied for. */
+  recordId: string;
+}
+
+/** The input of this user and job from before the session ended; null without any (U18). */
+export const readApplicationStash = (owner: Owner) => stashedForm<ApplicationInput>('application', owner);
+
+/** Stashes unsaved input when the session ends involuntarily; null if nothing is unsaved. */
+export function useApplicationStash({ userId, recordId }: Owner, input: ApplicationInput | null): void {
+  const stash = useEffectEvent(() => {
+    if (input && endedInvoluntarily()) stashForm('application', { userId, recordId }, input);
+  });
+  useEffect(() => stash, []);
+}

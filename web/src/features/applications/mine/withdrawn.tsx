@@ -1,0 +1,54 @@
+import { IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
+import { toastError } from '../../../lib/feedback/toasts';
+import { longDate } from '../../../lib/formatting/format';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { beginAgain } from './queries';
+
+/** The end of a withdrawn application, and until when there may be another one (T25). */
+export function WithdrawnNote({ application }: { application: MyApplication }) {
+  const { withdrawnAt, withdrawnBy, canBeginAgain, job } = application;
+  const by = withdrawnBy === 'administrator' ? ' by an administrator' : withdrawnBy === 'applicant' ? ' by you' : '';
+  return (
+    <p>
+      <b>
+        Withdrawn{by}
+        {withdrawnAt && ` on ${longDate(withdrawnAt)}`}.
+      </b>{' '}
+      {job.organization.accountName} no longer sees it.{' '}
+      {canBeginAgain &&
+        `Until ${longDate(job.endDate)} you can begin again: a new draft opens with what you sent, and nothing is sent until you submit.`}
+    </p>
+  );
+}
+
+interface Props {
+  application: MyApplication;
+  /** Names the application. */
+  children: ReactNode;
+}
+
+/** Opens a draft with the answers and documents of a withdrawn application. */
+export function BeginAgain({ application: { id, job }, children }: Props) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    try {
+      await beginAgain(id);
+      navigate(paths.apply(job.id));
+    } catch (error) {
+      setBusy(false);
+      toastError(error);
+    }
+  };
+  return (
+    <Button small onClick={begin} busy={busy}>
+      <IconPencil size={18} stroke={1.5} aria-hidden="true" />
+      Begin again from this copy{children}
+    </Button>
+  );
+}

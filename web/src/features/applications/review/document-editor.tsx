@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { AdminReview } from '../../../../../modules/applications/contract/api-review';
+import { queryClient } from '../../../lib/api/query-client';
+import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
+import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
+import { Button } from '../../../ui/button';
+import { ScanNote } from '../../../ui/display/scan-note';
+import { DocumentRow } from '../document-row';
+import { changeDocuments, reviewQuery } from './queries';
+
+type Review = z.infer<typeof AdminReview>;
+
+/** Documents to choose from: those of the profile, and those of the application that left the profile since. */
+function choices({ availableDocuments, files }: Review) {
+  const inProfile = new Set(availableDocuments.map(({ id }) => id));
+  const left = files.filter(({ documentId }) => !inProfile.has(documentId));
+  return [
+    ...availableDocuments.map((document) => ({ ...document, isInProfile: true })),
+    ...left.map((file) => ({ ...file, id: file.documentId, isInProfile: false })),
+  ];
+}
+
+/** Adds and removes documents of a submitted application (W14.4, W14.5). The cover letter stays. */
+export function DocumentEditor({ review }: { review: Review }) {
+  const { id, coverLetter, coverLetterScan, files } = review;
+  const attached = new Set(files.map(({ documentId }) => documentId));
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const documents = choices(review);
+  const isSelected = (document: string) => attached.has(document) !== toggled.has(document);
+  useUnsavedChangesGuard(toggled.size > 0);
+
+  const toggle = (document: string) =>
+    setToggled((old) => {
+      const next = new Set(old);
+      if (!next.delete(document)) next.add(document);
+      return next;
+    });
+
+  const save = async () => {
+    setBusy(true);
+    const changed = [...toggled];
+    try {
+      const saved = await changeDocuments(id, {
+        selectedFiles: changed.filter(isSelected),
+        deletedFiles: changed.filter((document) => !isSelected(document)),
+      });
+      queryClient.setQueryData(reviewQuery(id).queryKey, saved);
+      setToggled(new Set());
+      toastSuccess('Successfully updated!');
+    } catch (error) {
+      toastError(error);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className="form">
+      {coverLetter && (
+        <ul className="attached">
+          <DocumentRow
+            name={coverLetterName(coverLetter)}
+            type="Cover Letter"
+            path={`/api/applications/admin/coverLetter/${id}`}
+            scan={coverLetterScan}
+          />
+        </ul>
+      )}
+      <fieldset className="apply-documents">
+        <legend>
+          From the applicant’s profile{' '}
+          <span className="muted num">
+            {documents.filter((document) => isSelected(document.id)).length} of {documents.length} chosen
+          </span>
+        </legend>
+        <ul>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <label className="check">
+                <input type="checkbox" checked={isSelected(document.id)} onChange={() => toggle(document.id)} />
+                <b>{document.fileName}</b>
+                <small>
+                  {documentKind(document)}
+                  {!document.isInProfile && ' · no longer in the profile'}
+                </small>
+              </label>
+              <ScanNote scan={document.scan} fileName={document.fileName} />
+            </li>
+          ))}
+        </ul>
+        {documents.length === 0 && <p className="muted">No Items</p>}
+      </fieldset>
+      <p className="row-of-buttons">
+        <Button look="fill" onClick={save} busy={busy} disabled={toggled.size === 0}>
+          Save Application
+        </Button>
+      </p>
+    </div>
+  );
+}
