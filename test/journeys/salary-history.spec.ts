@@ -1,5 +1,6 @@
-import { apply, newApplicant } from './applicants.js';
-import { pageAs } from './page-as.js';
+import { jobPayload } from '../support/fixtures/job-payload.js';
+import { apply, expectSuccess, newApplicant } from './applicants.js';
+import { authHeaders, pageAs } from './page-as.js';
 import { newPosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
@@ -45,4 +46,36 @@ test('[T44] a position in Philadelphia does not ask for the current salary, and 
   await expect(page.getByLabel('Current Salary')).toBeVisible();
   await expect(checklist.getByText('Current Salary', { exact: true })).toBeVisible();
   await page.context().close();
+});
+
+test('[T44] a position that leaves Philadelphia while somebody applies asks for the current salary then', async ({
+  browser,
+  site,
+}) => {
+  const manager = await pageAs(browser, site, 'manager');
+  const applicant = await newApplicant(browser, site);
+  const { page } = applicant;
+  const title = uniqueTitle('moving');
+  const id = await newPosting(manager, title, PHILADELPHIA);
+  await apply(applicant, id, 'save');
+  await page.goto(`/user-application/${id}`);
+  await page.getByLabel('I agree').check();
+
+  const headers = await authHeaders(manager);
+  const job = await (await manager.request.get(`/api/jobs/${id}/admin`, { headers })).json();
+  const { organization, position, version } = job;
+  const moved = jobPayload({ organization: organization.accountNumber, position: position.id, title });
+  const jobData = JSON.stringify({ ...moved, isProfileRequired: false, status: 'open', version, id });
+  await expectSuccess(manager.request.patch(`/api/jobs/${id}`, { headers, multipart: { jobData } }));
+
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByLabel('Current Salary')).toBeVisible();
+  await expect(page.getByText('Current Salary is required').first()).toBeVisible();
+  await page.getByLabel('Current Salary').fill('61000');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
+  await page.waitForURL('**/success-application-submit');
+  await page.context().close();
+  await manager.context().close();
 });
