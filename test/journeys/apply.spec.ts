@@ -9,6 +9,14 @@ const SUBMIT = 'Do you want to submit your application?';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
+/** Whether the review offers to submit; returns to the form. */
+async function expectSubmit(page: Page, isOffered: boolean, reason: string): Promise<void> {
+  await button(page, 'Review application').click();
+  await expect(page.getByRole('heading', { name: 'Review your application' })).toBeVisible();
+  await expect(button(page, 'Submit Application'), reason).toHaveCount(isOffered ? 1 : 0);
+  await button(page, 'Back to the form').click();
+}
+
 /** The radio buttons of a Yes/No question. */
 const question = (page: Page, words: RegExp) => page.getByRole('radiogroup', { name: words });
 
@@ -77,20 +85,22 @@ test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an a
   for (const words of [/terminated from a position/, /not been renewed/]) {
     await question(page, words).getByRole('radio', { name: 'No' }).check();
   }
-  for (const [, fulfil] of steps) {
-    await expect(button(page, 'Submit Application')).toHaveCount(0);
+  for (const [name, fulfil] of steps) {
+    await expectSubmit(page, false, name);
     await fulfil();
   }
   for (const [name, fulfil, undo] of steps) {
-    await expect(button(page, 'Submit Application')).toBeVisible();
+    await expectSubmit(page, true, name);
     await undo();
-    await expect(button(page, 'Submit Application'), name).toHaveCount(0);
+    await expectSubmit(page, false, name);
     await fulfil();
   }
 
+  await button(page, 'Review application').click();
+  await expect(page.getByText('$61,000.00 a year, sixty-one thousand dollars')).toBeVisible();
   await button(page, 'Submit Application').click();
   await answerDialog(page, SUBMIT, 'Not yet');
-  await expect(page).toHaveURL(`/user-application/${jobId}`);
+  await expect(page).toHaveURL(`/user-application/${jobId}?step=review`);
   await button(page, 'Submit Application').click();
   await answerDialog(page, SUBMIT, 'Submit application');
   await expect(page).toHaveURL('/success-application-submit');

@@ -59,7 +59,9 @@ test('[T44] a position that leaves Philadelphia while somebody applies asks for 
   const id = await newPosting(manager, title, PHILADELPHIA);
   await apply(applicant, id, 'save');
   await page.goto(`/user-application/${id}`);
-  await page.getByLabel('I agree').check();
+  await page.getByRole('button', { name: 'Review application' }).click();
+  await expect(page.getByText(NOT_ASKED, { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I agree' }).check();
 
   const headers = await authHeaders(manager);
   const job = await (await manager.request.get(`/api/jobs/${id}/admin`, { headers })).json();
@@ -73,6 +75,7 @@ test('[T44] a position that leaves Philadelphia while somebody applies asks for 
   await expect(page.getByLabel('Current Salary')).toBeVisible();
   await expect(page.getByText('Current Salary is required').first()).toBeVisible();
   await page.getByLabel('Current Salary').fill('61000');
+  await page.getByRole('button', { name: 'Review application' }).click();
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
   await page.waitForURL('**/success-application-submit');

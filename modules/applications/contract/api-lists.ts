@@ -6,7 +6,6 @@ export const LIST_SORTS = ['status', 'positionTitle', 'positionNumber', 'expirin
 export type ListSort = (typeof LIST_SORTS)[number];
 /** Filter By of /applications (W11.2); without it: All Statuses. */
 export const LIST_STATUSES = ['saved', 'submitted', 'filled', 'expired'] as const;
-export type ListStatus = (typeof LIST_STATUSES)[number];
 
 /** Withdrawn ones show under a filter of their own, and nowhere else (T25). */
 export const LIST_FILTERS = [...LIST_STATUSES, 'withdrawn'] as const;

@@ -1,13 +1,12 @@
-import type { ApplicationResponse } from '../../../../modules/applications/contract/api-responses';
+import type { ApplicationJob, ApplicationQuestions } from '../../../../modules/applications/contract/api-responses';
 import { formatCurrency } from '../../lib/formatting/format';
 
-interface Answer extends Pick<ApplicationResponse, 'currentSalary'> {
-  job: Pick<ApplicationResponse['job'], 'asksForSalaryHistory'>;
-}
+export const NOT_ASKED = 'Not asked for positions in this county';
 
 /** The current salary of a submitted application. An amount from before the law applied stays (T44). */
-export function currentSalary({ currentSalary: amount, job }: Answer) {
-  return amount === null && !job.asksForSalaryHistory
-    ? 'Not asked for positions in this county'
-    : formatCurrency(amount);
+export function currentSalary(
+  { currentSalary: amount }: Pick<ApplicationQuestions, 'currentSalary'>,
+  job: Pick<ApplicationJob, 'asksForSalaryHistory'>,
+) {
+  return amount === null && !job.asksForSalaryHistory ? NOT_ASKED : formatCurrency(amount);
 }

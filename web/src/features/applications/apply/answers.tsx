@@ -1,7 +1,4 @@
-import type {
-  ApplicationQuestions,
-  ApplicationResponse,
-} from '../../../../../modules/applications/contract/api-responses';
+import type { ApplicationJob, ApplicationQuestions } from '../../../../../modules/applications/contract/api-responses';
 import { formatCurrency } from '../../../lib/formatting/format';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { currentSalary } from '../current-salary';
@@ -9,15 +6,28 @@ import { currentSalary } from '../current-salary';
 const NO_INFORMATION = 'No information';
 const yesNo = (value: 0 | 1 | null) => value !== null && (value ? 'Yes' : 'No');
 
+interface Props {
+  answers: ApplicationQuestions;
+  job: Pick<ApplicationJob, 'asksForSalaryHistory'>;
+  essayQuestion?: string;
+  /** Instead of the plain amounts; empty for an unanswered one. */
+  salary?: { current: string; expected: string };
+}
+
 /** The answers to the application questions (W10.12–W10.18). */
-export function Answers({ answers }: { answers: ApplicationQuestions & Pick<ApplicationResponse, 'job'> }) {
+export function Answers({ answers, job, essayQuestion, salary }: Props) {
   return (
     <DescriptionList>
-      <DescriptionItem name="Current Salary">{currentSalary(answers)}</DescriptionItem>
-      <DescriptionItem name="Expected Salary">{formatCurrency(answers.expectedSalary)}</DescriptionItem>
+      <DescriptionItem name="Current Salary" empty={salary && NO_INFORMATION}>
+        {salary ? salary.current : currentSalary(answers, job)}
+      </DescriptionItem>
+      <DescriptionItem name="Expected Salary" empty={salary && NO_INFORMATION}>
+        {salary ? salary.expected : formatCurrency(answers.expectedSalary)}
+      </DescriptionItem>
       <DescriptionItem name="Expected Benefits" empty={NO_INFORMATION}>
         {answers.expectedBenefits}
       </DescriptionItem>
+      <DescriptionItem name="Essay question">{essayQuestion}</DescriptionItem>
       <DescriptionItem name="Essay" empty={NO_INFORMATION}>
         {answers.essay && <span className="apply-essay">{answers.essay}</span>}
       </DescriptionItem>

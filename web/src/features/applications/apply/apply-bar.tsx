@@ -10,10 +10,12 @@ interface Props {
   /** Admin-level users save the same draft under another name (W10.5, near W10.4). */
   isAdmin: boolean;
   missing: number;
+  isReview: boolean;
+  showStep(step: 'fill' | 'review'): void;
 }
 
-/** Submit once all requirements are met, Save with its status, and Delete at the far edge (W10.4, W10.20). */
-export function ApplyBar({ draft, state, isAdmin, missing }: Props) {
+/** The way to the review and back, Save with its status, and Delete at the far edge (W10.4). */
+export function ApplyBar({ draft, state, isAdmin, missing, isReview, showStep }: Props) {
   const ready = missing === 0;
   return (
     <FormActions
@@ -26,15 +28,19 @@ export function ApplyBar({ draft, state, isAdmin, missing }: Props) {
         )
       }
     >
-      {ready && (
-        <Button look="fill" className="main" onClick={state.submit} busy={state.intent === 'submit'}>
-          Submit Application
+      {isReview ? (
+        <Button className="main" onClick={() => showStep('fill')}>
+          Back to the form
+        </Button>
+      ) : (
+        <Button look={ready ? 'fill' : 'line'} className="main" onClick={() => showStep('review')}>
+          Review application
         </Button>
       )}
-      <Button look={ready ? 'line' : 'fill'} className="main" type="submit" busy={state.intent === 'save'}>
+      <Button look={ready || isReview ? 'line' : 'fill'} className="main" type="submit" busy={state.intent === 'save'}>
         {isAdmin ? 'Save Application' : 'Save Draft'}
       </Button>
-      {!ready && (
+      {!ready && !isReview && (
         <a className="apply-missing" href="#submit">
           {missing === 1 ? '1 thing' : `${missing} things`} missing before you can submit
         </a>

@@ -59,7 +59,7 @@ export function QuestionsPart({ review }: Props) {
   return (
     <ReviewSection id="questions" title="Application questions">
       <DescriptionList>
-        <DescriptionItem name="Current salary">{currentSalary(review)}</DescriptionItem>
+        <DescriptionItem name="Current salary">{currentSalary(review, review.job)}</DescriptionItem>
         <DescriptionItem name="Expected salary">{formatCurrency(review.expectedSalary)}</DescriptionItem>
         <DescriptionItem name="Expected benefits">{review.expectedBenefits}</DescriptionItem>
         <DescriptionItem name="Terminated before">{yesNo(review.isBeenTerminated)}</DescriptionItem>
