@@ -130,6 +130,13 @@ export const Environment = z.object({
       'YouTube=https://youtube.example/career-gateway',
     ])
     .describe('Links of the footer to social media, as name=https://… separated by commas.'),
+  NO_SALARY_HISTORY_COUNTIES: commaSeparated
+    .transform((names) => (names.join() === 'none' ? [] : names))
+    .default(['Philadelphia'])
+    .describe(
+      'Counties whose laws forbid asking applicants for their current salary, by name, separated by commas, or ' +
+        'none. Applications for positions there neither ask for it nor store it.',
+    ),
   METRICS_TOKEN: secret
     .optional()
     .describe(

@@ -41,6 +41,13 @@ describe('configuration', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
   });
 
+  it('leaves the current salary out for Philadelphia, for other counties, or for none (T44)', () => {
+    const counties = ['', ' Philadelphia , Allegheny ', 'none'].map(
+      (names) => loadConfig({ NO_SALARY_HISTORY_COUNTIES: names }).noSalaryHistoryCounties,
+    );
+    expect(counties).toEqual([['Philadelphia'], ['Philadelphia', 'Allegheny'], []]);
+  });
+
   it('lists every problem at once', () => {
     const problems = problemsOf({ PORT: 'eighty', ROLE: 'boss', DATABASE_URL: 'mysql://x', HOST: '0.0.0.0' });
     expect(problems).toHaveLength(4);

@@ -43,6 +43,8 @@ export class Config {
   readonly supportEmail: string;
   readonly supportPhones: string[];
   readonly socialLinks: { name: string; url: string }[];
+  /** Names of counties in which applications do not ask for the current salary. */
+  readonly noSalaryHistoryCounties: string[];
   /** Null when only loopback clients may read the metrics. */
   readonly metricsToken: string | null;
   readonly logFormat: LogFormat;
@@ -83,6 +85,7 @@ export class Config {
       const [name = '', ...url] = pair.split('=');
       return { name: name.trim(), url: url.join('=') };
     });
+    this.noSalaryHistoryCounties = environment.NO_SALARY_HISTORY_COUNTIES;
     this.metricsToken = environment.METRICS_TOKEN ?? null;
     this.logFormat = chooseLogFormat(environment);
     this.logLevel = environment.LOG_LEVEL;

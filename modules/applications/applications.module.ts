@@ -7,6 +7,7 @@ import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
+import { DeadlineReminders } from './commands/remind-of-deadlines.js';
 import { RemoveApplicationHandler } from './commands/remove-application.js';
 import { SaveDraftHandler } from './commands/save-draft.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
@@ -26,6 +27,7 @@ import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { MyApplications } from './read/my-applications.js';
+import { OpenDraftByIdHandler } from './read/open-draft.js';
 import { OwnApplication } from './read/own-application.js';
 import { PositionsOfInterest } from './read/positions-of-interest.js';
 import { ReferencedApplicationFileKeysHandler } from './read/referenced-file-keys.js';
@@ -33,7 +35,8 @@ import { ReviewController } from './review.controller.js';
 
 /**
  * Owns drafts, submissions with their copies of profile and documents, releases, and the access to them.
- * Records that an application was saved, submitted, withdrawn, deleted, released or given other documents.
+ * Records that an application was saved, submitted, withdrawn, deleted, released or given other documents, and that
+ * the deadline of a draft is near.
  * Subscribes to its own facts only; it queries jobs, accounts and profiles.
  */
 @Module({
@@ -45,6 +48,7 @@ import { ReviewController } from './review.controller.js';
     BeginAgainHandler,
     BulkApplications,
     ChangeDocumentsHandler,
+    DeadlineReminders,
     ReleaseToApplicantsHandler,
     ReleaseToReviewersHandler,
     RemoveApplicationHandler,
@@ -61,6 +65,7 @@ import { ReviewController } from './review.controller.js';
     ApplicationStates,
     ReferencedApplicationFileKeysHandler,
     MyApplications,
+    OpenDraftByIdHandler,
     OwnApplication,
     PositionsOfInterest,
   ],

@@ -83,6 +83,7 @@ describe('my applications', () => {
         startDate: expect.any(String),
         endDate: expect.any(String),
         isExternalPost: false,
+        asksForSalaryHistory: true,
         isDeleted: false,
       },
       submittedAt: null,

@@ -14,6 +14,7 @@ import { MailboxController } from './mailbox.controller.js';
 import { NotificationsSeed } from './notifications.seed.js';
 import { AskReviewersWhenReviewRequested } from './reactions/ask-reviewers-when-review-requested.js';
 import { AskSupportWhenPostingAccessRequested } from './reactions/ask-support-when-posting-access-requested.js';
+import { RemindApplicantWhenDeadlineNear } from './reactions/remind-applicant-when-deadline-near.js';
 import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
 import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
 import { TellApplicantWhenReleased } from './reactions/tell-applicant-when-released.js';
@@ -31,6 +32,7 @@ import { Mailbox } from './read/mailbox.js';
 const reactions = [
   AskReviewersWhenReviewRequested,
   AskSupportWhenPostingAccessRequested,
+  RemindApplicantWhenDeadlineNear,
   SendConfirmationLinkWhenRequested,
   SendPasswordLinkWhenRequested,
   TellApplicantWhenReleased,

@@ -56,7 +56,9 @@ import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
+import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { RecountApplicants } from './read/recount-applicants.js';
+import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
 
@@ -74,6 +76,7 @@ const commands = [
 ];
 const reads = [
   PublicJob,
+  SalaryHistory,
   JobsForEdit,
   RecountApplicants,
   LastContact,
@@ -116,6 +119,7 @@ const answers = [
   JobIdsOfCreatorsHandler,
   JobsByIdsHandler,
   JobsOfOrganizationsHandler,
+  OpenJobsEndingHandler,
 ];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 

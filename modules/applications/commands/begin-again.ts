@@ -6,6 +6,7 @@ import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import { APPLICATION_MESSAGES } from '../contract/api.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
+import { answersToStore } from '../domain/submission-rules.js';
 import { ApplicationLoader } from './application-loader.js';
 
 /**
@@ -35,7 +36,7 @@ export class BeginAgainHandler implements ICommandHandler<BeginAgain> {
     return this.database.transaction(async (em) => {
       const withdrawn = await em.findOne(Application, { id, userId, type: 'withdrawn' });
       if (!withdrawn) throw notFoundError('The application');
-      const { application, isNew, now } = await this.applications.loadForUpdate(em, withdrawn.jobId, userId, {
+      const { application, isNew, job, now } = await this.applications.loadForUpdate(em, withdrawn.jobId, userId, {
         mayCreate: true,
       });
       if (!isNew) throw new DomainError('conflict', 'draft_exists', APPLICATION_MESSAGES.draft);
@@ -43,7 +44,7 @@ export class BeginAgainHandler implements ICommandHandler<BeginAgain> {
       const inProfile = new Set(profile.documents.map((document) => document.id));
       const files = await em.find(ApplicationFile, { applicationId: id, removedAt: null }, { orderBy: { id: 'asc' } });
       const documents = files.flatMap(({ documentId }) => (documentId && inProfile.has(documentId) ? documentId : []));
-      application.beginAgain(withdrawn, documents);
+      application.beginAgain(answersToStore(job, withdrawn), documents);
       copyCoverLetter(em, files, application, now);
       return application.id;
     });

@@ -3,6 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
+import { answersToStore } from '../domain/submission-rules.js';
 import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
 import { ApplicationLoader } from './application-loader.js';
 
@@ -32,14 +33,14 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
     const uploads = form.coverLetter ? [form.coverLetter] : [];
     return withStoredFiles(this.files, uploads, (keys) =>
       this.database.transaction(async (em) => {
-        const { application, now } = await this.applications.loadForUpdate(em, jobId, userId, {
+        const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, {
           mayCreate,
           version: form.version,
         });
         const profile = await this.queries.execute(new ProfileForApplying(userId));
         const selected = selectDocuments(application, form, profile.documents);
         application.saveDraft(
-          form.data,
+          answersToStore(job, form.data),
           selected.map(({ id }) => id),
         );
         await replaceCoverLetter(em, application, form, keys, now);

@@ -7,7 +7,7 @@ import type { AccountSummary } from '../../identity/contract/queries.js';
 import { type ApplicantProfile, type ProfileDocument, ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { Snapshot } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
-import { assertComplete, type SubmittedFile } from '../domain/submission-rules.js';
+import { answersToStore, assertComplete, type SubmittedFile } from '../domain/submission-rules.js';
 import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
 import { ApplicationLoader } from './application-loader.js';
 
@@ -53,7 +53,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
           files: [...selected.map(toSubmittedFile), ...(letter ? [await this.submittedLetter(letter)] : [])],
         });
         application.submit(
-          form.data,
+          answersToStore(job, form.data),
           selected.map(({ id }) => id),
           snapshot(account, profile),
           now,

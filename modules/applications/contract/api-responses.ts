@@ -21,6 +21,8 @@ export const ApplicationJob = z.object({
   startDate: z.iso.datetime(),
   endDate: z.iso.datetime(),
   isExternalPost: z.boolean(),
+  /** False where the law forbids asking for the current salary (T44). */
+  asksForSalaryHistory: z.boolean(),
   isDeleted: z.boolean(),
 });
 export type ApplicationJob = z.infer<typeof ApplicationJob>;

@@ -51,10 +51,9 @@ describe('a draft', () => {
 });
 
 describe('a submission', () => {
-  it('requires both salaries [W10.12]', () => {
+  it('requires the expected salary; the job decides on the current one [W10.12]', () => {
     expect(messages(SubmissionData, complete)).toEqual({});
     expect(messages(SubmissionData, { ...complete, currentSalary: '', expectedSalary: null })).toEqual({
-      currentSalary: 'Current Salary is required',
       expectedSalary: 'Expected Salary is required',
     });
   });

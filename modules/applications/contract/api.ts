@@ -103,12 +103,14 @@ export type DraftData = z.infer<typeof DraftData>;
 /** The form's values, before defaults are applied. */
 export type DraftDataInput = z.input<typeof DraftData>;
 
-/** `applicationData` of a submission: the rules that the form alone can check (W10.12–W10.17). */
+/**
+ * `applicationData` of a submission: the rules that the form alone can check (W10.12–W10.17). Whether the current salary
+ * is required depends on the job.
+ */
 export const SubmissionData = answers.superRefine((data, context) => {
   const need = (path: keyof DraftData, message: string) => {
     if (data[path] === null || data[path] === '') context.addIssue({ code: 'custom', path: [path], message });
   };
-  need('currentSalary', APPLICATION_MESSAGES.currentSalary);
   need('expectedSalary', APPLICATION_MESSAGES.expectedSalary);
   need('isBeenTerminated', APPLICATION_MESSAGES.isBeenTerminated);
   need('isContractTerminated', APPLICATION_MESSAGES.isContractTerminated);

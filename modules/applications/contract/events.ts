@@ -23,6 +23,13 @@ export const ApplicationWithdrawn = {
 /** A draft was deleted with its row. */
 export const ApplicationDeleted = { name: 'ApplicationDeleted', version: 1, payload: application } as const;
 
+/** The job of a draft ends in this many days at most, 3 or 1; recorded once for each draft and number of days. */
+export const DraftDeadlineNear = {
+  name: 'DraftDeadlineNear',
+  version: 1,
+  payload: application.extend({ daysLeft: z.int().min(1).max(3) }),
+} as const;
+
 /** One application was released to the reviewers of the job's board (near W12.11); `reviewByDate` is a local day. */
 export const ApplicantReleasedToReviewers = {
   name: 'ApplicantReleasedToReviewers',

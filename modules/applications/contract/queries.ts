@@ -25,6 +25,22 @@ export class ApplicantsOfJob extends Query<{ userId: string; type: 'draft' | 'su
   }
 }
 
+/** A draft that can still be submitted. */
+export interface OpenDraft {
+  jobId: string;
+  title: string;
+  organization: string;
+  /** The end of the listing. */
+  deadline: Date;
+}
+
+/** Null unless the application is a draft and its job takes applications now. */
+export class OpenDraftById extends Query<OpenDraft | null> {
+  constructor(readonly applicationId: string) {
+    super();
+  }
+}
+
 /** Returns those of the file store's keys that an application still references. */
 export class ReferencedApplicationFileKeys extends Query<string[]> {
   constructor(readonly keys: readonly string[]) {

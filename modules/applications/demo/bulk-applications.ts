@@ -60,8 +60,8 @@ export class BulkApplications {
   private async createChoices(em: EntityManager, jobs: JobSummary[], people: AccountSummary[]): Promise<void> {
     const now = this.clock.now();
     const rows = jobs.map((job) => {
-      const { id, startDate, endDate, isBoardReview } = job;
-      return { id, startDate, endDate, isBoardReview, isReviewOver: isReviewOver(job, now) };
+      const { id, startDate, endDate, isBoardReview, asksForSalaryHistory } = job;
+      return { id, startDate, endDate, isBoardReview, asksForSalaryHistory, isReviewOver: isReviewOver(job, now) };
     });
     await em.execute(CREATE_JOBS, [JSON.stringify(rows)]);
     await em.execute(CREATE_PEOPLE, [JSON.stringify(CONTACT), JSON.stringify(people)]);

@@ -6,7 +6,8 @@ export const CREATE_JOBS = `
   create temporary table bulk_job on commit drop as
   select row_number() over (order by md5(id::text)) - 1 as rank, job.*
     from jsonb_to_recordset(?::jsonb)
-      as job(id uuid, "startDate" timestamptz, "endDate" timestamptz, "isBoardReview" boolean, "isReviewOver" boolean)`;
+      as job(id uuid, "startDate" timestamptz, "endDate" timestamptz, "isBoardReview" boolean, "isReviewOver" boolean,
+             "asksForSalaryHistory" boolean)`;
 
 /** `applicant` is the copy of the contact details in an application. */
 export const CREATE_PEOPLE = `
@@ -29,7 +30,8 @@ export const INSERT_APPLICATIONS = `
            random() as stage, random() as moment, random() as release
       from generate_series(?::int, ?::int) as n
   ), staged as (
-    select job.id as job_id, job."isBoardReview" as is_board_review, job."isReviewOver" as is_review_over, person.id as user_id,
+    select job.id as job_id, job."isBoardReview" as is_board_review, job."isReviewOver" as is_review_over,
+           job."asksForSalaryHistory" as asks_for_salary_history, person.id as user_id,
            applicant, release,
            case when stage < 0.08 then 'draft' when stage < 0.13 then 'withdrawn' else 'submitted' end as type,
            job."startDate" + moment * (least(job."endDate", now()) - job."startDate") as created_at
@@ -38,7 +40,8 @@ export const INSERT_APPLICATIONS = `
     insert into application (id, created_at, updated_at, job_id, user_id, type, current_salary, expected_salary, essay,
                              is_been_terminated, is_contract_terminated, applicant, reference_list, submitted_at,
                              released_to_reviewers_at, released_at, withdrawn_at)
-    select gen_random_uuid(), created_at, created_at, job_id, user_id, type, '58000', '64500', '',
+    select gen_random_uuid(), created_at, created_at, job_id, user_id, type,
+           case when asks_for_salary_history then '58000' end, '64500', '',
            case when type <> 'draft' then false end, case when type <> 'draft' then false end,
            case when type <> 'draft' then applicant end, case when type <> 'draft' then ?::jsonb end,
            case when type <> 'draft' then created_at end,

@@ -76,7 +76,7 @@ export class Application extends ApplicationSchema.class {
   }
 
   /** Makes this new draft a copy of what was withdrawn; `attachedFiles` are those of its documents that still exist. */
-  beginAgain(withdrawn: Application, attachedFiles: string[]): void {
+  beginAgain(withdrawn: Pick<Application, (typeof ANSWERS)[number]>, attachedFiles: string[]): void {
     this.assertTransition('save');
     for (const answer of ANSWERS) Object.assign(this, { [answer]: withdrawn[answer] });
     this.attachedFiles = attachedFiles;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { DraftData } from '../contract/api.js';
-import { assertAccepting, assertComplete, type Credentials, isAccepting, type JobTerms } from './submission-rules.js';
+import {
+  answersToStore,
+  assertAccepting,
+  assertComplete,
+  type Credentials,
+  isAccepting,
+  type JobTerms,
+} from './submission-rules.js';
 
 const start = new Date('2026-11-01T05:00:00Z');
 const end = new Date('2026-11-30T04:59:59Z');
@@ -16,8 +23,14 @@ const job: JobTerms = {
   isProfileRequired: true,
   isEssayRequired: true,
   isPerformanceAssessment: true,
+  asksForSalaryHistory: true,
 };
-const data = DraftData.parse({ essay: 'Why', isPerformanceAssessment: true, isDisclaimerAccepted: true });
+const data = DraftData.parse({
+  currentSalary: '61000',
+  essay: 'Why',
+  isPerformanceAssessment: true,
+  isDisclaimerAccepted: true,
+});
 const brings: Credentials = {
   isProfileCompleted: true,
   references: 3,
@@ -97,6 +110,17 @@ describe('what a submission needs', () => {
     expect(() => assertComplete(undemanding, bare, brings)).not.toThrow();
   });
 
+  it('the current salary, except where the law forbids asking for it [W10.12] (T44)', () => {
+    const unpaid = { ...data, currentSalary: null };
+    expect(one({}, unpaid).fields).toEqual([
+      { path: 'currentSalary', code: 'required', message: 'Current Salary is required' },
+    ]);
+    const inPhiladelphia = { ...job, asksForSalaryHistory: false };
+    expect(() => assertComplete(inPhiladelphia, unpaid, brings)).not.toThrow();
+    expect(answersToStore(inPhiladelphia, data)).toEqual(unpaid);
+    expect(answersToStore(job, data)).toEqual(data);
+  });
+
   it('a complete profile where the job asks [W5.16, W2.10]', () => {
     expect(one({ isProfileCompleted: false })).toMatchObject({ kind: 'rule', code: 'profile_incomplete' });
     const undemanding = { ...job, isProfileRequired: false };
@@ -138,6 +162,7 @@ describe('what a submission needs', () => {
       'references',
       'attachedFiles',
       'file',
+      'currentSalary',
       'essay',
       'isPerformanceAssessment',
       'isDisclaimerAccepted',

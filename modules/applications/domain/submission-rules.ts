@@ -14,6 +14,7 @@ export interface JobTerms {
   isProfileRequired: boolean;
   isEssayRequired: boolean;
   isPerformanceAssessment: boolean;
+  asksForSalaryHistory: boolean;
 }
 
 /** The applicant's part of the requirements, beside the form. */
@@ -49,7 +50,15 @@ export function assertAccepting(job: JobTerms, now: Date): void {
   }
 }
 
-/** Throws a rule error that lists every violated rule at its field (W10.9–W10.11, W10.18, near W5.16). */
+/** Leaves out the current salary where the law forbids asking for it, whatever was sent (T44). */
+export function answersToStore<T extends { currentSalary?: string | null }>(
+  job: Pick<JobTerms, 'asksForSalaryHistory'>,
+  answers: T,
+): T {
+  return job.asksForSalaryHistory ? answers : { ...answers, currentSalary: null };
+}
+
+/** Throws a rule error that lists every violated rule at its field (W10.9–W10.12, W10.18, near W5.16). */
 export function assertComplete(job: JobTerms, data: DraftData, credentials: Credentials): void {
   if (job.isProfileRequired && !credentials.isProfileCompleted) {
     throw ruleError(APPLICATION_CODES.profile, [
@@ -67,6 +76,7 @@ function findUnmetRules(job: JobTerms, data: DraftData, credentials: Credentials
     [references >= MIN_REFERENCES, 'references', APPLICATION_MESSAGES.references],
     [hasResume, 'attachedFiles', APPLICATION_MESSAGES.documents],
     [hasCoverLetter, 'file', APPLICATION_MESSAGES.documents],
+    [!job.asksForSalaryHistory || data.currentSalary !== null, 'currentSalary', APPLICATION_MESSAGES.currentSalary],
     [!job.isEssayRequired || data.essay !== '', 'essay', APPLICATION_MESSAGES.essayRequired],
     [
       !job.isPerformanceAssessment || data.isPerformanceAssessment,

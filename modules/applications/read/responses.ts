@@ -11,10 +11,21 @@ import type { StoredApplication, StoredFile } from './stored-application.js';
 /** Maps rows to response objects. The route's schema strips them once more. */
 
 export function toJobResponse(job: JobSummary): ApplicationJob {
-  const { id, title, position, organization, city, state, zipCode, status, isExternalPost, isDeleted } = job;
+  const { id, title, position, organization, city, state, zipCode, status, isExternalPost } = job;
+  const { asksForSalaryHistory, isDeleted } = job;
   const listingNumber = job.externalListingNumber || job.jobListingNumber?.toString() || null;
   const dates = { startDate: job.startDate.toISOString(), endDate: job.endDate.toISOString() };
-  const rest = { position, organization, city, state, zipCode, status, isExternalPost, isDeleted };
+  const rest = {
+    position,
+    organization,
+    city,
+    state,
+    zipCode,
+    status,
+    isExternalPost,
+    asksForSalaryHistory,
+    isDeleted,
+  };
   return { id, title, listingNumber, ...rest, ...dates };
 }
 

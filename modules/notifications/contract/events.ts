@@ -8,6 +8,8 @@ const TEMPLATES = [
   'confirm-new-address',
   'address-changing',
   'application-received',
+  'draft-deadline',
+  'draft-deadline',
   'applicant-released',
   'posting-removed',
   'review-requested',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Config } from '../../../src/config.js';
+import { OpenDraftById } from '../../applications/contract/queries.js';
 import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../../identity/contract/commands.js';
 import { type AccountSummary, PostingAccessRequestById } from '../../identity/contract/queries.js';
 import { ContactMessageById } from '../../site/contract/queries.js';
@@ -14,6 +15,7 @@ import {
   setPassword,
 } from '../templates/account-emails.js';
 import { contactMessage } from '../templates/contact-email.js';
+import { draftDeadline } from '../templates/draft-deadline-email.js';
 import { type EmailText, type RenderedEmail, render } from '../templates/layout.js';
 import {
   postingAccessDeclined,
@@ -79,6 +81,10 @@ export class MailComposer {
         return emailAlreadyRegistered(provenName, site);
       case 'application-received':
         return applicationReceived(firstName, content, site);
+      case 'draft-deadline': {
+        const draft = await this.queries.execute(new OpenDraftById(content.applicationId));
+        return draft && draftDeadline(firstName, draft, site);
+      }
       case 'applicant-released':
         return applicantReleased(firstName, content, site);
       case 'posting-removed':

@@ -15,6 +15,7 @@ export type EmailContent =
   | { template: 'confirm-new-address'; changeId: string }
   | { template: 'address-changing'; changeId: string }
   | ({ template: 'application-received' } & PostingContext)
+  | { template: 'draft-deadline'; applicationId: string }
   | ({ template: 'applicant-released' } & PostingContext)
   | ({ template: 'posting-removed'; isSubmitted: boolean } & PostingContext)
   | ({ template: 'review-requested'; applications: number; reviewByDate: string } & PostingContext)

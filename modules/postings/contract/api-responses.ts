@@ -75,6 +75,8 @@ export const JobDetail = z.object({
   deadlineText: z.string(),
   /** Open and within its dates; shows Apply (W9.11). */
   isAccepting: z.boolean(),
+  /** False where the law forbids asking for the current salary (T44). */
+  asksForSalaryHistory: z.boolean(),
   /** For the current user: shows Edit (W9.13), shows the candidate table (W9.2). */
   mayEdit: z.boolean(),
   maySeeCandidates: z.boolean(),

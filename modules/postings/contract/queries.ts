@@ -26,6 +26,8 @@ export interface JobSummary {
   isEssayRequired: boolean;
   essayQuestion: string;
   isPerformanceAssessment: boolean;
+  /** False where the law forbids asking for the current salary (T44). */
+  asksForSalaryHistory: boolean;
   performanceAssessmentURL: string;
   isBoardReview: boolean;
   /** The review-by date: the end of the local day. */
@@ -62,6 +64,27 @@ export class JobIdsOfCreators extends Query<string[]> {
 /** Jobs by id, including deleted ones, unsorted. Omits unknown ids. No lock. */
 export class JobsByIds extends Query<JobSummary[]> {
   constructor(readonly jobIds: readonly string[]) {
+    super();
+  }
+}
+
+/** A job and the end of its listing. */
+export interface EndingJob {
+  id: string;
+  endDate: Date;
+}
+
+/**
+ * Open jobs that take applications here and end after `from` and not after `until`, nearest end first. At most `limit`,
+ * beginning behind `after`. No lock.
+ */
+export class OpenJobsEnding extends Query<EndingJob[]> {
+  constructor(
+    readonly from: Date,
+    readonly until: Date,
+    readonly limit: number,
+    readonly after: EndingJob | null,
+  ) {
     super();
   }
 }

@@ -11,6 +11,7 @@ import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates 
 import { FILES_COLUMN, type StoredJobFile, withScanStates } from './job-files.js';
 import { toJobDetails, toJobHead } from './job-response.js';
 import { assertPublic } from './job-visibility.js';
+import { SalaryHistory } from './salary-history.js';
 import { VisibilityEpoch } from './visibility-epoch.js';
 import { VisitorCache } from './visitor-cache.js';
 
@@ -27,6 +28,7 @@ export class PublicJob {
     private readonly database: Database,
     private readonly scans: FileScans,
     private readonly clock: Clock,
+    private readonly salaryHistory: SalaryHistory,
     epoch: VisibilityEpoch,
     pages: PageCache,
   ) {
@@ -51,6 +53,7 @@ export class PublicJob {
       ...(job.isSalaryShow ? {} : { salaryMin: null, salaryMax: null }),
       deadlineText: deadlineText(job, now),
       isAccepting: isAccepting(job, now),
+      asksForSalaryHistory: this.salaryHistory.isAskedIn(job.county),
       mayEdit: viewer !== null && jobActorFor(viewer, job).roles.size > 0,
       maySeeCandidates: !job.isExternalPost && (isAdminLevel(viewer) || isReviewerOf(viewer, job, now)),
     };

@@ -1,23 +1,28 @@
 import type { Database, Parameter } from '../../../src/platform/database/database.js';
 import type { JobSummary } from '../contract/queries.js';
+import type { SalaryHistory } from './salary-history.js';
 
 const COLUMNS = `id, title, status, deleted_at is not null as "isDeleted", creator_id as "creatorId",
   job_listing_number as "jobListingNumber", external_listing_number as "externalListingNumber",
   organization as "accountNumber", organization_name as "accountName",
   position_id as "positionId", position_name as "positionName", position_type as "positionType",
-  city, state, zip_code as "zipCode", geography, district_size as "districtSize",
+  city, state, zip_code as "zipCode", county, geography, district_size as "districtSize",
   start_date as "startDate", end_date as "endDate", is_external_post as "isExternalPost",
   external_url as "externalUrl", is_profile_required as "isProfileRequired", is_essay_required as "isEssayRequired",
   essay_question as "essayQuestion", is_performance_assessment as "isPerformanceAssessment",
   performance_assessment_url as "performanceAssessmentURL", is_board_review as "isBoardReview",
   board_review_days as "boardReviewDays", reviewers`;
 
-type Row = Omit<JobSummary, 'organization' | 'position' | 'startDate' | 'endDate' | 'boardReviewDays'> & {
+type Row = Omit<
+  JobSummary,
+  'organization' | 'position' | 'startDate' | 'endDate' | 'boardReviewDays' | 'asksForSalaryHistory'
+> & {
   accountNumber: string;
   accountName: string;
   positionId: string;
   positionName: string;
   positionType: string;
+  county: number | null;
   startDate: string;
   endDate: string;
   boardReviewDays: string | null;
@@ -26,16 +31,19 @@ type Row = Omit<JobSummary, 'organization' | 'position' | 'startDate' | 'endDate
 /** Postings as other modules know them; `condition` is SQL over the table job, behind `where`. */
 export async function jobSummaries(
   database: Database,
+  salaryHistory: SalaryHistory,
   condition: string,
   parameters: readonly Parameter[],
 ): Promise<JobSummary[]> {
   const rows = await database.lookup<Row>(`select ${COLUMNS} from job where ${condition}`, parameters);
-  return rows.map(toSummary);
+  return rows.map(({ county, ...row }) => toSummary(row, salaryHistory.isAskedIn(county)));
 }
 
-function toSummary({ accountNumber, accountName, positionId, positionName, positionType, ...rest }: Row): JobSummary {
+function toSummary(row: Omit<Row, 'county'>, asksForSalaryHistory: boolean): JobSummary {
+  const { accountNumber, accountName, positionId, positionName, positionType, ...rest } = row;
   return {
     ...rest,
+    asksForSalaryHistory,
     organization: { accountNumber, accountName },
     position: { id: positionId, name: positionName, type: positionType },
     startDate: new Date(rest.startDate),

@@ -2,12 +2,16 @@ import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs
 import { Database } from '../../../src/platform/database/database.js';
 import { JobsByIds } from '../contract/queries.js';
 import { jobSummaries } from './job-summaries.js';
+import { SalaryHistory } from './salary-history.js';
 
 @QueryHandler(JobsByIds)
 export class JobsByIdsHandler implements IQueryHandler<JobsByIds> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly salaryHistory: SalaryHistory,
+  ) {}
 
   execute({ jobIds }: JobsByIds): Promise<QueryResult<JobsByIds>> {
-    return jobSummaries(this.database, 'id = any(?::uuid[])', [jobIds]);
+    return jobSummaries(this.database, this.salaryHistory, 'id = any(?::uuid[])', [jobIds]);
   }
 }

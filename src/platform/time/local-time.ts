@@ -18,6 +18,12 @@ export function endOfLocalDay(day: string): Date {
   return dayjs.tz(`${day}T23:59:59.000`, TIME_ZONE).toDate();
 }
 
+/** The same local time `days` days later, also where clocks change in between. */
+export function addLocalDays(instant: Date, days: number): Date {
+  const local = dayjs(instant).tz(TIME_ZONE).add(days, 'day').format('YYYY-MM-DDTHH:mm:ss.SSS');
+  return dayjs.tz(local, TIME_ZONE).toDate();
+}
+
 /** The local day of an instant, `YYYY-MM-DD`. */
 export function localDate(instant: Date): string {
   return dayjs(instant).tz(TIME_ZONE).format('YYYY-MM-DD');

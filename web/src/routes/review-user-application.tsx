@@ -61,7 +61,7 @@ function Sections({ review }: { review: z.infer<typeof AdminReview> }) {
         <ReferenceList references={references} />
       </ApplySection>
       <ApplySection section={section('questions')}>
-        <Answers answers={review} />
+        <Answers answers={review} job={review.job} />
       </ApplySection>
       <ApplySection section={section('documents')} open>
         <DocumentEditor key={review.id} review={review} />

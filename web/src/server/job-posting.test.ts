@@ -51,6 +51,7 @@ const JOB: JobDetail = {
   files: [],
   deadlineText: '24 days',
   isAccepting: true,
+  asksForSalaryHistory: true,
   mayEdit: false,
   maySeeCandidates: false,
 };

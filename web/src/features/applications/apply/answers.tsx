@@ -1,23 +1,25 @@
-import type { ApplicationQuestions } from '../../../../../modules/applications/contract/api-responses';
+import type { ApplicationJob, ApplicationQuestions } from '../../../../../modules/applications/contract/api-responses';
 import { formatCurrency } from '../../../lib/formatting/format';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
+import { currentSalary } from '../current-salary';
 
 const NO_INFORMATION = 'No information';
 const yesNo = (value: 0 | 1 | null) => value !== null && (value ? 'Yes' : 'No');
 
 interface Props {
   answers: ApplicationQuestions;
+  job: Pick<ApplicationJob, 'asksForSalaryHistory'>;
   essayQuestion?: string;
   /** Instead of the plain amounts; empty for an unanswered one. */
   salary?: { current: string; expected: string };
 }
 
 /** The answers to the application questions (W10.12–W10.18). */
-export function Answers({ answers, essayQuestion, salary }: Props) {
+export function Answers({ answers, job, essayQuestion, salary }: Props) {
   return (
     <DescriptionList>
       <DescriptionItem name="Current Salary" empty={salary && NO_INFORMATION}>
-        {salary ? salary.current : formatCurrency(answers.currentSalary)}
+        {salary ? salary.current : currentSalary(answers, job)}
       </DescriptionItem>
       <DescriptionItem name="Expected Salary" empty={salary && NO_INFORMATION}>
         {salary ? salary.expected : formatCurrency(answers.expectedSalary)}

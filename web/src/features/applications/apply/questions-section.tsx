@@ -39,7 +39,7 @@ export function QuestionsSection({ job, section, form, field }: Props) {
     <ApplySection section={section} open>
       <div className="form">
         <div className="pair">
-          <MoneyField {...field('currentSalary')} label="Current Salary" unit={unit} />
+          {job.asksForSalaryHistory && <MoneyField {...field('currentSalary')} label="Current Salary" unit={unit} />}
           <MoneyField {...field('expectedSalary')} label="Expected Salary" unit={unit} />
         </div>
         <TextField

@@ -7,7 +7,12 @@ const resume = { ...document, documentType: 'RESU' as const, additionalType: nul
 const person = { firstName: 'Carol', lastName: 'Nolt', yearsKnown: 4, organizationName: '', position: '' };
 const reference = { ...person, phoneNumber: '(717)555-0100' };
 
-const job = { isProfileRequired: false, isEssayRequired: false, isPerformanceAssessment: false };
+const job = {
+  isProfileRequired: false,
+  isEssayRequired: false,
+  isPerformanceAssessment: false,
+  asksForSalaryHistory: true,
+};
 const profile = {
   isProfileCompleted: true,
   referencesDetails: [reference, reference, reference],
@@ -31,6 +36,12 @@ const answered = (change: Partial<RequirementInput['values']>) => missing({ valu
 const DOCUMENTS = 'A cover letter and resume must be included to submit this application.';
 
 describe('the unmet requirements of a submission', () => {
+  it('leave out the current salary where the law forbids asking for it (T44)', () => {
+    const rules = requirements({ ...ready, job: { ...job, asksForSalaryHistory: false } });
+    expect(rules.map(({ path }) => path)).not.toContain('currentSalary');
+    expect(rules.map(({ path }) => path)).toContain('expectedSalary');
+  });
+
   it('are none if every rule is met [W10.20]', () => {
     expect(missing({})).toEqual([]);
   });

@@ -29,7 +29,7 @@ export interface Requirement {
 
 export interface RequirementInput {
   values: ApplyValues;
-  job: Pick<JobDetail, 'isProfileRequired' | 'isEssayRequired' | 'isPerformanceAssessment'>;
+  job: Pick<JobDetail, 'isProfileRequired' | 'isEssayRequired' | 'isPerformanceAssessment' | 'asksForSalaryHistory'>;
   profile: Pick<ProfileData, 'isProfileCompleted' | 'referencesDetails' | 'supportingDocumentsDetails'>;
   hasLetter: boolean;
 }
@@ -69,7 +69,7 @@ export function requirements({ values, job, profile, hasLetter }: RequirementInp
       isMet: references >= MIN_REFERENCES,
       message: messages.references,
     },
-    ...text('currentSalary', 'Current Salary', messages.currentSalary),
+    ...(job.asksForSalaryHistory ? text('currentSalary', 'Current Salary', messages.currentSalary) : []),
     ...text('expectedSalary', 'Expected Salary', messages.expectedSalary),
     ...text('expectedBenefits', 'Expected Benefits', null),
     ...text('essay', 'Essay', either(job.isEssayRequired, messages.essayRequired)),

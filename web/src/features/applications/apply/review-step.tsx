@@ -9,6 +9,7 @@ import type { SessionUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { CheckField } from '../../../ui/fields/check-field';
 import { icons } from '../../../ui/icons';
+import { NOT_ASKED } from '../current-salary';
 import { CareerDetails, EducationDetails } from '../history-parts';
 import { Answers } from './answers';
 import { ApplicantDetails, ReferenceList } from './applicant-details';
@@ -72,8 +73,12 @@ export default function ReviewStep(props: Props) {
         'questions',
         <Answers
           answers={values}
+          job={job}
           essayQuestion={job.essayQuestion}
-          salary={{ current: inWords(values.currentSalary), expected: inWords(values.expectedSalary) }}
+          salary={{
+            current: job.asksForSalaryHistory ? inWords(values.currentSalary) : NOT_ASKED,
+            expected: inWords(values.expectedSalary),
+          }}
         />,
       )}
       {part(

@@ -30,7 +30,7 @@ export function Submitted({ application }: { application: ApplicationResponse })
         <ReferenceList references={references} />
       </ApplySection>
       <ApplySection section={{ id: 'questions', title: SECTIONS.questions }} open>
-        <Answers answers={application} />
+        <Answers answers={application} job={application.job} />
       </ApplySection>
       <ApplySection section={{ id: 'documents', title: SECTIONS.documents }} open>
         <ul className="attached">

@@ -3,6 +3,7 @@ import type { ApplicationResponse } from '../../../../../modules/applications/co
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import { ApiError, isServerUnavailable, messageOf, wasCancelled } from '../../../lib/api/api-error';
+import { queryClient } from '../../../lib/api/query-client';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSaveError, toastSuccess } from '../../../lib/feedback/toasts';
 import { salaryDoubts } from '../../../lib/formatting/salary';
@@ -64,7 +65,12 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
     const input = { jobId, values: values as ApplyValues, letter, clearLetter };
     const response = saving.current
       .then(() => runUpload(letter ? [letter] : [], (transport) => sendApplication(action, input, transport)))
-      .catch(toastAndRethrow);
+      .catch((error: unknown) => {
+        // The posting may have moved to a county where the current salary is asked for.
+        if (error instanceof ApiError && error.fields.some(({ path }) => path === 'currentSalary'))
+          queryClient.invalidateQueries({ queryKey: ['application', 'job', jobId] });
+        return toastAndRethrow(error);
+      });
     saving.current = response.catch(() => undefined);
     return response;
   }
@@ -82,7 +88,10 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
   }
 
   async function submit(): Promise<void> {
-    const amounts = { 'Current Salary': values.currentSalary, 'Expected Salary': values.expectedSalary };
+    const amounts = {
+      ...(job.asksForSalaryHistory && { 'Current Salary': values.currentSalary }),
+      'Expected Salary': values.expectedSalary,
+    };
     const confirmation = {
       title: 'Do you want to submit your application?',
       body: [

@@ -3,6 +3,7 @@ import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/co
 import { formatCurrency, formatDateTime, longDate, shortDate } from '../../../lib/formatting/format';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { candidateName, cityAndState } from '../../../ui/tables/candidate-columns';
+import { currentSalary } from '../current-salary';
 import { ReviewSection } from './review-section';
 
 interface Props {
@@ -58,7 +59,7 @@ export function QuestionsPart({ review }: Props) {
   return (
     <ReviewSection id="questions" title="Application questions">
       <DescriptionList>
-        <DescriptionItem name="Current salary">{formatCurrency(review.currentSalary)}</DescriptionItem>
+        <DescriptionItem name="Current salary">{currentSalary(review, review.job)}</DescriptionItem>
         <DescriptionItem name="Expected salary">{formatCurrency(review.expectedSalary)}</DescriptionItem>
         <DescriptionItem name="Expected benefits">{review.expectedBenefits}</DescriptionItem>
         <DescriptionItem name="Terminated before">{yesNo(review.isBeenTerminated)}</DescriptionItem>

@@ -1,0 +1,115 @@
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Config } from '../../../src/config.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { OutageLog } from '../../../src/platform/errors/outage-log.js';
+import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { addLocalDays } from '../../../src/platform/time/local-time.js';
+import { type EndingJob, OpenJobsEnding } from '../../postings/contract/queries.js';
+import { DraftDeadlineNear } from '../contract/events.js';
+
+const SWEEP_INTERVAL_MS = 5 * 60_000;
+const JOBS_PER_QUERY = 200;
+const DRAFTS_PER_TRANSACTION = 500;
+
+/** Local days before the end. A draft first seen on the last day gets that reminder only. */
+const REMINDERS = [
+  { daysLeft: 1, moreThan: 0 },
+  { daysLeft: 3, moreThan: 1 },
+] as const;
+type DaysLeft = (typeof REMINDERS)[number]['daysLeft'];
+
+/**
+ * Inserts missing reminders of drafts that were begun before the reminder was due. The lock skips drafts that are being
+ * deleted; a row that another instance inserts meanwhile is left out.
+ */
+const INSERT_REMINDERS = `
+  with due as (
+    select application.id, application.job_id, user_id
+      from jsonb_to_recordset(?::jsonb) as job (id uuid, "dueAt" timestamptz)
+      join application on application.job_id = job.id and type = 'draft' and created_at <= "dueAt"
+     where not exists (select from application_reminder where application_id = application.id and days = ?)
+     order by application.id limit ${DRAFTS_PER_TRANSACTION} for key share of application skip locked
+  ), inserted as (
+    insert into application_reminder (application_id, days) select id, ? from due
+    on conflict do nothing returning application_id
+  )
+  select application_id as "applicationId", job_id as "jobId", user_id as "userId"
+    from inserted join due on due.id = application_id`;
+
+interface DueDraft {
+  applicationId: string;
+  jobId: string;
+  userId: string;
+}
+
+/** Records that the deadline of a draft is near, once for each draft and reminder. Several instances may run it. */
+@Injectable()
+export class DeadlineReminders implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly outages = new OutageLog(new Logger(DeadlineReminders.name));
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queries: QueryBus,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'api') return;
+    this.timer = setInterval(() => {
+      this.running ??= this.sweepOrWait().finally(() => {
+        this.running = undefined;
+      });
+    }, SWEEP_INTERVAL_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const { daysLeft, moreThan } of REMINDERS) {
+      const [from, until] = [addLocalDays(now, moreThan), addLocalDays(now, daysLeft)];
+      for await (const jobs of this.endingJobs(from, until)) {
+        while ((await this.remind(jobs, daysLeft)) === DRAFTS_PER_TRANSACTION);
+      }
+    }
+  }
+
+  private async sweepOrWait(): Promise<void> {
+    try {
+      await this.sweep();
+      this.outages.end('Reminding of deadlines');
+    } catch (error) {
+      this.outages.begin('Reminding of deadlines', error);
+    }
+  }
+
+  private async *endingJobs(from: Date, until: Date): AsyncIterable<EndingJob[]> {
+    for (let after: EndingJob | null = null; ; ) {
+      const jobs: EndingJob[] = await this.queries.execute(new OpenJobsEnding(from, until, JOBS_PER_QUERY, after));
+      if (jobs.length) yield jobs;
+      if (jobs.length < JOBS_PER_QUERY) return;
+      after = jobs.at(-1) ?? null;
+    }
+  }
+
+  /**
+   * Returns the number of drafts. The facts have no aggregate: a draft that its owner edits must not get another
+   * version.
+   */
+  private remind(jobs: readonly EndingJob[], daysLeft: DaysLeft): Promise<number> {
+    const rows = jobs.map(({ id, endDate }) => ({ id, dueAt: addLocalDays(endDate, -daysLeft) }));
+    return this.database.transaction(async (em) => {
+      const drafts = await em.execute<DueDraft[]>(INSERT_REMINDERS, [JSON.stringify(rows), daysLeft, daysLeft]);
+      for (const draft of drafts) recordWithoutAggregate(em, DraftDeadlineNear, { ...draft, daysLeft }, null);
+      return drafts.length;
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { addLocalDays, endOfLocalDay } from './local-time.js';
+
+it.each([
+  ['2026-11-24', 3, '2026-11-27'],
+  ['2026-10-30', 3, '2026-11-02'],
+  ['2026-11-02', -3, '2026-10-30'],
+  ['2026-03-07', 1, '2026-03-08'],
+])('the end of %s and %s days is the end of %s, also where clocks change', (day, days, expected) => {
+  expect(addLocalDays(endOfLocalDay(day), days)).toEqual(endOfLocalDay(expected));
+});
