@@ -25,11 +25,12 @@ import {
   MyApplication,
   PositionOfInterest,
 } from './contract/api-lists.js';
-import { ApplicationResponse } from './contract/api-responses.js';
+import { ApplicationResponse, Prefill } from './contract/api-responses.js';
 import { ApplicationStates } from './read/application-states.js';
 import { MyApplications } from './read/my-applications.js';
 import { OwnApplication } from './read/own-application.js';
 import { PositionsOfInterest } from './read/positions-of-interest.js';
+import { PrefillReader } from './read/prefill.js';
 
 const Id = z.uuid();
 const ListQuery = z.object({ ...pageQuery(10), ...listQuery });
@@ -50,6 +51,7 @@ export class ApplicationsController {
     private readonly myApplications: MyApplications,
     private readonly interests: PositionsOfInterest,
     private readonly states: ApplicationStates,
+    private readonly prefill: PrefillReader,
   ) {}
 
   @Allow()
@@ -129,6 +131,13 @@ export class ApplicationsController {
   @Returns(ApplicationStatesResponse)
   listStates(@CurrentActor() actor: Actor): Promise<ApplicationStatesResponse> {
     return this.states.list(actor.id);
+  }
+
+  @Allow()
+  @Get('prefill/:jobId')
+  @Returns(Prefill)
+  getPrefill(@Param('jobId', { schema: Id }) jobId: string, @CurrentActor() actor: Actor): Promise<Prefill> {
+    return this.prefill.get(actor.id, jobId);
   }
 
   @Allow()

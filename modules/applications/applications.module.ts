@@ -30,6 +30,7 @@ import { MyApplications } from './read/my-applications.js';
 import { OpenDraftByIdHandler } from './read/open-draft.js';
 import { OwnApplication } from './read/own-application.js';
 import { PositionsOfInterest } from './read/positions-of-interest.js';
+import { PrefillReader } from './read/prefill.js';
 import { ReferencedApplicationFileKeysHandler } from './read/referenced-file-keys.js';
 import { ReviewController } from './review.controller.js';
 
@@ -68,6 +69,7 @@ import { ReviewController } from './review.controller.js';
     OpenDraftByIdHandler,
     OwnApplication,
     PositionsOfInterest,
+    PrefillReader,
   ],
 })
 export class ApplicationsModule {}

@@ -163,6 +163,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/list': signedIn,
   'GET /api/applications/positions-of-interest': signedIn,
   'GET /api/applications/states': signedIn,
+  'GET /api/applications/prefill/:jobId': signedIn,
   'GET /api/applications/:id': owner('applicant'),
   'DELETE /api/applications/:id': owner('applicant'),
   'POST /api/applications/:id/again': owner('applicant'),

@@ -60,6 +60,7 @@ export const JOB_CALLS: Record<string, Make> = {
   'GET /api/applications/list': at('/api/applications/list'),
   'GET /api/applications/states': at('/api/applications/states'),
   'GET /api/applications/positions-of-interest': at('/api/applications/positions-of-interest'),
+  'GET /api/applications/prefill/:jobId': to(({ jobId }) => `/api/applications/prefill/${jobId}`),
   'GET /api/applications/:id': to(({ applicationId }) => `/api/applications/${applicationId}`),
   'DELETE /api/applications/:id': async (app, world) => {
     const { body } = await saveDraft(app, world.applicant, await freshJob(app, world, 'open'));

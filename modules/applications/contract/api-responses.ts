@@ -86,6 +86,17 @@ export const ApplicationHistory = z.object({
 });
 export type ApplicationHistory = z.infer<typeof ApplicationHistory>;
 
+/** GET /api/applications/prefill/{jobId}: answers of the last submission for a new application. */
+export const Prefill = ApplicationQuestions.pick({
+  currentSalary: true,
+  expectedSalary: true,
+  expectedBenefits: true,
+}).extend({
+  /** Null without an earlier submission. */
+  source: z.object({ title: z.string(), submittedAt: z.iso.datetime() }).nullable(),
+});
+export type Prefill = z.infer<typeof Prefill>;
+
 /** GET /api/applications/{id} and the response of every save and submit (W10.29, W10.30). */
 export const ApplicationResponse = ApplicationQuestions.extend({
   ...ApplicationHistory.shape,

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { DistrictSize, Geography, JobStatus } from './api-lists.js';
+import type { SalaryUnit } from './api-salary.js';
 
 /** A job for other modules. The listing runs from startDate to endDate, both included. */
 export interface JobSummary {
@@ -25,6 +26,7 @@ export interface JobSummary {
   isProfileRequired: boolean;
   isEssayRequired: boolean;
   essayQuestion: string;
+  salaryUnit: SalaryUnit;
   isPerformanceAssessment: boolean;
   /** False where the law forbids asking for the current salary (T44). */
   asksForSalaryHistory: boolean;

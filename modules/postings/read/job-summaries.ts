@@ -9,7 +9,7 @@ const COLUMNS = `id, title, status, deleted_at is not null as "isDeleted", creat
   city, state, zip_code as "zipCode", county, geography, district_size as "districtSize",
   start_date as "startDate", end_date as "endDate", is_external_post as "isExternalPost",
   external_url as "externalUrl", is_profile_required as "isProfileRequired", is_essay_required as "isEssayRequired",
-  essay_question as "essayQuestion", is_performance_assessment as "isPerformanceAssessment",
+  essay_question as "essayQuestion", salary_unit as "salaryUnit", is_performance_assessment as "isPerformanceAssessment",
   performance_assessment_url as "performanceAssessmentURL", is_board_review as "isBoardReview",
   board_review_days as "boardReviewDays", reviewers`;
 

@@ -1,4 +1,4 @@
-import { LIST_SORTS, LIST_STATUSES } from '../../../modules/applications/contract/api-lists.js';
+import { LIST_FILTERS, LIST_SORTS } from '../../../modules/applications/contract/api-lists.js';
 import { list, one, type Reads } from './read.js';
 
 const MINE = '/api/applications/list';
@@ -7,12 +7,13 @@ const APPLICANTS = '/api/applications/admin/data';
 export const APPLICATION_READS: Reads = {
   'GET /api/applications/list': [
     ...LIST_SORTS.map((sortedBy) => list(`by ${sortedBy}`, 'seeker', MINE, 10, { sortedBy })),
-    ...LIST_STATUSES.map((status) => list(`status ${status}`, 'seeker', MINE, 10, { status })),
+    ...LIST_FILTERS.map((status) => list(`status ${status}`, 'seeker', MINE, 10, { status })),
   ],
   'GET /api/applications/positions-of-interest': [
     list('', 'seeker', '/api/applications/positions-of-interest', 10, { sortedBy: 'statusCode' }),
   ],
   'GET /api/applications/states': [one('seeker', () => '/api/applications/states')],
+  'GET /api/applications/prefill/:jobId': [one('seeker', ({ job }) => `/api/applications/prefill/${job}`)],
   'GET /api/applications/:id': [one('seeker', ({ applicationOfSeeker }) => `/api/applications/${applicationOfSeeker}`)],
   'GET /api/applications/admin/data': [
     list('11 applicants', 'administrator', APPLICANTS, 25, ({ job }) => ({ jobId: job })),

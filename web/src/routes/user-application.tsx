@@ -5,7 +5,12 @@ import type { ApplicationResponse } from '../../../modules/applications/contract
 import type { JobDetail } from '../../../modules/postings/contract/api-responses';
 import { ApplyForm } from '../features/applications/apply/apply-form';
 import { JobHeader } from '../features/applications/apply/job-header';
-import { useJobToApplyFor, useOwnApplication, useProfileToApply } from '../features/applications/apply/queries';
+import {
+  useJobToApplyFor,
+  useOwnApplication,
+  usePrefill,
+  useProfileToApply,
+} from '../features/applications/apply/queries';
 import { Submitted } from '../features/applications/apply/submitted';
 import { confirmAndDelete } from '../features/applications/confirm-and-delete';
 import { type SessionUser, useSession } from '../lib/session/session';
@@ -27,6 +32,8 @@ function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
   const job = useJobToApplyFor(jobId);
   const application = useOwnApplication(user.id, jobId);
   const profile = useProfileToApply();
+  const isNew = application.data === null;
+  const prefill = usePrefill(jobId, isNew && job.data?.isAccepting === true);
   const failed = [job, application, profile].find((query) => query.isError && query.data === undefined);
 
   if (failed) {
@@ -54,10 +61,17 @@ function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
       <QueryBoundary query={profile} rows={6}>
         {(found) =>
           job.data &&
-          application.data !== undefined && (
+          application.data !== undefined &&
+          !(isNew && prefill.isLoading) && (
             <>
               <ScrollToHash />
-              <ApplyForm job={job.data} draft={application.data} profile={found} user={user} />
+              <ApplyForm
+                job={job.data}
+                draft={application.data}
+                profile={found}
+                user={user}
+                prefill={prefill.data ?? null}
+              />
             </>
           )
         }

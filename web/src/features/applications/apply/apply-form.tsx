@@ -1,7 +1,7 @@
 import '../../../ui/layout/long-form.css';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
@@ -26,11 +26,12 @@ interface Props {
   draft: ApplicationResponse | null;
   profile: ProfileData;
   user: SessionUser;
+  prefill: Prefill | null;
 }
 
 /** The application form (W10.3), with the requirements of submitting always visible. */
-export function ApplyForm({ job, draft, profile, user }: Props) {
-  const state = useApplyForm({ job, draft, profile, user });
+export function ApplyForm({ job, draft, profile, user, prefill }: Props) {
+  const state = useApplyForm({ job, draft, profile, user, prefill });
   const { form, goingTo, saveAndGo, letter } = state;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLFormElement>(null);
@@ -117,7 +118,7 @@ export function ApplyForm({ job, draft, profile, user }: Props) {
             </Suspense>
           ) : (
             <FillStep
-              {...{ job, draft, profile, user, state, sections, field, isMissing }}
+              {...{ job, draft, profile, user, prefill, state, sections, field, isMissing }}
               letterError={file ? String(file) : missingMessage('file')}
             />
           )}

@@ -1,5 +1,5 @@
 import { AttachedFiles, DraftData } from '../../../../../modules/applications/contract/api';
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 
@@ -20,13 +20,17 @@ export const amountUnit = ({ salaryUnit }: Pick<JobDetail, 'salaryUnit'>) =>
 
 type Documents = ProfileData['supportingDocumentsDetails'];
 
-/** The saved draft or a new application. A new one selects the resume if there is only one. */
-export function applyValues(draft: ApplicationResponse | null, documents: Documents): ApplyValues {
+/** The saved draft or a new application. A new one takes `prefill` over, and the resume if there is only one. */
+export function applyValues(
+  draft: ApplicationResponse | null,
+  documents: Documents,
+  prefill: Prefill | null = null,
+): ApplyValues {
   const resumes = documents.filter(({ documentType }) => documentType === 'RESU').map(({ id }) => id);
   return {
-    currentSalary: draft?.currentSalary ?? '',
-    expectedSalary: draft?.expectedSalary ?? '',
-    expectedBenefits: draft?.expectedBenefits ?? '',
+    currentSalary: (draft ?? prefill)?.currentSalary ?? '',
+    expectedSalary: (draft ?? prefill)?.expectedSalary ?? '',
+    expectedBenefits: (draft ?? prefill)?.expectedBenefits ?? '',
     essay: draft?.essay ?? '',
     isBeenTerminated: draft?.isBeenTerminated ?? null,
     terminationReason: draft?.terminationReason ?? '',

@@ -1,5 +1,5 @@
 import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import type { SessionUser } from '../../../lib/session/session';
@@ -19,6 +19,7 @@ interface Props {
   draft: ApplicationResponse | null;
   profile: ProfileData;
   user: SessionUser;
+  prefill: Prefill | null;
   state: ReturnType<typeof useApplyForm>;
   sections: Record<SectionId, NavSection>;
   /** Binds a field; once touched, it also shows the requirements of submitting. */
@@ -28,7 +29,18 @@ interface Props {
 }
 
 /** The sections to fill in (W10.3). */
-export function FillStep({ job, draft, profile, user, state, sections, field, isMissing, letterError }: Props) {
+export function FillStep({
+  job,
+  draft,
+  profile,
+  user,
+  prefill,
+  state,
+  sections,
+  field,
+  isMissing,
+  letterError,
+}: Props) {
   const { form, saveAndGo, letter } = state;
   const { contactDetails, referencesDetails, supportingDocumentsDetails } = profile;
   const { references: refusedReferences, profile: refusedProfile } = form.mantine.errors;
@@ -92,7 +104,7 @@ export function FillStep({ job, draft, profile, user, state, sections, field, is
           </ProfileLink>
         </p>
       </ApplySection>
-      <QuestionsSection job={job} section={sections.questions} form={form} field={field} />
+      <QuestionsSection {...{ job, form, field, prefill }} section={sections.questions} />
       <DocumentsSection
         section={sections.documents}
         draft={draft}

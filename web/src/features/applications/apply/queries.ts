@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ScanState } from '../../../../../modules/profiles/contract/api-documents';
 import { ApiError } from '../../../lib/api/api-error';
@@ -33,6 +33,16 @@ export const useOwnApplication = (userId: string, jobId: string) =>
       return nullIfAbsent(api.get<ApplicationResponse>(`/api/applications/${encodeURIComponent(jobId)}`, { signal }));
     },
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Answers of the last submission, for a job without a draft. */
+export const usePrefill = (jobId: string, isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['application', 'prefill', jobId],
+    queryFn: ({ signal }) => api.get<Prefill>(`/api/applications/prefill/${encodeURIComponent(jobId)}`, { signal }),
+    enabled: isNeeded,
+    retry: false,
     gcTime: 0,
   });
 

@@ -1,5 +1,7 @@
 import { APPLICATION_LIMITS } from '../../../../../modules/applications/contract/api';
+import type { Prefill } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
+import { longDate } from '../../../lib/formatting/format';
 import type { ZodForm } from '../../../lib/forms/use-zod-form';
 import { CheckField, RadioField } from '../../../ui/fields/check-field';
 import { MoneyField } from '../../../ui/fields/masked-fields';
@@ -16,6 +18,7 @@ interface Props {
   form: ZodForm<ApplyValues>;
   /** Binds a field; once touched, it also shows the requirements of submitting. */
   field: FieldOf;
+  prefill: Prefill | null;
 }
 
 const ANSWERS = [
@@ -26,9 +29,15 @@ const ANSWERS = [
 const answerOf = (value: 0 | 1 | null) => (value === null ? '' : value ? 'yes' : 'no');
 
 /** W10.12–W10.18. */
-export function QuestionsSection({ job, section, form, field }: Props) {
+export function QuestionsSection({ job, section, form, field, prefill }: Props) {
   const { values } = form;
   const unit = amountUnit(job);
+  /** Marks an answer of the last application until it is changed. */
+  const takenOver = (path: 'currentSalary' | 'expectedSalary' | 'expectedBenefits') =>
+    prefill?.source &&
+    prefill[path] &&
+    values[path] === prefill[path] &&
+    `Taken over from your last application, ${prefill.source.title}, ${longDate(prefill.source.submittedAt)}.`;
   const yesNoField = (path: 'isBeenTerminated' | 'isContractTerminated') => ({
     ...field(path),
     value: answerOf(values[path]),
@@ -39,12 +48,25 @@ export function QuestionsSection({ job, section, form, field }: Props) {
     <ApplySection section={section} open>
       <div className="form">
         <div className="pair">
-          {job.asksForSalaryHistory && <MoneyField {...field('currentSalary')} label="Current Salary" unit={unit} />}
-          <MoneyField {...field('expectedSalary')} label="Expected Salary" unit={unit} />
+          {job.asksForSalaryHistory && (
+            <MoneyField
+              {...field('currentSalary')}
+              label="Current Salary"
+              hint={takenOver('currentSalary')}
+              unit={unit}
+            />
+          )}
+          <MoneyField
+            {...field('expectedSalary')}
+            label="Expected Salary"
+            hint={takenOver('expectedSalary')}
+            unit={unit}
+          />
         </div>
         <TextField
           {...field('expectedBenefits')}
           label="Expected Benefits"
+          hint={takenOver('expectedBenefits')}
           optional
           limit={APPLICATION_LIMITS.expectedBenefits}
         />

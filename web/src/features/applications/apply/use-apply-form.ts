@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import { ApiError, isServerUnavailable, messageOf, wasCancelled } from '../../../lib/api/api-error';
@@ -28,16 +28,18 @@ interface Options {
   draft: ApplicationResponse | null;
   profile: ProfileData;
   user: SessionUser;
+  /** For a new application. */
+  prefill: Prefill | null;
 }
 
 /** State and actions of the application form: values, cover letter, manual and idle saving, submit, delete. */
-export function useApplyForm({ job, draft, profile, user }: Options) {
+export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
   const jobId = job.id;
   const version = draft?.version ?? 0;
   const documents = profile.supportingDocumentsDetails;
   const owner = { userId: user.id, recordId: jobId };
   const [stashed] = useState(() => readApplicationStash(owner));
-  const [baseline, setBaseline] = useState(() => applyValues(draft, documents));
+  const [baseline, setBaseline] = useState(() => applyValues(draft, documents, prefill));
   const [letter, setLetter] = useState<File | null>(stashed?.letter ?? null);
   const [clearLetter, setClearLetter] = useState(stashed?.clearLetter ?? false);
   const [failure, setFailure] = useState<string | null>(null);
