@@ -23,6 +23,8 @@ const WEIGHTS = {
   'education-editor': 0.1,
   'references-editor': 0.1,
   'user-profile': 0.1,
+  'review-step': 0.1,
+  'review-user-application': 0.1,
 };
 /** Imports the pages behind sign-in. */
 const WORK_ROUTES = fileURLToPath(new URL('../src/routes/work.routes.tsx', import.meta.url));
