@@ -167,6 +167,7 @@ export const EXPECTED: Record<string, Row> = {
   'DELETE /api/applications/:id': owner('applicant'),
   'GET /api/applications/user/files/:id': readFile,
   'GET /api/applications/user/coverLetter/:id': readFile,
+  'GET /api/applications/user/pdf/:id': owner('applicant'),
 
   'GET /api/applications/admin/data': readApplication,
   'GET /api/applications/review/:id': readApplication,

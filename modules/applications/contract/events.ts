@@ -22,6 +22,13 @@ export const ApplicationWithdrawn = {
 /** A draft was deleted with its row. */
 export const ApplicationDeleted = { name: 'ApplicationDeleted', version: 1, payload: application } as const;
 
+/** The applicant asked for the PDF of an application that had none, as one submitted before PDFs were made. */
+export const ApplicationPdfRequested = {
+  name: 'ApplicationPdfRequested',
+  version: 1,
+  payload: application,
+} as const;
+
 /** One application was released to the reviewers of the job's board (near W12.11); `reviewByDate` is a local day. */
 export const ApplicantReleasedToReviewers = {
   name: 'ApplicantReleasedToReviewers',

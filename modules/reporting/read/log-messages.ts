@@ -86,6 +86,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
   ApplicationWithdrawn: (p, job) =>
     `Application for job ${job} withdrawn by ${p.by === 'applicant' ? 'its applicant' : 'an administrator'}`,
   ApplicationDeleted: (_, job) => `Application draft for job ${job} deleted`,
+  ApplicationPdfRequested: (_, job) => `PDF of an application for job ${job} requested`,
   ApplicantReleasedToReviewers: (p, job) =>
     `Applicant of job ${job} released to reviewers, review by ${p.reviewByDate}`,
   ReviewRequested: (p, job) => `Reviewers of job ${job} asked to read by ${p.reviewByDate}`,
