@@ -7,7 +7,7 @@ import type { PdfDocument } from './document.js';
 /** A long application takes less than 2 s. */
 const RENDER_TIMEOUT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
-const MAX_HEAP_MB = 384;
+const MAX_HEAP_MB = 256;
 /** Beside this file, with the same ending: JavaScript in the build, TypeScript in tests. */
 const PROGRAM = new URL(`./render-process${extname(import.meta.url)}`, import.meta.url);
 
