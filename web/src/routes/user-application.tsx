@@ -8,6 +8,7 @@ import { JobHeader } from '../features/applications/apply/job-header';
 import { useJobToApplyFor, useOwnApplication, useProfileToApply } from '../features/applications/apply/queries';
 import { Submitted } from '../features/applications/apply/submitted';
 import { confirmAndDelete } from '../features/applications/confirm-and-delete';
+import { SentPdf } from '../features/applications/sent-pdf';
 import { type SessionUser, useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
@@ -83,6 +84,7 @@ function SubmittedPage({ application }: { application: ApplicationResponse }) {
       }
     >
       <ScrollToHash />
+      <SentPdf applicationId={application.id} />
       <Submitted application={application} />
     </Page>
   );

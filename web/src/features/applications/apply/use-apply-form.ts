@@ -96,10 +96,10 @@ export function useApplyForm({ job, draft, profile, user }: Options) {
       cancelLabel: 'Not yet',
     };
     if (!(await openConfirm(confirmation))) return;
-    await send('submit');
+    const { id } = await send('submit');
     toastSuccess('Your application was successfully submitted!');
     refreshAfter('application');
-    leaveTo(paths.applied);
+    leaveTo(paths.appliedWith(id));
   }
 
   /** Navigates in a later render, after the guard has seen that nothing is unsaved. */

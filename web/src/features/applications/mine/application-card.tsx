@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StatusTag } from '../../../ui/display/status-tag';
 import { confirmAndDelete } from '../confirm-and-delete';
+import { SentPdf } from '../sent-pdf';
 import { STATUS_LABELS, statusTone } from './application-status';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -49,6 +50,7 @@ export function ApplicationCard({ application }: { application: MyApplication })
             View{which}
           </ButtonLink>
         )}
+        {type === 'submitted' && <SentPdf applicationId={application.id}>{which}</SentPdf>}
         <Button small danger onClick={() => deleteCard(application)}>
           <IconTrash {...ICON} />
           Delete{which}
