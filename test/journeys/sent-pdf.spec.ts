@@ -54,8 +54,11 @@ test('the PDF of what was sent: after submitting, on the application and in My A
   ]);
   expect(again).toEqual(sent);
   await expect(button).not.toHaveAttribute('aria-busy');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
 
+  await page.goto('/success-application-submit?application=0192f0c4-0000-7000-8000-000000000009');
+  await button.click();
+  await expect(page.locator('.toast')).toContainText('The application was not found.');
   await page.goto('/success-application-submit');
   await expect(page.getByRole('link', { name: 'My Applications' }).first()).toBeVisible();
   await expect(button).toHaveCount(0);
