@@ -64,7 +64,11 @@ export class ApplicationsSeed implements Seeder {
         'delete from application_file where application_id = any(?::uuid[]) returning file_key as key',
         [toArrayLiteral(removed.map(({ id }) => id))],
       );
-      const keys = [...new Set(rows.map(({ key }) => key))];
+      const pdfs = await em.execute<{ key: string | null }[]>(
+        'delete from application_pdf where application_id = any(?::uuid[]) returning file_key as key',
+        [toArrayLiteral(removed.map(({ id }) => id))],
+      );
+      const keys = [...new Set([...rows, ...pdfs].flatMap(({ key }) => key ?? []))];
       const referenced = new Set([
         ...(await this.queries.execute(new ReferencedDocumentKeys(keys))),
         ...(await this.queries.execute(new ReferencedApplicationFileKeys(keys))),

@@ -103,7 +103,7 @@ test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an a
   await expect(page).toHaveURL(`/user-application/${jobId}?step=review`);
   await button(page, 'Submit Application').click();
   await answerDialog(page, SUBMIT, 'Submit application');
-  await expect(page).toHaveURL('/success-application-submit');
+  await expect(page).toHaveURL(/\/success-application-submit\?application=[0-9a-f-]{36}$/);
   await expect(toast(page, 'Your application was successfully submitted!')).toBeVisible();
   await expect(page.getByText('Your application was successfully submitted.', { exact: true })).toBeVisible();
   await expect(

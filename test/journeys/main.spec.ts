@@ -110,7 +110,7 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
   await seeker.getByRole('button', { name: 'Review application' }).click();
   await seeker.getByRole('button', { name: 'Submit Application' }).click();
   await confirm(seeker, 'Do you want to submit your application?', 'Submit');
-  await seeker.waitForURL('**/success-application-submit');
+  await seeker.waitForURL('**/success-application-submit?application=*');
   await expect(seeker.getByText('Your application was successfully submitted.')).toBeVisible();
   await expectAccessible(seeker);
 

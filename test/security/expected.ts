@@ -169,6 +169,7 @@ export const EXPECTED: Record<string, Row> = {
   'POST /api/applications/:id/again': owner('applicant'),
   'GET /api/applications/user/files/:id': readFile,
   'GET /api/applications/user/coverLetter/:id': readFile,
+  'GET /api/applications/user/pdf/:id': owner('applicant'),
 
   'GET /api/applications/admin/data': readApplication,
   'GET /api/applications/review/:id': readApplication,

@@ -75,6 +75,7 @@ export const JOB_CALLS: Record<string, Make> = {
   'GET /api/applications/user/coverLetter/:id': to(
     ({ applicationId: id }) => `/api/applications/user/coverLetter/${id}`,
   ),
+  'GET /api/applications/user/pdf/:id': to(({ applicationId: id }) => `/api/applications/user/pdf/${id}`),
 
   'GET /api/applications/admin/data': to(({ jobId }) => `/api/applications/admin/data?jobId=${jobId}`),
   'GET /api/applications/review/:id': to(({ applicationId }) => `/api/applications/review/${applicationId}`),

@@ -42,6 +42,7 @@ export const paths = {
   applications: '/applications',
   apply: (id: string) => `/user-application/${id}`,
   applied: '/success-application-submit',
+  appliedWith: (applicationId: string) => `/success-application-submit?application=${applicationId}`,
 
   manageJobs: '/manage-jobs',
   manageData: '/manage-data',

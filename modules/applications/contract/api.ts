@@ -42,9 +42,14 @@ export const APPLICATION_MESSAGES = {
   submitted: 'Your application for this position is already submitted.',
   draft: 'You have a draft for this position. Open it, or delete it before you begin again.',
   document: 'One of the chosen documents is no longer in your profile. Please choose again.',
+  pdfPending: 'The PDF of what you sent is still being made. Try again in a moment.',
   scanning: (fileName: string) => `"${fileName}" is still being checked for viruses. Submit again in a moment.`,
   refused: (fileName: string) => `"${fileName}" was refused because a virus was found. Choose another document.`,
 } as const;
+
+/** The statement that an applicant agrees to (W10.11). */
+export const DISCLAIMER =
+  'I certify that the information in this application is true and complete to the best of my knowledge. I understand that a false statement may end my candidacy or my employment.';
 
 /** Error codes that pages react to, beside the status. */
 export const APPLICATION_CODES = {
@@ -60,6 +65,8 @@ export const APPLICATION_CODES = {
   profile: 'profile_incomplete',
   /** 403: the current terms are not accepted yet. */
   terms: 'terms_not_accepted',
+  /** 409: the PDF of what was sent is still being made. */
+  pdfPending: 'pdf_pending',
 } as const;
 
 const AMOUNT = /^(?=(?:\.?\d){1,30}$)\d+(?:\.\d+)?$/;

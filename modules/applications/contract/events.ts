@@ -30,6 +30,13 @@ export const DraftDeadlineNear = {
   payload: application.extend({ daysLeft: z.int().min(1).max(3) }),
 } as const;
 
+/** The applicant asked for the PDF of an application that had none, as one submitted before PDFs were made. */
+export const ApplicationPdfRequested = {
+  name: 'ApplicationPdfRequested',
+  version: 1,
+  payload: application,
+} as const;
+
 /** One application was released to the reviewers of the job's board (near W12.11); `reviewByDate` is a local day. */
 export const ApplicantReleasedToReviewers = {
   name: 'ApplicantReleasedToReviewers',

@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { ReferencedApplicationFileKeys } from '../contract/queries.js';
 import { ApplicationFile } from '../domain/application-file.js';
+import { ApplicationPdf } from '../domain/application-pdf.js';
 
 @QueryHandler(ReferencedApplicationFileKeys)
 export class ReferencedApplicationFileKeysHandler implements IQueryHandler<ReferencedApplicationFileKeys> {
@@ -10,7 +11,8 @@ export class ReferencedApplicationFileKeysHandler implements IQueryHandler<Refer
   execute({ keys }: ReferencedApplicationFileKeys): Promise<string[]> {
     return this.database.read(async (em) => {
       const files = await em.find(ApplicationFile, { fileKey: { $in: [...keys] }, removedAt: null });
-      return files.map(({ fileKey }) => fileKey);
+      const pdfs = await em.find(ApplicationPdf, { fileKey: { $in: [...keys] } });
+      return [...files, ...pdfs].flatMap(({ fileKey }) => fileKey ?? []);
     });
   }
 }

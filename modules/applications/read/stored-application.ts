@@ -50,9 +50,7 @@ const APPLICATION = `
 const FILES = `
   select id, file_key as key, application_id as "applicationId", document_id as "documentId", file_name as "fileName",
          document_type as "documentType", additional_type as "additionalType", effective_date as "effectiveDate"
-    from application_file
-   where application_id = ? and removed_at is null
-   order by id`;
+    from application_file`;
 
 const DATES = ['submittedAt', 'releasedToReviewersAt', 'releasedAt', 'updatedAt'] as const;
 
@@ -71,7 +69,22 @@ export async function findApplication(
 
 /** The files of an application that were not removed, oldest first. */
 export async function findFiles(database: Database, scans: FileScans, applicationId: string): Promise<StoredFile[]> {
-  const files = await database.lookup<StoredFile & { key: string }>(FILES, [applicationId]);
+  const files = await database.lookup<StoredFile & { key: string }>(
+    `${FILES} where application_id = ? and removed_at is null order by id`,
+    [applicationId],
+  );
   const stateOf = await scans.statesOf(files.map(({ key }) => key));
   return files.map(({ key, ...file }) => ({ ...file, scan: stateOf(key) }));
+}
+
+/** The files that went with a submission, without their scans. Removed ones have a row until they are discarded. */
+export function findFilesSent(
+  database: Database,
+  applicationId: string,
+  submittedAt: Date,
+): Promise<(StoredFile & { scan: null })[]> {
+  return database.lookup<StoredFile & { scan: null }>(
+    `${FILES} where application_id = ? and created_at <= ? and (removed_at is null or removed_at > ?) order by id`,
+    [applicationId, submittedAt, submittedAt],
+  );
 }

@@ -14,6 +14,7 @@ export function applicationReceived(firstName: string, about: PostingContext, si
     heading: `Thank you, ${firstName}`,
     blocks: [
       `Your application for "${about.title}" at ${about.organization} has arrived. A copy is kept as you submitted it; later changes of your profile do not change it.`,
+      { label: 'What you sent, as PDF', url: `${site}/user-application/${about.jobId}` },
       { label: 'See my applications', url: `${site}/applications` },
     ],
   };

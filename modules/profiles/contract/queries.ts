@@ -2,6 +2,8 @@ import { Query } from '@nestjs/cqrs';
 import type { DocumentType, ScanState } from './api-documents.js';
 import type { CompletionFlags, ContactResponse, HistoryResponse, ReferenceResponse } from './api-responses.js';
 
+export { DOCUMENT_TYPES } from './api-documents.js';
+
 /** A document; `key` is its key in the file store, `size` is in bytes. */
 export interface ProfileDocument {
   id: string;

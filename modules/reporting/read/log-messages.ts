@@ -87,6 +87,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
     `Application for job ${job} withdrawn by ${p.by === 'applicant' ? 'its applicant' : 'an administrator'}`,
   ApplicationDeleted: (_, job) => `Application draft for job ${job} deleted`,
   DraftDeadlineNear: (p, job) => `Deadline of an application draft for job ${job} near, days left: ${p.daysLeft}`,
+  ApplicationPdfRequested: (_, job) => `PDF of an application for job ${job} requested`,
   ApplicantReleasedToReviewers: (p, job) =>
     `Applicant of job ${job} released to reviewers, review by ${p.reviewByDate}`,
   ReviewRequested: (p, job) => `Reviewers of job ${job} asked to read by ${p.reviewByDate}`,

@@ -36,4 +36,7 @@ export const APPLICATION_READS: Reads = {
   'GET /api/applications/user/coverLetter/:id': [
     one('applicant', ({ applicationWithFiles }) => `/api/applications/user/coverLetter/${applicationWithFiles}`),
   ],
+  'GET /api/applications/user/pdf/:id': [
+    one('applicant', ({ applicationWithFiles }) => `/api/applications/user/pdf/${applicationWithFiles}`),
+  ],
 };

@@ -1,11 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
 import applied from '../features/applications/applied.svg';
+import { SentPdf } from '../features/applications/sent-pdf';
 import { paths } from '../paths';
 import { PRODUCT } from '../product';
 import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/layout/page';
 
-/** /success-application-submit (W10.28). */
+/** /success-application-submit (W10.28); `?application=` names the one that was sent. */
 export function Component() {
+  const applicationId = useSearchParams()[0].get('application');
   return (
     <Page title="Your application was successfully submitted.">
       <div className="stack">
@@ -18,6 +21,7 @@ export function Component() {
             My Applications
           </ButtonLink>
           <ButtonLink to={paths.findJob}>Find a Job</ButtonLink>
+          {applicationId && <SentPdf applicationId={applicationId} />}
         </p>
       </div>
     </Page>

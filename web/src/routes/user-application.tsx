@@ -13,6 +13,7 @@ import {
 } from '../features/applications/apply/queries';
 import { Submitted } from '../features/applications/apply/submitted';
 import { confirmAndDelete } from '../features/applications/confirm-and-delete';
+import { SentPdf } from '../features/applications/sent-pdf';
 import { type SessionUser, useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
@@ -97,6 +98,7 @@ function SubmittedPage({ application }: { application: ApplicationResponse }) {
       }
     >
       <ScrollToHash />
+      <SentPdf applicationId={application.id} />
       <Submitted application={application} />
     </Page>
   );

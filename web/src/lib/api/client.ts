@@ -1,6 +1,7 @@
 import { showToast } from '../feedback/toasts';
 import { endSession, invalidateSession, storedTokens, storeTokens } from '../session/session';
 import { ApiError, apiError } from './api-error';
+import { fileNameOf } from './file-name';
 import { withIdempotencyKey } from './idempotency-key';
 import { lastRefresh, recordRefresh } from './refresh-record';
 import { createTokenRefresher } from './token-refresh';
@@ -133,10 +134,11 @@ export const api = {
   post: <T>(path: string, options?: CallOptions) => write<T>('POST', path, options),
   patch: <T>(path: string, options?: CallOptions) => write<T>('PATCH', path, options),
   delete: <T>(path: string, options?: CallOptions) => write<T>('DELETE', path, options),
-  /** Downloads a protected file; saveFile in download.ts saves it. */
-  file: async (path: string, options: CallOptions = {}): Promise<Blob> => {
+  /** Downloads a protected file under its name on the server; download.ts saves it. */
+  file: async (path: string, options: CallOptions = {}): Promise<File> => {
     const response = await sendAuthorized('GET', path, options);
     if (!response.ok) throw await apiError(response);
-    return response.blob();
+    const content = await response.blob();
+    return new File([content], fileNameOf(response.headers.get('content-disposition')), { type: content.type });
   },
 };

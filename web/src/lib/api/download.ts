@@ -14,7 +14,8 @@ export async function saveFile(path: string, fileName: string): Promise<void> {
 export const saveText = (text: string, fileName: string, type: string): void =>
   saveBlob(new Blob([text], { type }), fileName);
 
-function saveBlob(blob: Blob, fileName: string): void {
+/** Saves a file under this name. */
+export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();

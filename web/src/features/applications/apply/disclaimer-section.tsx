@@ -1,10 +1,8 @@
+import { DISCLAIMER } from '../../../../../modules/applications/contract/api';
 import { CompletionBadge } from '../../../ui/display/completion-badge';
 import { CheckField } from '../../../ui/fields/check-field';
 import type { NavSection } from '../../../ui/layout/section-nav';
 import type { FieldOf } from './questions-section';
-
-export const DISCLAIMER =
-  'I certify that the information in this application is true and complete to the best of my knowledge. I understand that a false statement may end my candidacy or my employment.';
 
 /** Always open: users must see what they agree to (W10.11). */
 export function DisclaimerSection({ section, field }: { section: NavSection; field: FieldOf }) {

@@ -1,5 +1,6 @@
 import '../../../ui/history/row-list.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DISCLAIMER } from '../../../../../modules/applications/contract/api';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
@@ -15,7 +16,6 @@ import { Answers } from './answers';
 import { ApplicantDetails, ReferenceList } from './applicant-details';
 import { amountUnit } from './apply-values';
 import { Checklist } from './checklist';
-import { DISCLAIMER } from './disclaimer-section';
 import type { FieldOf } from './questions-section';
 import { type Requirement, SECTIONS, type SectionId } from './requirements';
 import { salaryInWords } from './salary-words';

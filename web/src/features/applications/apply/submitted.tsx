@@ -1,3 +1,4 @@
+import { DISCLAIMER } from '../../../../../modules/applications/contract/api';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
 import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
 import { formatDateTime } from '../../../lib/formatting/format';
@@ -6,7 +7,6 @@ import { CareerDetails, careerLine, EducationDetails, educationLine } from '../h
 import { Answers } from './answers';
 import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplySection } from './apply-section';
-import { DISCLAIMER } from './disclaimer-section';
 import { SECTIONS } from './requirements';
 
 const NO_INFORMATION = 'No information';

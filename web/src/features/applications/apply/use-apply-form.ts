@@ -105,10 +105,10 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
       cancelLabel: 'Not yet',
     };
     if (!(await openConfirm(confirmation))) return;
-    await send('submit');
+    const { id } = await send('submit');
     toastSuccess('Your application was successfully submitted!');
     refreshAfter('application');
-    leaveTo(paths.applied);
+    leaveTo(paths.appliedWith(id));
   }
 
   function replaceInput(saved: ApplicationResponse | null): void {

@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StatusTag } from '../../../ui/display/status-tag';
 import { confirmAndDelete } from '../confirm-and-delete';
+import { SentPdf } from '../sent-pdf';
 import { STATUS_LABELS, statusTone } from './application-status';
 import { BeginAgain, WithdrawnNote } from './withdrawn';
 
@@ -51,6 +52,7 @@ export function ApplicationCard({ application }: { application: MyApplication })
             View{which}
           </ButtonLink>
         )}
+        {type !== 'draft' && <SentPdf applicationId={application.id}>{which}</SentPdf>}
         {type !== 'withdrawn' && (
           <Button small danger onClick={() => deleteCard({ ...application, type })}>
             <IconTrash {...ICON} />

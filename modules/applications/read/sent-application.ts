@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import type { SentApplication } from '../pdf/sent-document.js';
+import { toFileResponses, toHistoryResponse, toJobResponse, toQuestionsResponse } from './responses.js';
+import { findApplication, findFilesSent } from './stored-application.js';
+
+/** An application as it was sent, for its PDF; later changes of its documents do not count. */
+@Injectable()
+export class SentApplications {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Null for a draft, and for an application that is gone. */
+  async find(applicationId: string): Promise<SentApplication | null> {
+    const application = await findApplication(this.database, "id = ? and type <> 'draft'", [applicationId]);
+    if (!application?.applicant || !application.references || !application.submittedAt) return null;
+    const { applicant, references, submittedAt } = application;
+    const [[job], files] = await Promise.all([
+      this.queries.execute(new JobsByIds([application.jobId])),
+      findFilesSent(this.database, applicationId, submittedAt),
+    ]);
+    if (!job) return null;
+    return {
+      ...toQuestionsResponse(application),
+      ...toHistoryResponse(application.history),
+      job: toJobResponse(job),
+      essayQuestion: job.isEssayRequired ? job.essayQuestion : '',
+      user: applicant,
+      references,
+      files: toFileResponses(files),
+      coverLetter: files.find(({ documentId }) => !documentId)?.fileName ?? null,
+      submittedAt,
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
+import { download } from '../../../src/platform/http/downloads.js';
+import { localDate } from '../../../src/platform/time/local-time.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import { RequestPdf } from '../commands/request-pdf.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api.js';
+
+interface SentRow {
+  jobId: string;
+  submittedAt: string;
+  isRequested: boolean;
+  fileKey: string | null;
+}
+
+const SENT = `
+  select application.job_id as "jobId", submitted_at as "submittedAt", pdf.application_id is not null as "isRequested",
+         file_key as "fileKey"
+    from application left join application_pdf pdf on pdf.application_id = application.id
+   where application.id = ? and user_id = ? and type <> 'draft'`;
+
+const MAX_TITLE_LENGTH = 100;
+/** Characters that a file system refuses or nobody sees. */
+const UNSAFE = /[\\/:*?"<>|\p{C}]+/gu;
+
+/** The download of the PDF of what was sent, for its applicant only. Withdrawn applications keep theirs. */
+@Injectable()
+export class SentPdf {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Throws conflict while it is being made. An application from before PDFs were made gets its own now. */
+  async download(userId: string, applicationId: string): Promise<StreamableFile> {
+    const [sent] = await this.database.lookup<SentRow>(SENT, [applicationId, userId]);
+    if (!sent) throw notFoundError('The application');
+    if (!sent.fileKey) {
+      if (!sent.isRequested) await this.commands.execute(new RequestPdf(applicationId, sent.jobId, userId));
+      throw new DomainError('conflict', APPLICATION_CODES.pdfPending, APPLICATION_MESSAGES.pdfPending);
+    }
+    const [job] = await this.queries.execute(new JobsByIds([sent.jobId]));
+    return download(
+      await this.files.get(sent.fileKey),
+      sentPdfName(job?.title ?? '', sent.submittedAt),
+      'application/pdf',
+    );
+  }
+}
+
+/** "Director of Pupil Services, sent 2026-11-24.pdf", by the local day. */
+export function sentPdfName(title: string, submittedAt: string): string {
+  const safe = title.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
+  const short = [...safe].slice(0, MAX_TITLE_LENGTH).join('').trim() || 'Application';
+  return `${short}, sent ${localDate(new Date(submittedAt))}.pdf`;
+}
