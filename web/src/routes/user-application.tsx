@@ -92,13 +92,15 @@ function SubmittedPage({ application }: { application: ApplicationResponse }) {
       head="band"
       panel={<JobHeader job={application.job} listingNumber={application.job.listingNumber} />}
       actions={
-        <Button danger onClick={remove}>
-          Delete
-        </Button>
+        <>
+          <SentPdf applicationId={application.id} />
+          <Button danger onClick={remove}>
+            Delete
+          </Button>
+        </>
       }
     >
       <ScrollToHash />
-      <SentPdf applicationId={application.id} />
       <Submitted application={application} />
     </Page>
   );
