@@ -10,14 +10,7 @@ import { BeginAgain } from './commands/begin-again.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
-import {
-  AttachedFiles,
-  COVER_LETTER_FILES,
-  DraftData,
-  DraftVersion,
-  JobOfApplication,
-  SubmissionData,
-} from './contract/api.js';
+import { AttachedFiles, DraftData, DraftVersion, JobOfApplication, SubmissionData } from './contract/api.js';
 import {
   ApplicationStatesResponse,
   interestQuery,
@@ -26,6 +19,7 @@ import {
   PositionOfInterest,
 } from './contract/api-lists.js';
 import { ApplicationResponse, Prefill } from './contract/api-responses.js';
+import { COVER_LETTER_FILES } from './contract/api-rules.js';
 import { ApplicationStates } from './read/application-states.js';
 import { MyApplications } from './read/my-applications.js';
 import { OwnApplication } from './read/own-application.js';

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import type { UploadedFile } from '../../../src/platform/files/file-store.js';
 import type { ProfileDocument } from '../../profiles/contract/queries.js';
-import { APPLICATION_MESSAGES, type DraftData } from '../contract/api.js';
+import { type DraftData } from '../contract/api.js';
+import { APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import type { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 

@@ -6,7 +6,7 @@ import { DomainError, notFoundError, staleVersionError } from '../../../src/plat
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { type AccountSummary, AccountsByIds } from '../../identity/contract/queries.js';
 import { JobForApplying, type JobSummary } from '../../postings/contract/queries.js';
-import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import { Application } from '../domain/application.js';
 import { assertAccepting } from '../domain/submission-rules.js';
 

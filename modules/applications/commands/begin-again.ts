@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { Database } from '../../../src/platform/database/database.js';
 import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
-import { APPLICATION_MESSAGES } from '../contract/api.js';
+import { APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 import { answersToStore } from '../domain/submission-rules.js';

@@ -1,12 +1,13 @@
 import { newId, record } from '../../../src/platform/database/aggregate.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { APPLICATION_CODES, APPLICATION_MESSAGES, type DraftData } from '../contract/api.js';
+import { type DraftData } from '../contract/api.js';
 import type {
   ApplicantResponse,
   ApplicationHistory,
   ApplicationResponse,
   ApplicationType,
 } from '../contract/api-responses.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,

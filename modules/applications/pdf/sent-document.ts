@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
 import { DOCUMENT_TYPES } from '../../profiles/contract/queries.js';
-import { DISCLAIMER } from '../contract/api.js';
 import type { ApplicationHistory, ApplicationQuestions, ApplicationResponse } from '../contract/api-responses.js';
+import { DISCLAIMER } from '../contract/api-rules.js';
 import type { PdfBlock, PdfDocument, PdfSection } from './document.js';
 
 /** A submitted or withdrawn application as it was sent. */

@@ -7,7 +7,7 @@ import { download } from '../../../src/platform/http/downloads.js';
 import { localDate } from '../../../src/platform/time/local-time.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { RequestPdf } from '../commands/request-pdf.js';
-import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api.js';
+import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
 
 interface SentRow {
   jobId: string;

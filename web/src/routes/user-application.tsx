@@ -1,7 +1,7 @@
 import '../features/applications/apply/apply.css';
 import { useNavigate, useParams } from 'react-router-dom';
-import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api';
 import type { ApplicationResponse } from '../../../modules/applications/contract/api-responses';
+import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api-rules';
 import type { JobDetail } from '../../../modules/postings/contract/api-responses';
 import { ApplyForm } from '../features/applications/apply/apply-form';
 import { JobHeader } from '../features/applications/apply/job-header';

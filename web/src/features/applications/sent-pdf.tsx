@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { APPLICATION_CODES } from '../../../../modules/applications/contract/api';
+import { APPLICATION_CODES } from '../../../../modules/applications/contract/api-rules';
 import { ApiError } from '../../lib/api/api-error';
 import { api } from '../../lib/api/client';
 import { saveBlob } from '../../lib/api/download';

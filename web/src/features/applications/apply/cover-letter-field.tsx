@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { COVER_LETTER_FILES } from '../../../../../modules/applications/contract/api';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import { COVER_LETTER_FILES } from '../../../../../modules/applications/contract/api-rules';
 import { coverLetterName } from '../../../lib/formatting/documents';
 import { formatFileSize } from '../../../lib/formatting/format';
 import type { UploadControls } from '../../../lib/forms/use-upload';

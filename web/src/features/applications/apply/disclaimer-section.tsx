@@ -1,4 +1,4 @@
-import { DISCLAIMER } from '../../../../../modules/applications/contract/api';
+import { DISCLAIMER } from '../../../../../modules/applications/contract/api-rules';
 import { CompletionBadge } from '../../../ui/display/completion-badge';
 import { CheckField } from '../../../ui/fields/check-field';
 import type { NavSection } from '../../../ui/layout/section-nav';

@@ -1,5 +1,5 @@
-import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api-rules';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import { documentKind } from '../../../lib/formatting/documents';
 import { formatFileSize } from '../../../lib/formatting/format';

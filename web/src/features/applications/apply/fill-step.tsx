@@ -1,5 +1,5 @@
-import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api';
 import type { ApplicationResponse, Prefill } from '../../../../../modules/applications/contract/api-responses';
+import { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api-rules';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import type { SessionUser } from '../../../lib/session/session';

@@ -1,5 +1,5 @@
-import { APPLICATION_LIMITS } from '../../../../../modules/applications/contract/api';
 import type { Prefill } from '../../../../../modules/applications/contract/api-responses';
+import { APPLICATION_LIMITS } from '../../../../../modules/applications/contract/api-rules';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import { longDate } from '../../../lib/formatting/format';
 import type { ZodForm } from '../../../lib/forms/use-zod-form';

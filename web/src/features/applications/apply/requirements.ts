@@ -1,4 +1,4 @@
-import { APPLICATION_MESSAGES as messages } from '../../../../../modules/applications/contract/api';
+import { APPLICATION_MESSAGES as messages } from '../../../../../modules/applications/contract/api-rules';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import { MIN_REFERENCES } from '../../../../../modules/profiles/contract/api';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';

@@ -1,7 +1,7 @@
 import '../../../ui/history/row-list.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DISCLAIMER } from '../../../../../modules/applications/contract/api';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import { DISCLAIMER } from '../../../../../modules/applications/contract/api-rules';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
 import { coverLetterName, documentKind } from '../../../lib/formatting/documents';

@@ -1,5 +1,5 @@
-import { DISCLAIMER } from '../../../../../modules/applications/contract/api';
 import type { ApplicationResponse } from '../../../../../modules/applications/contract/api-responses';
+import { DISCLAIMER } from '../../../../../modules/applications/contract/api-rules';
 import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
 import { formatDateTime } from '../../../lib/formatting/format';
 import { DocumentRow } from '../document-row';
