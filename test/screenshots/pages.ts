@@ -49,6 +49,9 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     screen('apply', async (ask) => {
       return `/user-application/${(await first(ask, '/api/applications/list?status=saved')).jobId}`;
     }),
+    screen('apply-review', async (ask) => {
+      return `/user-application/${(await first(ask, '/api/applications/list?status=saved')).jobId}?step=review`;
+    }),
     screen('applied', '/success-application-submit'),
     screen('settings', '/user-account-settings'),
     screen('request-posting', '/requests/job-posting'),

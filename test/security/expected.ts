@@ -1,46 +1,10 @@
+import { type Column, type Row, row } from './access-row.js';
+
 /**
  * The access matrix, written by hand from the specification (document 1 section 6, document 2 section 6, tensions
- * T4–T13, T31, T32, T37 and "Left open" near P12.2, P12.3, W6.8, W12.11). It imports nothing, so that it cannot repeat
- * a mistake in the application's own tables.
- *
- * A = passes (2xx, or an error for another reason: 400, 409, 410, 415, 422), N = 401 not signed in, F = 403 without
- * the right, H = 404 because it belongs to others.
+ * T4–T13, T31, T32, T37 and "Left open" near P12.2, P12.3, W6.8, W12.11). It imports nothing of the application, so
+ * that it cannot repeat a mistake in its tables.
  */
-export type Cell = 'A' | 'N' | 'F' | 'H';
-
-/**
- * p1 … p10: accounts with that one privilege and no organization. The others relate to the job under test: creator
- * created it and lost all rights since, creatorElsewhere created it and now posts for another organization.
- */
-export const COLUMNS = [
-  'anonymous',
-  'plain',
-  'p1',
-  'p2',
-  'p3',
-  'p4',
-  'p5',
-  'p6',
-  'p7',
-  'p8',
-  'p9',
-  'p10',
-  'creator',
-  'creatorElsewhere',
-  'poster',
-  'posterElsewhere',
-  'reviewer',
-  'reviewerElsewhere',
-  'applicant',
-] as const;
-export type Column = (typeof COLUMNS)[number];
-export type Row = Record<Column, Cell>;
-
-function row(anonymous: Cell, others: Cell, cells: Partial<Record<Cell, readonly Column[]>> = {}): Row {
-  const filled = Object.fromEntries(COLUMNS.map((column) => [column, column === 'anonymous' ? anonymous : others]));
-  for (const [cell, columns] of Object.entries(cells)) for (const column of columns) filled[column] = cell as Cell;
-  return filled as Row;
-}
 
 const everybody = row('A', 'A');
 const signedIn = row('N', 'A');

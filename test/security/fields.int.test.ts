@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { createSeeker, submit } from '../support/fixtures/applying.js';
 import { PASSWORD } from '../support/fixtures/users.js';
-import type { Column } from './expected.js';
+import type { Column } from './access-row.js';
 import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 
 let app: TestApp;

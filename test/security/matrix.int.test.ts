@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Routes } from '../../src/platform/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
-import { type Cell, CLAUSES, COLUMNS, type Column, EXPECTED } from './expected.js';
+import { type Cell, COLUMNS, type Column } from './access-row.js';
+import { CLAUSES, EXPECTED } from './expected.js';
 import { CALLS } from './matrix.calls.js';
 import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 

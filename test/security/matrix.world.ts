@@ -9,7 +9,7 @@ import {
 } from '../support/fixtures/applying.js';
 import { jobForm } from '../support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
-import type { Column } from './expected.js';
+import type { Column } from './access-row.js';
 
 /** A posting with its application and files. */
 interface Target {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api-rules';
 import type { PositionOfInterest } from '../../../../../modules/applications/contract/api-lists';
+import type { APPLICATION_MESSAGES } from '../../../../../modules/applications/contract/api-rules';
 import { api } from '../../../lib/api/client';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError } from '../../../lib/feedback/toasts';
