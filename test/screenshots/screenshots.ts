@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from '@playwright/test';
 import { findFreePort } from '../../src/engines/ports.js';
 import { chromium } from '../support/engines/chromium.js';
+import { eventually } from '../support/eventually.js';
 import { call } from '../support/http.js';
 import { Server } from '../support/server.js';
 import { type Ask, type Role, SCREENS } from './pages.js';
@@ -64,7 +65,11 @@ async function shoot(page: Page, address: string, width: number, path: string): 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(`scrollTo(0, ${HIGHEST})`);
   const waiting = page.locator('.skeleton, .skeleton-space').filter({ visible: true });
-  await waiting.first().waitFor({ state: 'detached' });
+  await eventually(async () => {
+    // A section above the end of the page loads when it comes near.
+    for (const one of await waiting.all()) await one.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
+    if ((await waiting.count()) > 0) throw new Error(`${page.url()} is still loading`);
+  });
   await page.evaluate('scrollTo(0, 0)');
 }
 
