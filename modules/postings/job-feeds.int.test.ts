@@ -23,7 +23,7 @@ describe('open jobs for machines', () => {
   beforeAll(async () => {
     app = await startApp();
     world = await createPostingsFixture(app);
-    math = await post('Math & Science Teacher <b>\u0007');
+    math = await post('Math & Science Teacher <b>');
     queued = await post('Queued Teacher', { startDate: dayFromToday(1) });
     const pay = { isSalaryShow: true, salaryMin: 18.5, salaryMax: 22, salaryUnit: 'hour' as const };
     await post('Bus Driver', { startDate: dayFromToday(-2), ...pay });

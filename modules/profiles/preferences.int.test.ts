@@ -84,7 +84,7 @@ describe('preferences', () => {
     [{ zipCode: '1710' }, 'zipCode', 'This field can only contain 5 numbers'],
     [{ searchDistance: 7 }, 'searchDistance', 'Search distance must be 5 to 500 miles in steps of 5'],
     [{ doctorate: 2 }, 'doctorate', 'Send 0 or 1'],
-    [{ positions: ['x'] }, 'positions.0', 'Invalid UUID'],
+    [{ positions: ['x'] }, 'positions.0', 'This position is no longer in the list. Please, remove it'],
     [{ annualBudget: 'x'.repeat(51) }, 'annualBudget', 'Annual budget must be 50 symbols or less'],
     [
       { positions: ['01939e3e-0000-7000-8000-000000000001'] },

@@ -36,7 +36,7 @@ const JOB_IN_LIST = words(`
 `);
 /** W9: the public fields, and what the user may do. */
 const JOB = words(`
-  addressLine1 addressLine2 city contactsFirstName contactsLastName county deadlineText description
+  addressLine1 addressLine2 asksForSalaryHistory city contactsFirstName contactsLastName county deadlineText description
   districtSize email endDate essayQuestion externalListingNumber externalUrl files.fileName files.id
   files.scan files.size geography id isAccepting isEssayRequired isExternalPost isFeatured isPerformanceAssessment
   isProfileRequired isRemote isSalaryShow iu jobListingNumber mayEdit maySeeCandidates

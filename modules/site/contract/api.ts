@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { emailField, nameField } from '../../identity/contract/api.js';
-import {
-  isStorable,
-  textBlock,
-  textLine,
-  tooLongMessage,
-  unstorableMessage,
-} from '../../identity/contract/api-text.js';
+import { isStorable, textBlock, tooLongMessage, unstorableMessage } from '../../identity/contract/api-text.js';
 
 /** GET /api/common/support: contact data of the site (P10.6, P11.18). `url` begins with https://. */
 export const SupportResponse = z.object({
@@ -44,7 +38,12 @@ export const CONTACT_REASONS = [
 
 /** A single line, because it is used beside an address in a mail (S25). */
 const line = (label: string, max: number) =>
-  textLine(label, `${label} must be a text`).max(max, tooLongMessage(label, max)).default('');
+  z
+    .string(`${label} must be a text`)
+    .trim()
+    .max(max, tooLongMessage(label, max))
+    .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), unstorableMessage(label))
+    .default('');
 
 /** POST /api/common/contact-us (P10.5, P10.7–P10.11, T17). */
 export const ContactRequest = z.object({
