@@ -6,6 +6,7 @@ export class Migration20261124T0430_applications_create_pdf extends Migration {
     this.addSql(`
       create table application_pdf (
         application_id uuid primary key,
+        requested_at timestamptz not null default now(),
         file_key text unique,
         made_at timestamptz,
         check ((file_key is null) = (made_at is null))

@@ -166,6 +166,6 @@ function parseForm(form: MultipartForm, schema: typeof DraftData | typeof Submis
     attachedFiles: form.text('attachedFiles') ? form.json('attachedFiles', AttachedFiles) : undefined,
     coverLetter: form.files[0],
     clearCoverLetter: form.text('clearCoverLetter') === 'true',
-    version: form.json('applicationData', DraftVersion).version,
+    base: form.json('applicationData', DraftVersion),
   };
 }

@@ -154,6 +154,18 @@ describe('two tabs on one draft', () => {
     });
   });
 
+  it('a draft that was deleted and begun again is another one, whatever its version', async () => {
+    const first = (await save(0, 'one', false)).body;
+    await app.delete(`/api/applications/${first.id}`, { as: me.token });
+    const late = applicationForm({ data: { version: 1, draftId: first.id, essay: 'old' }, letter: null });
+    const patch = () => app.patch(`/api/applications/save/${jobId}`, { as: me.token, form: late });
+    expect(await patch()).toMatchObject(stale);
+    const second = (await save(0, 'new', false)).body;
+    expect([second.version, second.id === first.id]).toEqual([1, false]);
+    expect(await patch()).toMatchObject(stale);
+    expect((await app.get(`/api/applications/${jobId}`, { as: me.token })).body.essay).toBe('new');
+  });
+
   it('a save without a version replaces any', async () => {
     await save(0, 'one', false);
     expect((await save(undefined, 'two', true)).status).toBe(200);

@@ -132,6 +132,19 @@ describe('the PDF of what was sent', () => {
     expect(await factsOf(id)).toHaveLength(1);
   });
 
+  it('whose making was given up is requested again', async () => {
+    const id = await apply();
+    await openWhenMade(id);
+    await app.rows(
+      `update application_pdf set file_key = null, made_at = null, requested_at = now() - interval '11 minutes'
+        where application_id = ? returning 1`,
+      [id],
+    );
+    expect(await open(id)).toMatchObject(PENDING);
+    expect((await openWhenMade(id)).text).toContain('$61,000.00');
+    expect(await factsOf(id)).toHaveLength(1);
+  });
+
   it('stays with a withdrawn application', async () => {
     const id = await apply();
     expect((await app.delete(`/api/applications/${id}`, { as: rachel.token })).status).toBe(204);

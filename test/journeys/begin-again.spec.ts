@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apply, newApplicant } from './applicants.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
-import { apiGet, pageAs } from './page-as.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, newPosting, uniqueTitle } from './postings.js';
-import { expect, expectAccessible, test } from './site.js';
+import { expect, expectAccessible, PASSWORD, signIn, test } from './site.js';
 
 const DELETE = 'Application will be permanently deleted. Do you want to continue?';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -50,6 +50,58 @@ test('[W11.6, W11.7] [T25] a withdrawn application stands under its filter, from
   await page.goto('/applications?status=withdrawn');
   await expect(card(page, title)).toBeVisible();
   await expect(card(page, title).getByRole('button', { name: /^Begin again/ })).toHaveCount(0);
+  await page.context().close();
+  await manager.context().close();
+});
+
+test('input from before the session ended never replaces a newer draft unasked', async ({ browser, site }) => {
+  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const jobId = await newPosting(manager, uniqueTitle('in two sessions'), { isProfileRequired: false });
+  const seeker = await newApplicant(browser, site);
+  const { page } = seeker;
+  await page.goto(`/user-application/${jobId}`);
+  await essay(page).fill('Typed before.');
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.waitForURL('**/signin**');
+  const other = await browser.newContext({ baseURL: site });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, seeker.email, '/applications');
+  await apply({ ...seeker, page: elsewhere }, jobId, 'save', { essay: 'Saved elsewhere.' });
+  await other.close();
+
+  await page.getByLabel('Email', { exact: true }).fill(seeker.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**/user-application/${jobId}`);
+  await expect(essay(page)).toHaveValue('Typed before.');
+  const notice = page.getByRole('alert').filter({ hasText: 'saved somewhere else in the meantime' });
+  await expect(notice).toBeVisible();
+  await button(page, 'Save Draft').click();
+  await expect(notice).toBeVisible();
+  expect((await apiGet(page, `/api/applications/${jobId}`)).essay).toBe('Saved elsewhere.');
+  await notice.getByRole('button', { name: 'Keep my changes' }).click();
+  await button(page, 'Save Draft').click();
+  await expect(page.getByText('Your draft was successfully updated!', { exact: true })).toBeVisible();
+  expect((await apiGet(page, `/api/applications/${jobId}`)).essay).toBe('Typed before.');
+  await page.context().close();
+  await manager.context().close();
+});
+
+test('a draft that another tab deleted can be kept', async ({ browser, site }) => {
+  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const jobId = await newPosting(manager, uniqueTitle('deleted elsewhere'), { isProfileRequired: false });
+  const seeker = await newApplicant(browser, site);
+  const { page } = seeker;
+  const id = await apply(seeker, jobId, 'save', { essay: 'First.' });
+  await page.goto(`/user-application/${jobId}`);
+  await essay(page).fill('Second.');
+  await page.request.delete(`/api/applications/${id}`, { headers: await authHeaders(page) });
+  await button(page, 'Save Draft').click();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(essay(page)).toHaveValue('Second.');
+  await button(page, 'Save Draft').click();
+  await expect(page.getByText('Your draft was successfully saved!', { exact: true })).toBeVisible();
+  expect((await apiGet(page, `/api/applications/${jobId}`)).essay).toBe('Second.');
   await page.context().close();
   await manager.context().close();
 });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import type { UploadedFile } from '../../../src/platform/files/file-store.js';
 import type { ProfileDocument } from '../../profiles/contract/queries.js';
-import { type DraftData } from '../contract/api.js';
+import type { DraftData, DraftVersion } from '../contract/api.js';
 import { APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import type { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
@@ -13,8 +13,8 @@ export interface ApplicationForm {
   attachedFiles: string[] | undefined;
   coverLetter: UploadedFile | undefined;
   clearCoverLetter: boolean;
-  /** The version that was read; without it the last save wins. */
-  version?: number | undefined;
+  /** The draft that was read; without it the last save wins. */
+  base?: DraftVersion;
 }
 
 /**

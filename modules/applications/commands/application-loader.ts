@@ -6,6 +6,7 @@ import { DomainError, notFoundError, staleVersionError } from '../../../src/plat
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { type AccountSummary, AccountsByIds } from '../../identity/contract/queries.js';
 import { JobForApplying, type JobSummary } from '../../postings/contract/queries.js';
+import type { DraftVersion } from '../contract/api.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import { Application } from '../domain/application.js';
 import { assertAccepting } from '../domain/submission-rules.js';
@@ -36,13 +37,13 @@ export class ApplicationLoader {
   /**
    * Loads and locks the applicant's application for this job and, with `mayCreate`, creates a missing one. Locks are
    * always taken in this order: user and job, job, application, profile. Throws conflict if it is submitted or the job
-   * takes no applications, or if somebody saved it since `version` was read; notFound if there is nothing to change.
+   * takes no applications, or if another draft is stored than `base`; notFound if there is nothing to change.
    */
   async loadForUpdate(
     em: EntityManager,
     jobId: string,
     userId: string,
-    { mayCreate, version }: { mayCreate: boolean; version?: number | undefined },
+    { mayCreate, base }: { mayCreate: boolean; base?: DraftVersion | undefined },
   ): Promise<EditableApplication> {
     // Serializes two first saves or submits of one user, which would otherwise collide.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 6))', [`${jobId} ${userId}`]);
@@ -52,15 +53,22 @@ export class ApplicationLoader {
     if (existing?.type === 'submitted') {
       throw new DomainError('conflict', APPLICATION_CODES.submitted, APPLICATION_MESSAGES.submitted);
     }
+    if (base && !isBasedOn(base, existing)) throw staleVersionError();
     if (!existing && (!job || HIDDEN_STATUSES.has(job.status))) throw notFoundError('The position');
     if (!existing && !mayCreate) throw notFoundError('The application');
     if (!job) throw new DomainError('conflict', APPLICATION_CODES.closed, APPLICATION_MESSAGES.closed);
     assertAccepting(job, now);
-    if (version !== undefined && version !== (existing?.factCount ?? 0)) throw staleVersionError();
     const application = existing ?? Application.begin(jobId, userId);
     em.persist(application);
     return { application, isNew: !existing, job, now };
   }
+}
+
+/** A draft that was deleted and begun again is another one, whatever its version. */
+function isBasedOn({ version, draftId }: DraftVersion, existing: Application | null): boolean {
+  if (version === undefined) return true;
+  const isSame = draftId === undefined || draftId === (existing?.id ?? null);
+  return isSame && version === (existing?.factCount ?? 0);
 }
 
 function findActiveApplication(em: EntityManager, jobId: string, userId: string): Promise<Application | null> {

@@ -3,7 +3,10 @@ import { Database } from '../../../src/platform/database/database.js';
 import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
 import { ApplicationPdfRequested } from '../contract/events.js';
 
-/** Requests the PDF of an application that has none and awaits none. Repeated requests change nothing. */
+/** Longer than a fact is delivered again after failures. */
+const GIVEN_UP_AFTER = '10 minutes';
+
+/** Requests the PDF of an application that has none, again if an earlier request was given up. */
 export class RequestPdf extends Command<void> {
   constructor(
     readonly applicationId: string,
@@ -21,8 +24,11 @@ export class RequestPdfHandler implements ICommandHandler<RequestPdf> {
   async execute({ applicationId, jobId, userId }: RequestPdf): Promise<void> {
     await this.database.transaction(async (em) => {
       const added = await em.execute(
-        'insert into application_pdf (application_id) values (?) on conflict do nothing returning 1',
-        [applicationId],
+        `insert into application_pdf (application_id) values (?)
+         on conflict (application_id) do update set requested_at = now()
+          where application_pdf.file_key is null and application_pdf.requested_at < now() - ?::interval
+         returning 1`,
+        [applicationId, GIVEN_UP_AFTER],
       );
       if (added.length > 0)
         recordWithoutAggregate(em, ApplicationPdfRequested, { applicationId, jobId, userId }, userId);

@@ -35,7 +35,7 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
       this.database.transaction(async (em) => {
         const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, {
           mayCreate,
-          version: form.version,
+          base: form.base,
         });
         const profile = await this.queries.execute(new ProfileForApplying(userId));
         const selected = selectDocuments(application, form, profile.documents);

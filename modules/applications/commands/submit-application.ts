@@ -41,7 +41,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
       this.database.transaction(async (em) => {
         const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, {
           mayCreate,
-          version: form.version,
+          base: form.base,
         });
         const profile = await this.queries.execute(new ProfileForApplying(userId, true));
         const selected = selectDocuments(application, form, profile.documents);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentType, ScanState } from '../../profiles/contract/api-documents.js';
 import { HistoryResponse, ReferenceResponse } from '../../profiles/contract/api-responses.js';
 
-/** Stored types (near W10.30), displayed as Saved or In Progress, Submitted or Applied, and not at all (T14, T25). */
+/** Stored types (near W10.30), displayed as Saved or In Progress, Submitted or Applied, and Withdrawn (T14, T25). */
 export const APPLICATION_TYPES = ['draft', 'submitted', 'withdrawn'] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 

@@ -68,8 +68,12 @@ export type SubmissionData = z.infer<typeof SubmissionData>;
 /** `applicationData` of a POST, whose URL has no job id. */
 export const JobOfApplication = z.object({ jobId: z.uuid('Choose a position') });
 
-/** `applicationData` of a save or submit: the version that was read, 0 before the first save; without it the last wins. */
-export const DraftVersion = z.object({ version: z.int().min(0).optional() });
+/**
+ * `applicationData` of a save or submit: the version of the draft that was read, 0 before the first save, and its id,
+ * null before; without a version the last save wins.
+ */
+export const DraftVersion = z.object({ version: z.int().min(0).optional(), draftId: z.uuid().nullable().optional() });
+export type DraftVersion = z.infer<typeof DraftVersion>;
 
 /** The part `attachedFiles`: ids of the applicant's profile documents. Without it a draft keeps its selection. */
 export const AttachedFiles = z

@@ -11,7 +11,7 @@ const MAX_PAGES = 120;
 
 describe('the PDF of what was sent', () => {
   const renderer = new PdfRenderer();
-  afterAll(() => renderer.onApplicationShutdown());
+  afterAll(() => renderer.beforeApplicationShutdown());
   const render = (changes: Partial<SentApplication> = {}) => renderer.render(toSentDocument(sentApplication(changes)));
 
   it('contains the answers as text, numbered pages, and its metadata', async () => {
@@ -91,7 +91,7 @@ describe('the PDF of what was sent', () => {
   it('ends its process with the application', async () => {
     await render();
     const id = renderer.processId as number;
-    renderer.onApplicationShutdown();
+    renderer.beforeApplicationShutdown();
     await eventually(() => expect(() => process.kill(id, 0)).toThrow('ESRCH'));
   });
 });

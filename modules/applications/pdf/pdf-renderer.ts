@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { PdfDocument } from './document.js';
 
@@ -18,7 +18,7 @@ type Reply = { content: Uint8Array } | { failure: string };
  * application; the process returns all of it when it is idle, fails or hangs. It gets no configuration and no secret.
  */
 @Injectable()
-export class PdfRenderer implements OnApplicationShutdown {
+export class PdfRenderer implements BeforeApplicationShutdown {
   private readonly oneAtATime = pLimit(1);
   private process?: ChildProcess;
   private idleTimer?: NodeJS.Timeout;
@@ -43,7 +43,8 @@ export class PdfRenderer implements OnApplicationShutdown {
     return this.process?.pid;
   }
 
-  onApplicationShutdown(): void {
+  /** A document under way fails; its fact is delivered again. */
+  beforeApplicationShutdown(): void {
     this.end();
   }
 
@@ -61,6 +62,10 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // A layout that hangs notices neither signals nor the closed channel.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   // An idle process that ends is noticed by the next document.
   return child.on('error', () => undefined);
 }

@@ -28,7 +28,7 @@ export class SentApplications {
       ...toQuestionsResponse(application),
       ...toHistoryResponse(application.history),
       job: toJobResponse(job),
-      essayQuestion: job.isEssayRequired ? job.essayQuestion : '',
+      essayQuestion: job.essayQuestion,
       user: applicant,
       references,
       files: toFileResponses(files),

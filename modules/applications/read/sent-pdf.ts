@@ -12,13 +12,11 @@ import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.j
 interface SentRow {
   jobId: string;
   submittedAt: string;
-  isRequested: boolean;
   fileKey: string | null;
 }
 
 const SENT = `
-  select application.job_id as "jobId", submitted_at as "submittedAt", pdf.application_id is not null as "isRequested",
-         file_key as "fileKey"
+  select application.job_id as "jobId", submitted_at as "submittedAt", file_key as "fileKey"
     from application left join application_pdf pdf on pdf.application_id = application.id
    where application.id = ? and user_id = ? and type <> 'draft'`;
 
@@ -41,7 +39,7 @@ export class SentPdf {
     const [sent] = await this.database.lookup<SentRow>(SENT, [applicationId, userId]);
     if (!sent) throw notFoundError('The application');
     if (!sent.fileKey) {
-      if (!sent.isRequested) await this.commands.execute(new RequestPdf(applicationId, sent.jobId, userId));
+      await this.commands.execute(new RequestPdf(applicationId, sent.jobId, userId));
       throw new DomainError('conflict', APPLICATION_CODES.pdfPending, APPLICATION_MESSAGES.pdfPending);
     }
     const [job] = await this.queries.execute(new JobsByIds([sent.jobId]));

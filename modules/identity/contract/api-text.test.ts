@@ -29,6 +29,11 @@ it('a block keeps its lines, and joined letters and pictures', () => {
   expect(block.parse('One\n\ttwo \u202e👩\u200d🏫')).toBe('One\n\ttwo 👩\u200d🏫');
 });
 
+it('breaks of word processors are line breaks', () => {
+  expect(block.parse('One\vtwo\fthree\u2028four')).toBe('One\ntwo\nthree\nfour');
+  expect(line.parse('One\vtwo')).toBe('One two');
+});
+
 it.each(['a\u0000b', 'bell\u0007', 'half \ud83d', 'del\u007f'])('is refused at its field: %j', (text) => {
   expect(told(line, text)).toEqual(['School holds characters that cannot be kept']);
   expect(told(block, text)).toEqual(['Description holds characters that cannot be kept']);

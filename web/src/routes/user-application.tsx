@@ -1,4 +1,5 @@
 import '../features/applications/apply/apply.css';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ApplicationResponse } from '../../../modules/applications/contract/api-responses';
 import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api-rules';
@@ -34,7 +35,10 @@ function Application({ jobId, user }: { jobId: string; user: SessionUser }) {
   const application = useOwnApplication(user.id, jobId);
   const profile = useProfileToApply();
   const isNew = application.data === null;
-  const prefill = usePrefill(jobId, isNew && job.data?.isAccepting === true);
+  // A draft that another tab deleted leaves its form.
+  const [hadDraft, setHadDraft] = useState(false);
+  if (application.data && !hadDraft) setHadDraft(true);
+  const prefill = usePrefill(jobId, isNew && !hadDraft && job.data?.isAccepting === true);
   const failed = [job, application, profile].find((query) => query.isError && query.data === undefined);
 
   if (failed) {

@@ -15,7 +15,9 @@ export async function confirmAndDelete({
   const name = `${job.title}, ${job.organization.accountName}`;
   const confirmation = {
     title: 'Application will be permanently deleted. Do you want to continue?',
-    body: isSubmitted ? [name, 'It is withdrawn: the organization no longer sees it.'] : [name],
+    body: isSubmitted
+      ? [name, 'It is withdrawn: the organization no longer sees it. You find it under Withdrawn.']
+      : [name],
     confirmLabel: 'Delete application',
     cancelLabel: 'Keep application',
     danger: true,

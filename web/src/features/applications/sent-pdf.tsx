@@ -25,7 +25,7 @@ export function SentPdf({ applicationId, children }: { applicationId: string; ch
     const { signal } = leaving.current;
     setBusy(true);
     try {
-      const file = await fileWhenMade(`/api/applications/user/pdf/${applicationId}`, signal);
+      const file = await fileWhenMade(`/api/applications/user/pdf/${encodeURIComponent(applicationId)}`, signal);
       saveBlob(file, file.name);
     } catch (error) {
       if (!signal.aborted) toastError(error);
@@ -34,12 +34,16 @@ export function SentPdf({ applicationId, children }: { applicationId: string; ch
   };
 
   return (
-    <Button small look="quiet" busy={isBusy} onClick={save}>
-      <IconDownload size={18} stroke={1.5} aria-hidden />
-      What you sent, PDF
-      {children}
-      <span role="status">{isBusy && ' – being made …'}</span>
-    </Button>
+    <>
+      <Button small look="quiet" busy={isBusy} onClick={save}>
+        <IconDownload size={18} stroke={1.5} aria-hidden />
+        What you sent, PDF
+        {children}
+      </Button>
+      <span role="status" className="small muted">
+        {isBusy && 'The PDF is being made …'}
+      </span>
+    </>
   );
 }
 

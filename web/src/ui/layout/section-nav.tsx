@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { icons } from '../icons';
 import { useScrollSpy } from './use-scroll-spy';
 
@@ -21,6 +21,7 @@ function openSection(id: string): void {
 
 /** Navigation of a long form's sections, with the status of each and the current one marked (U27). */
 export function SectionNav({ sections }: { sections: readonly NavSection[] }) {
+  const { search } = useLocation();
   const current = useScrollSpy(sections.map(({ id }) => id));
   return (
     <nav className="section-index" aria-labelledby="section-index-title">
@@ -28,7 +29,11 @@ export function SectionNav({ sections }: { sections: readonly NavSection[] }) {
       <ul>
         {sections.map(({ id, title, text, isComplete }) => (
           <li key={id} className={isComplete ? 'done' : undefined}>
-            <Link to={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => openSection(id)}>
+            <Link
+              to={{ search, hash: id }}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => openSection(id)}
+            >
               {isComplete ? icons.check : icons.half}
               <span>{title}</span>
               <small>{text}</small>

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { stashedForm, stashForm } from '../../../lib/forms/form-stash';
 import { endedInvoluntarily } from '../../../lib/session/session';
 import type { ApplyValues } from './apply-values';
+import type { DraftBase } from './queries';
 
 export interface ApplicationInput {
   values: ApplyValues;
   letter: File | null;
   clearLetter: boolean;
-  /** The version of the draft that it is based on; 0 without one. */
-  version: number;
+  /** The draft that it is based on. */
+  base: DraftBase;
 }
 
 interface Owner {

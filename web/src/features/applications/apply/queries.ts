@@ -82,23 +82,28 @@ export interface ApplicationSubmission {
   clearLetter: boolean;
 }
 
+/** The draft that some input is based on; id null and version 0 before the first save. */
+export interface DraftBase {
+  id: string | null;
+  version: number;
+}
+
 /**
- * PATCH if this page knows a draft, else POST (W10.23, W10.24), with the draft's version, 0 without one. Later requests
- * are based on the answer to this one.
+ * PATCH if the input is based on a draft, else POST (W10.23, W10.24). The server refuses it if another draft is stored.
  */
 export async function sendApplication(
   action: 'save' | 'submit',
   { jobId, values, letter, clearLetter }: ApplicationSubmission,
+  base: DraftBase,
   transport: CallOptions,
 ): Promise<ApplicationResponse> {
-  const draft = queryClient.getQueryData<ApplicationResponse | null>(ownApplicationKey(jobId)) ?? null;
   const { attachedFiles, ...applicationData } = values;
   const form = new FormData();
-  form.set('applicationData', JSON.stringify({ ...applicationData, jobId, version: draft?.version ?? 0 }));
+  form.set('applicationData', JSON.stringify({ ...applicationData, jobId, draftId: base.id, version: base.version }));
   form.set('attachedFiles', JSON.stringify(attachedFiles));
   form.set('clearCoverLetter', String(clearLetter));
   if (letter) form.set('file', letter);
-  const saved = await (draft
+  const saved = await (base.id
     ? api.patch<ApplicationResponse>(`/api/applications/${action}/${jobId}`, { ...transport, form })
     : api.post<ApplicationResponse>(`/api/applications/${action}`, { ...transport, form }));
   // A submitted one replaces the form as soon as the page has moved on.

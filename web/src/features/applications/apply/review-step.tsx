@@ -9,6 +9,7 @@ import { formatSalary } from '../../../lib/formatting/salary';
 import type { SessionUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { CheckField } from '../../../ui/fields/check-field';
+import { UploadState } from '../../../ui/fields/upload-state';
 import { icons } from '../../../ui/icons';
 import { NOT_ASKED } from '../current-salary';
 import { CareerDetails, EducationDetails } from '../history-parts';
@@ -72,7 +73,12 @@ export default function ReviewStep(props: Props) {
       {part(
         'questions',
         <Answers
-          answers={values}
+          answers={{
+            ...values,
+            // A reason of an answer that was taken back is not sent.
+            terminationReason: values.isBeenTerminated ? values.terminationReason : '',
+            contractTerminationReason: values.isContractTerminated ? values.contractTerminationReason : '',
+          }}
           job={job}
           essayQuestion={job.essayQuestion}
           salary={{
@@ -90,11 +96,12 @@ export default function ReviewStep(props: Props) {
           ))}
         </ul>,
       )}
-      <section className="apply-review-part" aria-labelledby="disclaimer-title">
+      <section className="apply-review-part" id="disclaimer" aria-labelledby="disclaimer-title" tabIndex={-1}>
         <h3 id="disclaimer-title">{SECTIONS.disclaimer}</h3>
         <p className="measure">{DISCLAIMER}</p>
         <CheckField {...field('isDisclaimerAccepted')} label={<b>I agree</b>} />
       </section>
+      <UploadState {...state.uploading} />
       {rules.every(({ isMet }) => isMet) ? (
         <section className="apply-checklist" aria-labelledby="submit-title">
           <h2 id="submit-title">{icons.check} Nothing is missing</h2>
@@ -112,7 +119,7 @@ export default function ReviewStep(props: Props) {
 
 function ReviewPart({ id, onChange, children }: { id: SectionId; onChange(): void; children: ReactNode }) {
   return (
-    <section className="apply-review-part" id={id} aria-labelledby={`${id}-title`}>
+    <section className="apply-review-part" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className="ruled">
         <h3 id={`${id}-title`}>{SECTIONS[id]}</h3>
         <button type="button" className="link" onClick={onChange}>

@@ -17,7 +17,7 @@ import { paths } from '../../../paths';
 import { confirmAndDelete } from '../confirm-and-delete';
 import { readApplicationStash, useApplicationStash } from './application-stash';
 import { ApplyForm, type ApplyValues, amountUnit, applyValues, areDifferent } from './apply-values';
-import { sendApplication } from './queries';
+import { type DraftBase, sendApplication } from './queries';
 import { useDraftConflict } from './use-draft-conflict';
 import { useIdle } from './use-idle';
 
@@ -35,7 +35,6 @@ interface Options {
 /** State and actions of the application form: values, cover letter, manual and idle saving, submit, delete. */
 export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
   const jobId = job.id;
-  const version = draft?.version ?? 0;
   const documents = profile.supportingDocumentsDetails;
   const owner = { userId: user.id, recordId: jobId };
   const [stashed] = useState(() => readApplicationStash(owner));
@@ -45,7 +44,10 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
   const [failure, setFailure] = useState<string | null>(null);
   const [goingTo, setGoingTo] = useState<string | null>(null);
   const { upload, cancel, run: runUpload } = useUpload();
-  const conflict = useDraftConflict(jobId, stashed !== null && stashed.version !== version);
+  const isStale = stashed !== null && stashed.base.version !== toBase(draft).version;
+  const conflict = useDraftConflict(jobId, isStale);
+  /** The draft that the input is based on, which the next request states. */
+  const base = useRef(stashed?.base ?? toBase(draft));
   const intent = useRef<SubmitIntent>('save');
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -66,7 +68,9 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
   function send(action: SubmitIntent): Promise<ApplicationResponse> {
     const input = { jobId, values: values as ApplyValues, letter, clearLetter };
     const response = saving.current
-      .then(() => runUpload(letter ? [letter] : [], (transport) => sendApplication(action, input, transport)))
+      .then(() =>
+        runUpload(letter ? [letter] : [], (transport) => sendApplication(action, input, base.current, transport)),
+      )
       .catch((error: unknown) => {
         // The posting may have moved to a county where the current salary is asked for.
         if (error instanceof ApiError && error.fields.some(({ path }) => path === 'currentSalary'))
@@ -79,7 +83,8 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
 
   /** Returns the success message (W10.26). Input typed during the save stays unsaved. */
   async function save(): Promise<string> {
-    await send('save');
+    base.current = toBase(await send('save'));
+    conflict.clear();
     setBaseline(values as ApplyValues);
     setLetter((now) => (now === letter ? null : now));
     setClearLetter(false);
@@ -111,10 +116,14 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     leaveTo(paths.appliedWith(id));
   }
 
+  /** Bases the input on another draft. */
+  function rebase(saved: ApplicationResponse | null): void {
+    base.current = toBase(saved);
+    setBaseline(applyValues(saved, documents));
+  }
+
   function replaceInput(saved: ApplicationResponse | null): void {
-    const stored = applyValues(saved, documents);
-    setBaseline(stored);
-    form.mantine.setValues(stored);
+    form.mantine.setValues(applyValues(saved, documents));
     setLetter(null);
     setClearLetter(false);
     clearStash('application');
@@ -129,6 +138,8 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
   /** Saves unasked: reports it, never takes the focus, and keeps a failure visible (W10.7, U28). */
   async function saveQuietly(message: string): Promise<boolean> {
     if (!isDirty || form.busy || goingTo) return !isDirty;
+    // The user chooses between both versions first.
+    if (conflict.message) return false;
     intent.current = 'save';
     const fault = ApplyForm.safeParse(values).error?.issues[0]?.message;
     if (fault) {
@@ -153,7 +164,10 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
   useIdle(saveWhenIdle);
   useBeforeSessionEnds(saveWhenIdle);
 
-  useApplicationStash(owner, isDirty ? { values: values as ApplyValues, letter, clearLetter, version } : null);
+  useApplicationStash(
+    owner,
+    isDirty ? { values: values as ApplyValues, letter, clearLetter, base: base.current } : null,
+  );
 
   const run = (next: SubmitIntent) => {
     if (!form.busy) intent.current = next;
@@ -166,8 +180,12 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     isBack: stashed !== null && isDirty,
     failure,
     conflict: conflict.message,
-    keepMine: () => conflict.resolve((saved) => setBaseline(applyValues(saved, documents))),
-    loadSaved: () => conflict.resolve(replaceInput),
+    keepMine: () => conflict.resolve(rebase),
+    loadSaved: () =>
+      conflict.resolve((saved) => {
+        rebase(saved);
+        replaceInput(saved);
+      }),
     goingTo,
     letter: { chosen: letter, choose: setLetter, isCleared: clearLetter, setCleared: setClearLetter },
     uploading: { upload, cancel, retry: () => run(intent.current) },
@@ -182,6 +200,12 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     },
   };
 }
+
+/** A draft that was deleted and begun again is another one, whatever its version. */
+const toBase = (draft: ApplicationResponse | null): DraftBase => ({
+  id: draft?.id ?? null,
+  version: draft?.version ?? 0,
+});
 
 /** Errors with fields show as a toast too; unexpected errors get their own message (W10.21). */
 function toastAndRethrow(error: unknown): never {

@@ -32,5 +32,5 @@ export function useDraftConflict(jobId: string, isStale: boolean) {
     }
   }
 
-  return { message, tryShow, resolve };
+  return { message, tryShow, resolve, clear: () => setMessage(null) };
 }

@@ -25,7 +25,8 @@ export function useSteps() {
     setTarget(null);
   }, [isReview, target]);
 
-  const showStep = (step: 'fill' | 'review') =>
-    setSearch(step === 'review' ? { step } : {}, { preventScrollReset: true });
+  const showStep = (step: 'fill' | 'review') => {
+    if ((step === 'review') !== isReview) setSearch(step === 'review' ? { step } : {}, { preventScrollReset: true });
+  };
   return { isReview, showStep, setTarget };
 }

@@ -20,7 +20,7 @@ export function WithdrawnNote({ application }: { application: MyApplication }) {
       </b>{' '}
       {job.organization.accountName} no longer sees it.{' '}
       {canBeginAgain &&
-        `Until ${longDate(job.endDate)} you can begin again: a new draft opens with what you sent, and nothing is sent until you submit.`}
+        `Until ${longDate(job.endDate)} you can begin again: a new draft opens with your answers and those documents that are still in your profile. Nothing is sent until you submit.`}
     </p>
   );
 }

@@ -26,29 +26,23 @@ function choices({ availableDocuments, files }: Review) {
 export function DocumentEditor({ review }: { review: Review }) {
   const { id, coverLetter, coverLetterScan, files } = review;
   const attached = new Set(files.map(({ documentId }) => documentId));
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  /** Chosen here; what others change meanwhile shows for the rest. */
+  const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [busy, setBusy] = useState(false);
   const documents = choices(review);
-  const isSelected = (document: string) => attached.has(document) !== toggled.has(document);
-  useUnsavedChangesGuard(toggled.size > 0);
-
-  const toggle = (document: string) =>
-    setToggled((old) => {
-      const next = new Set(old);
-      if (!next.delete(document)) next.add(document);
-      return next;
-    });
+  const isSelected = (document: string) => wishes.get(document) ?? attached.has(document);
+  const changed = documents.map(({ id: document }) => document).filter((one) => isSelected(one) !== attached.has(one));
+  useUnsavedChangesGuard(changed.length > 0);
 
   const save = async () => {
     setBusy(true);
-    const changed = [...toggled];
     try {
       const saved = await changeDocuments(id, {
         selectedFiles: changed.filter(isSelected),
         deletedFiles: changed.filter((document) => !isSelected(document)),
       });
       queryClient.setQueryData(reviewQuery(id).queryKey, saved);
-      setToggled(new Set());
+      setWishes(new Map());
       toastSuccess('Successfully updated!');
     } catch (error) {
       toastError(error);
@@ -79,7 +73,11 @@ export function DocumentEditor({ review }: { review: Review }) {
           {documents.map((document) => (
             <li key={document.id}>
               <label className="check">
-                <input type="checkbox" checked={isSelected(document.id)} onChange={() => toggle(document.id)} />
+                <input
+                  type="checkbox"
+                  checked={isSelected(document.id)}
+                  onChange={({ target }) => setWishes(new Map(wishes).set(document.id, target.checked))}
+                />
                 <b>{document.fileName}</b>
                 <small>
                   {documentKind(document)}
@@ -93,7 +91,7 @@ export function DocumentEditor({ review }: { review: Review }) {
         {documents.length === 0 && <p className="muted">No Items</p>}
       </fieldset>
       <p className="row-of-buttons">
-        <Button look="fill" onClick={save} busy={busy} disabled={toggled.size === 0}>
+        <Button look="fill" onClick={save} busy={busy} disabled={changed.length === 0}>
           Save Application
         </Button>
       </p>
