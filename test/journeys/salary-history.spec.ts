@@ -78,7 +78,7 @@ test('[T44] a position that leaves Philadelphia while somebody applies asks for 
   await page.getByRole('button', { name: 'Review application' }).click();
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
-  await page.waitForURL('**/success-application-submit');
+  await page.waitForURL('**/success-application-submit?application=*');
   await page.context().close();
   await manager.context().close();
 });

@@ -29,7 +29,8 @@ const PAGES: readonly [role: Role, path: string, requests: readonly string[]][] 
   ['admin', '/manage-jobs', [MANAGED, MANAGED, ...FILTERS]],
   ['poster', '/manage-jobs', [MANAGED, ...FILTERS]],
   ['poster', '/postings', [MINE]],
-  ['seeker', '/applications', ['/api/applications/list']],
+  // Once for the number of withdrawn ones.
+  ['seeker', '/applications', ['/api/applications/list', '/api/applications/list']],
   ['seeker', '/my-profile', [PROFILE]],
   ['admin', '/user-management', [REQUESTS, '/api/users']],
   ['admin', '/manage-data', ['/api/positions', '/api/positions', '/api/credentials', '/api/certifications']],

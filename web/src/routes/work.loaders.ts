@@ -1,6 +1,6 @@
 import type { LoaderFunction, Params } from 'react-router-dom';
 import type { Right } from '../../../modules/identity/contract/api-rights';
-import { myApplicationsQuery } from '../features/applications/mine/queries';
+import { myApplicationsQuery, withdrawnQuery } from '../features/applications/mine/queries';
 import { jobsToReviewQuery, parseOffset, reviewQuery } from '../features/applications/review/queries';
 import { managedOrganizationsQuery } from '../features/directory/organizations/queries';
 import { entriesQuery } from '../features/directory/reference-data/queries';
@@ -35,7 +35,7 @@ const QUERIES = {
   manageJobs: ({ user, search }) => [listedJobsQuery(search), ...(isAdminLevel(user) ? [approvalsQuery()] : [])],
   postings: ({ search }) => [listedPostingsQuery(search)],
   editPosting: ({ user }) => [referenceDataQuery(user)],
-  applications: ({ search }) => [myApplicationsQuery(search)],
+  applications: ({ search }) => [myApplicationsQuery(search), withdrawnQuery],
   myProfile: () => [ownProfileQuery],
   manageUsers: ({ search }) => [accessRequestsQuery(search), usersQuery(search)],
   manageData: ({ search }) => [entriesQuery(search)],
