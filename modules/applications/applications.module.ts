@@ -5,17 +5,23 @@ import { ApplicationsSeed } from './applications.seed.js';
 import { ApplicationLoader } from './commands/application-loader.js';
 import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
+import { DecideOutcomesHandler } from './commands/decide-outcomes.js';
+import { MarkReadHandler } from './commands/mark-read.js';
+import { MoveApplicationsHandler } from './commands/move-applications.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
 import { DeadlineReminders } from './commands/remind-of-deadlines.js';
 import { RemoveApplicationHandler } from './commands/remove-application.js';
 import { RequestPdfHandler } from './commands/request-pdf.js';
 import { SaveDraftHandler } from './commands/save-draft.js';
+import { SettleOutcomes } from './commands/settle-outcomes.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
+import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { BulkApplications } from './demo/bulk-applications.js';
 import { Application } from './domain/application.js';
 import { ApplicationFile } from './domain/application-file.js';
+import { ApplicationMove } from './domain/application-move.js';
 import { ApplicationPdf } from './domain/application-pdf.js';
 import { ApplicationFilesController } from './files.controller.js';
 import { PdfRenderer } from './pdf/pdf-renderer.js';
@@ -30,25 +36,29 @@ import {
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
+import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
 import { OpenDraftByIdHandler } from './read/open-draft.js';
+import { OutcomeOfMoveHandler } from './read/outcome-of-move.js';
 import { OwnApplication } from './read/own-application.js';
 import { PositionsOfInterest } from './read/positions-of-interest.js';
 import { PrefillReader } from './read/prefill.js';
 import { ReferencedApplicationFileKeysHandler } from './read/referenced-file-keys.js';
 import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
+import { StageCountsReader } from './read/stage-counts.js';
 import { ReviewController } from './review.controller.js';
+import { StagesController } from './stages.controller.js';
 
 /**
- * Owns drafts, submissions with their copies of profile and documents, releases, and the access to them.
- * Records that an application was saved, submitted, withdrawn, deleted, released or given other documents, that its
- * PDF was requested, and that the deadline of a draft is near.
+ * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
+ * them. Records that an application was saved, submitted, withdrawn, deleted, released, moved or given other documents,
+ * that its outcome stands, that its PDF was requested, and that the deadline of a draft is near.
  * Subscribes to its own facts only; it queries jobs, accounts and profiles.
  */
 @Module({
-  imports: [Entities.register([Application, ApplicationFile, ApplicationPdf])],
-  controllers: [ApplicationsController, ReviewController, ApplicationFilesController],
+  imports: [Entities.register([Application, ApplicationFile, ApplicationMove, ApplicationPdf])],
+  controllers: [ApplicationsController, StagesController, ReviewController, ApplicationFilesController],
   providers: [
     ApplicationsSeed,
     ApplicationLoader,
@@ -56,12 +66,17 @@ import { ReviewController } from './review.controller.js';
     BulkApplications,
     ChangeDocumentsHandler,
     DeadlineReminders,
+    DecideOutcomesHandler,
+    MarkReadHandler,
+    MoveApplicationsHandler,
     ReleaseToApplicantsHandler,
     ReleaseToReviewersHandler,
     RemoveApplicationHandler,
     RequestPdfHandler,
     SaveDraftHandler,
+    SettleOutcomes,
     SubmitApplicationHandler,
+    UndoMoveHandler,
     WithdrawApplicationHandler,
     DiscardRemovedApplicationFiles,
     MakePdfWhenApplicationSubmitted,
@@ -73,14 +88,17 @@ import { ReviewController } from './review.controller.js';
     JobHasBeenAppliedForHandler,
     ApplicationForReview,
     ApplicationStates,
+    Candidates,
     ReferencedApplicationFileKeysHandler,
     MyApplications,
     OpenDraftByIdHandler,
+    OutcomeOfMoveHandler,
     OwnApplication,
     PositionsOfInterest,
     PrefillReader,
     SentApplications,
     SentPdf,
+    StageCountsReader,
   ],
 })
 export class ApplicationsModule {}

@@ -7,10 +7,11 @@ import { Returns } from '../../src/platform/http/returns.js';
 import { localDate } from '../../src/platform/time/local-time.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { ChangeDocuments } from './commands/change-documents.js';
+import { MarkRead } from './commands/mark-read.js';
 import { ReleaseToApplicants } from './commands/release-to-applicants.js';
 import { ReleaseToReviewers } from './commands/release-to-reviewers.js';
 import { RemoveApplication } from './commands/remove-application.js';
-import { Applicant } from './contract/api-lists.js';
+import { Applicant, applicantsQuery } from './contract/api-lists.js';
 import {
   ApplicationReview,
   DocumentChoice,
@@ -22,7 +23,7 @@ import { ApplicantList } from './read/applicant-list.js';
 import { ApplicationForReview } from './read/application-review.js';
 
 const Id = z.uuid();
-const ApplicantsQuery = z.object({ jobId: z.uuid(), ...pageQuery(25) });
+const ApplicantsQuery = z.object({ ...applicantsQuery, ...pageQuery(25) });
 
 /** Routes for reviewing and releasing submitted applications (W12, W13, W14). */
 @Controller('api/applications')
@@ -37,17 +38,19 @@ export class ReviewController {
   @Get('admin/data')
   @Returns(pageSchema(Applicant))
   listApplicants(
-    @Query({ schema: ApplicantsQuery }) { jobId, offset, limit }: z.infer<typeof ApplicantsQuery>,
+    @Query({ schema: ApplicantsQuery }) query: z.infer<typeof ApplicantsQuery>,
     @CurrentActor() actor: Actor,
   ): Promise<Page<Applicant>> {
-    return this.applicants.list(actor, jobId, offset, limit);
+    return this.applicants.list(actor, query);
   }
 
   @Allow(...RIGHTS.readApplications)
   @Get('review/:id')
   @Returns(ApplicationReview)
-  get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
-    return this.review.get(actor, id);
+  async get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<ApplicationReview> {
+    const review = await this.review.get(actor, id);
+    await this.commands.execute(new MarkRead(id, actor.id));
+    return review;
   }
 
   @Allow(...RIGHTS.manageJobs)

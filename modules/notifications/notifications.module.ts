@@ -17,6 +17,7 @@ import { AskSupportWhenPostingAccessRequested } from './reactions/ask-support-wh
 import { RemindApplicantWhenDeadlineNear } from './reactions/remind-applicant-when-deadline-near.js';
 import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
 import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
+import { TellApplicantWhenOutcomeSettled } from './reactions/tell-applicant-when-outcome-settled.js';
 import { TellApplicantWhenReleased } from './reactions/tell-applicant-when-released.js';
 import { TellApplicantsWhenJobDeleted } from './reactions/tell-applicants-when-job-deleted.js';
 import { TellBothAddressesWhenEmailChangeRequested } from './reactions/tell-both-addresses-when-email-change-requested.js';
@@ -35,6 +36,7 @@ const reactions = [
   RemindApplicantWhenDeadlineNear,
   SendConfirmationLinkWhenRequested,
   SendPasswordLinkWhenRequested,
+  TellApplicantWhenOutcomeSettled,
   TellApplicantWhenReleased,
   TellApplicantsWhenJobDeleted,
   TellCreatorWhenJobApproved,

@@ -69,14 +69,14 @@ export class JobsController {
   @Returns(JobSavedResponse)
   changeStatus(
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: StatusChange }) { status }: StatusChange,
+    @Body({ schema: StatusChange }) { status, outcomes }: StatusChange,
     @CurrentActor() actor: Actor,
   ): Promise<JobSavedResponse> {
     const commands = {
       save: () => new SaveJob(id, null, [], actor),
       post: () => new PostJob(id, null, [], actor),
       close: () => new CloseJob(id, actor),
-      fill: () => new FillJob(id, actor),
+      fill: () => new FillJob(id, actor, undefined, outcomes),
       reject: () => new RejectJob(id, undefined, actor),
     };
     return this.commands.execute(commands[ACTION_FOR_STATUS[status]]());

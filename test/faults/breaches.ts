@@ -27,6 +27,18 @@ const QUERIES: Record<string, string> = {
     select f.id from fact f where f.name = 'ApplicationSubmitted'
        and (select count(*) from mail m where m.fact_id = f.id) <> 1`,
   'a log entry for each fact': `select id from fact where id not in (select fact_id from system_log)`,
+  'T43 everybody who applied has an outcome once the position is filled': `
+    select a.id from application a join job j on j.id = a.job_id
+     where a.type = 'submitted' and j.status = 'filled' and a.stage is distinct from 'hired'
+       and a.stage is distinct from 'notSelected'`,
+  'T43 a stage is that of the last move that stands': `
+    select a.id from application a left join lateral (
+      select to_stage from application_move where application_id = a.id and undone_at is null
+       order by moved_at desc, id desc limit 1) last on true
+     where a.type = 'submitted' and a.stage is distinct from coalesce(last.to_stage, 'new')`,
+  'T43 one mail for each outcome that was told': `
+    select f.id from fact f where f.name = 'OutcomeSettled'
+       and (select count(*) from mail m where m.fact_id = f.id) <> 1`,
   'I10 copies of all that was submitted': `
     select a.id from application a where a.type = 'submitted' and (
       a.applicant is null or jsonb_array_length(a.reference_list) < 3
@@ -52,11 +64,13 @@ export function findCountBreaches(app: Rows): Promise<unknown[]> {
   return app.rows(`
     select * from job_applicants as kept join job on job.id = kept.job_id full join (
       select job_id, count(*) as submitted, count(released_at) as released,
-             count(released_to_reviewers_at) as released_to_reviewers
+             count(released_to_reviewers_at) as released_to_reviewers,
+             count(*) filter (where stage in ('new', 'underReview', 'interview', 'offer')) as undecided
         from application where type = 'submitted' group by job_id) as counted using (job_id)
      where job_organization is distinct from job.organization
-        or (coalesce(kept.submitted, 0), coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0))
-        is distinct from (coalesce(counted.submitted, 0), coalesce(counted.released, 0), coalesce(counted.released_to_reviewers, 0))`);
+        or (coalesce(kept.submitted, 0), coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0), coalesce(kept.undecided, 0))
+        is distinct from (coalesce(counted.submitted, 0), coalesce(counted.released, 0),
+                          coalesce(counted.released_to_reviewers, 0), coalesce(counted.undecided, 0))`);
 }
 
 /** I5 and I6: compares all pages of search with the open, started and unexpired postings. */

@@ -1,8 +1,8 @@
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Config } from '../../../src/config.js';
+import { PeriodicSweep } from '../../../src/platform/async/periodic-sweep.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { OutageLog } from '../../../src/platform/errors/outage-log.js';
 import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { addLocalDays } from '../../../src/platform/time/local-time.js';
@@ -46,30 +46,14 @@ interface DueDraft {
 
 /** Records that the deadline of a draft is near, once for each draft and reminder. Several instances may run it. */
 @Injectable()
-export class DeadlineReminders implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly outages = new OutageLog(new Logger(DeadlineReminders.name));
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
-
+export class DeadlineReminders extends PeriodicSweep {
   constructor(
-    private readonly config: Config,
+    config: Config,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly queries: QueryBus,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.config.role === 'api') return;
-    this.timer = setInterval(() => {
-      this.running ??= this.sweepOrWait().finally(() => {
-        this.running = undefined;
-      });
-    }, SWEEP_INTERVAL_MS).unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  ) {
+    super(config, 'Reminding of deadlines', SWEEP_INTERVAL_MS);
   }
 
   async sweep(): Promise<void> {
@@ -79,15 +63,6 @@ export class DeadlineReminders implements OnApplicationBootstrap, BeforeApplicat
       for await (const jobs of this.endingJobs(from, until)) {
         while ((await this.remind(jobs, daysLeft)) === DRAFTS_PER_TRANSACTION);
       }
-    }
-  }
-
-  private async sweepOrWait(): Promise<void> {
-    try {
-      await this.sweep();
-      this.outages.end('Reminding of deadlines');
-    } catch (error) {
-      this.outages.begin('Reminding of deadlines', error);
     }
   }
 

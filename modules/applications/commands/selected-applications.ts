@@ -9,11 +9,12 @@ export async function lockReleases(em: EntityManager, jobId: string): Promise<vo
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 12))', [jobId]);
 }
 
-/** Loads and locks submitted applications of one job in id order. Throws invalid for an id that is not among them. */
+/** Loads and locks submitted applications of one job in id order. Throws invalid at `path` for an id not among them. */
 export async function loadSelectedApplications(
   em: EntityManager,
   jobId: string,
   ids: string[],
+  path = 'releasedApplications',
 ): Promise<Application[]> {
   const selected = [...new Set(ids)];
   const applications = await em.find(
@@ -21,7 +22,6 @@ export async function loadSelectedApplications(
     { id: { $in: selected }, jobId, type: 'submitted' },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
-  if (applications.length !== selected.length)
-    throw invalidFieldError('releasedApplications', RELEASE_MESSAGES.stranger);
+  if (applications.length !== selected.length) throw invalidFieldError(path, RELEASE_MESSAGES.stranger);
   return applications;
 }

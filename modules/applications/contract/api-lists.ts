@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_TYPES, ApplicationJob } from './api-responses.js';
+import { STAGES } from './api-stage-rules.js';
 
 /** Sort By of /applications (W11.1). */
 export const LIST_SORTS = ['status', 'positionTitle', 'positionNumber', 'expiringSoon'] as const;
@@ -69,6 +70,21 @@ export const PositionOfInterest = z.object({
 });
 export type PositionOfInterest = z.infer<typeof PositionOfInterest>;
 
+/** Columns by which applicants are sorted (W8.8). */
+export const APPLICANT_SORTS = ['candidate', 'from', 'submittedAt'] as const;
+export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
+
+/** Query parameters beside `offset` and `limit` of GET /api/applications/admin/data (W12.18). */
+export const applicantsQuery = {
+  jobId: z.uuid(),
+  /** Only applicants that the user can move, in this stage. */
+  stage: z.enum(STAGES).optional(),
+  /** Only applicants that the user can move. */
+  canMove: z.literal('true').optional(),
+  sortedColumn: z.enum(APPLICANT_SORTS).default('submittedAt'),
+  sortAlgorithm: z.enum(['ASC', 'DESC']).default('DESC'),
+};
+
 /** A row of the applicants of one job: GET /api/applications/admin/data?jobId (W8.8, W12.18). */
 export const Applicant = z.object({
   id: z.uuid(),
@@ -81,7 +97,14 @@ export const Applicant = z.object({
   isReleased: z.boolean(),
   releasedAt: z.iso.datetime().nullable(),
   releasedToReviewersAt: z.iso.datetime().nullable(),
+  /** Null for reviewers, who see no stages. */
+  stage: z.enum(STAGES).nullable(),
+  stageAt: z.iso.datetime().nullable(),
   /** Whether the user may open the application now. */
   canOpen: z.boolean(),
+  /** Whether the user may move the application to another stage. */
+  canMove: z.boolean(),
+  /** Whether the user has opened the application. */
+  isRead: z.boolean(),
 });
 export type Applicant = z.infer<typeof Applicant>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WITHDRAWERS } from './api-lists.js';
+import { OUTCOMES, STAGES } from './api-stage-rules.js';
 
 const application = z.object({ applicationId: z.uuid(), jobId: z.uuid(), userId: z.uuid() });
 
@@ -59,4 +60,18 @@ export const ApplicationDocumentsChanged = {
   name: 'ApplicationDocumentsChanged',
   version: 1,
   payload: application.extend({ added: z.array(z.uuid()), removed: z.array(z.uuid()) }),
+} as const;
+
+/** A submitted application was moved to another stage; `isUndo` if it went back within the time to undo. */
+export const ApplicationMoved = {
+  name: 'ApplicationMoved',
+  version: 1,
+  payload: application.extend({ from: z.enum(STAGES), to: z.enum(STAGES), isUndo: z.boolean() }),
+} as const;
+
+/** An outcome can no longer be undone, and the applicant is to be told; recorded once for each move. */
+export const OutcomeSettled = {
+  name: 'OutcomeSettled',
+  version: 1,
+  payload: application.extend({ moveId: z.uuid(), outcome: z.enum(OUTCOMES) }),
 } as const;

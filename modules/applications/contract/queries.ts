@@ -1,11 +1,16 @@
 import { Query } from '@nestjs/cqrs';
+import type { Outcome } from './api-stage-rules.js';
 
-/** Counts of one job's submitted applications; those released to reviewers are open to its board. */
+/**
+ * Counts of one job's submitted applications; those released to reviewers are open to its board, and those undecided
+ * have no outcome yet.
+ */
 export interface JobApplicantCounts {
   jobId: string;
   submitted: number;
   released: number;
   releasedToReviewers: number;
+  undecided: number;
 }
 
 /** Counts the applications of every job that has any. It reads all of them: lists use the kept counts instead. */
@@ -44,6 +49,24 @@ export class OpenDraftById extends Query<OpenDraft | null> {
 /** Returns those of the file store's keys that an application still references. */
 export class ReferencedApplicationFileKeys extends Query<string[]> {
   constructor(readonly keys: readonly string[]) {
+    super();
+  }
+}
+
+/** An outcome as its applicant is told. */
+export interface OutcomeToTell {
+  outcome: Outcome;
+  /** Empty for none. */
+  message: string;
+  jobId: string;
+  title: string;
+  organization: string;
+  submittedAt: Date;
+}
+
+/** The outcome of a move. Null if the application was withdrawn or moved again since. */
+export class OutcomeOfMove extends Query<OutcomeToTell | null> {
+  constructor(readonly moveId: string) {
     super();
   }
 }

@@ -7,6 +7,7 @@ import type {
   ApplicationResponse,
   ApplicationType,
 } from '../contract/api-responses.js';
+import type { Stage } from '../contract/api-stage-rules.js';
 
 /** Salaries are US dollars as decimal text; `attachedFiles` are the selected documents of a draft. */
 export const ApplicationSchema = defineEntity({
@@ -34,6 +35,9 @@ export const ApplicationSchema = defineEntity({
     submittedAt: p.datetime().nullable(),
     releasedToReviewersAt: p.datetime().nullable(),
     releasedAt: p.datetime().nullable(),
+    /** Null for a draft, and for an application whose position was filled before outcomes were recorded. */
+    stage: p.text().$type<Stage>().nullable(),
+    stageAt: p.datetime().nullable(),
     withdrawnAt: p.datetime().nullable(),
     withdrawnBy: p.text().$type<(typeof WITHDRAWERS)[number]>().nullable(),
   },

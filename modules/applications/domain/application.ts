@@ -9,10 +9,19 @@ import type {
 } from '../contract/api-responses.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import {
+  isOutcome,
+  type Outcome,
+  STAGE_CODES,
+  STAGE_MOVES,
+  STAGE_NAMES,
+  type Stage,
+} from '../contract/api-stage-rules.js';
+import {
   ApplicantReleased,
   ApplicantReleasedToReviewers,
   ApplicationDeleted,
   ApplicationDocumentsChanged,
+  ApplicationMoved,
   ApplicationSaved,
   ApplicationSubmitted,
   ApplicationWithdrawn,
@@ -28,6 +37,7 @@ const TRANSITIONS = {
   withdraw: { from: 'submitted', to: 'withdrawn' },
   release: { from: 'submitted', to: 'submitted' },
   changeDocuments: { from: 'submitted', to: 'submitted' },
+  move: { from: 'submitted', to: 'submitted' },
 } as const satisfies Record<string, { from: ApplicationType; to: ApplicationType | null }>;
 
 const ANSWERS = [
@@ -49,7 +59,7 @@ export interface Snapshot {
   history: ApplicationHistory;
 }
 
-/** One user's application for one job. After submitting, only its documents and releases change (I8). */
+/** One user's application for one job. After submitting, only its documents, releases and stage change (I8). */
 export class Application extends ApplicationSchema.class {
   static begin(jobId: string, userId: string): Application {
     return Object.assign(new Application(), {
@@ -65,6 +75,8 @@ export class Application extends ApplicationSchema.class {
       submittedAt: null,
       releasedToReviewersAt: null,
       releasedAt: null,
+      stage: null,
+      stageAt: null,
       withdrawnAt: null,
       withdrawnBy: null,
     });
@@ -93,6 +105,8 @@ export class Application extends ApplicationSchema.class {
     this.references = snapshot.references;
     this.history = snapshot.history;
     this.submittedAt = now;
+    this.stage = 'new';
+    this.stageAt = now;
     record(this, ApplicationSubmitted, { ...this.ids(), submittedAt: now.toISOString() }, this.userId);
   }
 
@@ -138,6 +152,40 @@ export class Application extends ApplicationSchema.class {
   documentsChanged(added: string[], removed: string[], actorId: string): void {
     this.assertTransition('changeDocuments');
     record(this, ApplicationDocumentsChanged, { ...this.ids(), added, removed }, actorId);
+  }
+
+  /** Moves to another stage by STAGE_MOVES. Throws conflict if there is no such move. */
+  move(to: Stage, now: Date, actorId: string): void {
+    this.assertTransition('move');
+    const { stage } = this;
+    if (!stage || !STAGE_MOVES[stage].includes(to)) throw this.impossibleMove(to);
+    this.setStage(to, now, actorId, false);
+  }
+
+  /** Gives an application its outcome when its position is filled, from every other stage (T43). */
+  decide(outcome: Outcome, now: Date, actorId: string): void {
+    this.assertTransition('move');
+    if (isOutcome(this.stage)) throw this.impossibleMove(outcome);
+    this.setStage(outcome, now, actorId, false);
+  }
+
+  /** Returns to the stage before a move; `at` is the time since when it was in that stage. */
+  undoMove(from: Stage, at: Date, actorId: string): void {
+    this.assertTransition('move');
+    this.setStage(from, at, actorId, true);
+  }
+
+  private setStage(to: Stage, at: Date, actorId: string, isUndo: boolean): void {
+    const from = this.stage ?? 'new';
+    this.stage = to;
+    this.stageAt = at;
+    record(this, ApplicationMoved, { ...this.ids(), from, to, isUndo }, actorId);
+  }
+
+  private impossibleMove(to: Stage): DomainError {
+    const from = this.stage ? STAGE_NAMES[this.stage] : 'an unknown stage';
+    const message = `An applicant cannot move from ${from} to ${STAGE_NAMES[to]}.`;
+    return new DomainError('conflict', STAGE_CODES.notPossible, message);
   }
 
   private assertTransition(action: keyof typeof TRANSITIONS): void {

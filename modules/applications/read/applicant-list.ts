@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
+import { Database, type Parameter } from '../../../src/platform/database/database.js';
 import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
-import type { Applicant } from '../contract/api-lists.js';
+import type { Applicant, ApplicantSort } from '../contract/api-lists.js';
+import type { Stage } from '../contract/api-stage-rules.js';
 import { toIsoString } from './responses.js';
 import {
+  canMove,
+  canSeeStages,
   type ReleaseDates,
   releaseFieldForReviewers,
   roleForApplicantList,
@@ -17,25 +20,43 @@ import {
 } from './viewer-role.js';
 
 /** Dates as the driver returns them. */
-type Row = Pick<Applicant, 'id' | 'firstName' | 'lastName' | 'city' | 'state'> & {
+type Row = Pick<Applicant, 'id' | 'firstName' | 'lastName' | 'city' | 'state' | 'stage' | 'isRead'> & {
   submittedAt: string;
+  stageAt: string | null;
   releasedAt: string | null;
   releasedToReviewersAt: string | null;
 };
 
+interface ApplicantsQuery {
+  jobId: string;
+  offset: number;
+  limit: number;
+  stage?: Stage | undefined;
+  canMove?: 'true' | undefined;
+  sortedColumn: ApplicantSort;
+  sortAlgorithm: 'ASC' | 'DESC';
+}
+
 const COLUMNS = `
   id, applicant ->> 'contactName' as "firstName", applicant ->> 'contactSurname' as "lastName",
   applicant ->> 'city' as city, applicant ->> 'state' as state, submitted_at as "submittedAt",
-  released_at as "releasedAt", released_to_reviewers_at as "releasedToReviewersAt"`;
+  released_at as "releasedAt", released_to_reviewers_at as "releasedToReviewersAt", stage, stage_at as "stageAt",
+  exists (select from application_reader where application_id = application.id and reader_id = ?) as "isRead"`;
 
 const RELEASE_COLUMNS: Record<keyof ReleaseDates, string> = {
   releasedAt: 'released_at',
   releasedToReviewersAt: 'released_to_reviewers_at',
 };
 
+const SORT_EXPRESSIONS: Record<ApplicantSort, readonly string[]> = {
+  candidate: ["lower(applicant ->> 'contactSurname')", "lower(applicant ->> 'contactName')"],
+  from: ["lower(applicant ->> 'city')", "applicant ->> 'state'"],
+  submittedAt: ['submitted_at'],
+};
+
 /**
- * The applicants of a job, latest first (W12.18). Posters see all names; a reviewer sees the applications released to
- * reviewers (near W12.11). Throws notFound for everybody else.
+ * The applicants of a job, latest first unless sorted otherwise (W12.18). Posters see all names; a reviewer sees the
+ * applications released to reviewers (near W12.11). Throws notFound for everybody else.
  */
 @Injectable()
 export class ApplicantList {
@@ -46,22 +67,34 @@ export class ApplicantList {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: Actor, jobId: string, offset: number, limit: number): Promise<Page<Applicant>> {
+  async list(actor: Actor, query: ApplicantsQuery): Promise<Page<Applicant>> {
+    const { jobId, offset, limit, sortedColumn, sortAlgorithm } = query;
     const [job] = await this.queries.execute(new JobsByIds([jobId]));
     const now = this.clock.now();
     const role = job && roleForApplicantList(actor, job, now);
     if (!role) throw notFoundError('The position');
-    const ofReviewers = role === 'reviewer' ? `and ${RELEASE_COLUMNS[releaseFieldForReviewers(job)]} is not null` : '';
-    const source = `from application where job_id = ? and type = 'submitted' ${ofReviewers}`;
+    const seesStages = canSeeStages(actor, job);
+    if (query.stage && !seesStages) throw notFoundError('The position');
+    const conditions = ["job_id = ? and type = 'submitted'"];
+    const parameters: Parameter[] = [jobId];
+    if (role === 'reviewer') conditions.push(`${RELEASE_COLUMNS[releaseFieldForReviewers(job)]} is not null`);
+    if (role === 'poster' && (query.canMove || query.stage)) conditions.push('released_at is not null');
+    if (query.stage) {
+      conditions.push('stage = ?');
+      parameters.push(query.stage);
+    }
+    const source = `from application where ${conditions.join(' and ')}`;
+    const order = [...SORT_EXPRESSIONS[sortedColumn], 'id'].map((column) => `${column} ${sortAlgorithm}`).join(', ');
     const [rows, totalItemsCount] = await Promise.all([
-      this.database.lookup<Row>(`select ${COLUMNS} ${source} order by submitted_at desc, id desc limit ? offset ?`, [
-        jobId,
+      this.database.lookup<Row>(`select ${COLUMNS} ${source} order by ${order} limit ? offset ?`, [
+        actor.id,
+        ...parameters,
         limit,
         offset,
       ]),
-      this.totals.count(source, [jobId]),
+      this.totals.count(source, parameters),
     ]);
-    const items = rows.map(({ submittedAt, releasedAt, releasedToReviewersAt, ...applicant }): Applicant => {
+    const items = rows.map(({ submittedAt, stageAt, releasedAt, releasedToReviewersAt, ...applicant }): Applicant => {
       const releases = { releasedAt: toDate(releasedAt), releasedToReviewersAt: toDate(releasedToReviewersAt) };
       return {
         ...applicant,
@@ -69,7 +102,10 @@ export class ApplicantList {
         isReleased: releasedAt !== null,
         releasedAt: toIsoString(releases.releasedAt),
         releasedToReviewersAt: toIsoString(releases.releasedToReviewersAt),
+        stage: seesStages ? applicant.stage : null,
+        stageAt: seesStages ? toIsoString(toDate(stageAt)) : null,
         canOpen: roleForApplication(actor, job, releases, now) !== null,
+        canMove: canMove(actor, job, releases),
       };
     });
     return { items, totalItemsCount };

@@ -9,7 +9,8 @@ export class ApplicantCountsHandler implements IQueryHandler<ApplicantCounts> {
   execute(): Promise<QueryResult<ApplicantCounts>> {
     return this.database.rows(
       `select job_id as "jobId", count(*)::int as submitted, count(released_at)::int as released,
-              count(released_to_reviewers_at)::int as "releasedToReviewers"
+              count(released_to_reviewers_at)::int as "releasedToReviewers",
+              count(*) filter (where stage not in ('hired', 'notSelected'))::int as undecided
          from application where type = 'submitted' group by job_id`,
     );
   }

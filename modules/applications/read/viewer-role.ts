@@ -52,3 +52,13 @@ export function roleForApplication(actor: Actor, job: JobRights, releases: Relea
   if (isPoster(actor, job) && releases.releasedAt) return 'poster';
   return isReviewer(actor, job, now) && releases[releaseFieldForReviewers(job)] ? 'reviewer' : null;
 }
+
+/** Admin-level users move every application, posters those released to their organization; reviewers none. */
+export function canMove(actor: Actor, job: JobRights, { releasedAt }: ReleaseDates): boolean {
+  return isAdminLevel(actor) || (canSeeStages(actor, job) && Boolean(releasedAt));
+}
+
+/** Who sees stages: those who may move some of the job's applications. */
+export function canSeeStages(actor: Actor, job: JobRights): boolean {
+  return isAdminLevel(actor) || (!job.isDeleted && isPoster(actor, job));
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Config } from '../../../src/config.js';
-import { OpenDraftById } from '../../applications/contract/queries.js';
+import { OpenDraftById, OutcomeOfMove } from '../../applications/contract/queries.js';
 import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../../identity/contract/commands.js';
 import { type AccountSummary, PostingAccessRequestById } from '../../identity/contract/queries.js';
 import { ContactMessageById } from '../../site/contract/queries.js';
@@ -17,6 +17,7 @@ import {
 import { contactMessage } from '../templates/contact-email.js';
 import { draftDeadline } from '../templates/draft-deadline-email.js';
 import { type EmailText, type RenderedEmail, render } from '../templates/layout.js';
+import { outcomeEmail } from '../templates/outcome-email.js';
 import {
   postingAccessDeclined,
   postingAccessGranted,
@@ -84,6 +85,10 @@ export class MailComposer {
       case 'draft-deadline': {
         const draft = await this.queries.execute(new OpenDraftById(content.applicationId));
         return draft && draftDeadline(firstName, draft, site);
+      }
+      case 'outcome': {
+        const outcome = await this.queries.execute(new OutcomeOfMove(content.moveId));
+        return outcome && outcomeEmail(firstName, outcome, site);
       }
       case 'applicant-released':
         return applicantReleased(firstName, content, site);

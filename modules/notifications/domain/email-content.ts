@@ -16,6 +16,7 @@ export type EmailContent =
   | { template: 'address-changing'; changeId: string }
   | ({ template: 'application-received' } & PostingContext)
   | { template: 'draft-deadline'; applicationId: string }
+  | { template: 'outcome'; moveId: string }
   | ({ template: 'applicant-released' } & PostingContext)
   | ({ template: 'posting-removed'; isSubmitted: boolean } & PostingContext)
   | ({ template: 'review-requested'; applications: number; reviewByDate: string } & PostingContext)
@@ -35,6 +36,7 @@ const MANDATORY_TEMPLATES: ReadonlySet<EmailContent['template']> = new Set([
   'address-changing',
   'application-received',
   'applicant-released',
+  'outcome',
   'posting-removed',
   'posting-access-granted',
   'posting-access-declined',

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
@@ -22,7 +23,7 @@ export class CloseJobHandler implements ICommandHandler<CloseJob> {
   execute({ id, actor, version }: CloseJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
       const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
-      job.close(jobActor);
+      job.close(jobActor, await databaseNow(em));
       return toSavedResponse(em, job);
     });
   }

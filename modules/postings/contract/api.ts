@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FillOutcomes } from '../../applications/contract/api-stages.js';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '../../directory/contract/api.js';
 import {
   optionalBlock,
@@ -160,6 +161,9 @@ export type JobDecision = z.infer<typeof JobDecision>;
 /** The discriminator between JobChange and JobDecision. */
 export const RequestedStatus = z.object({ status: z.enum(JOB_STATUSES).default('unsubmitted') });
 
-/** Body of PATCH /api/jobs/{id}/status. Rejecting needs a reason, so it uses PATCH /api/jobs/{id} (W6.21). */
-export const StatusChange = z.object({ status: z.enum(JOB_STATUSES) });
+/**
+ * Body of PATCH /api/jobs/{id}/status. Rejecting needs a reason, so it uses PATCH /api/jobs/{id} (W6.21). `outcomes` are
+ * of `filled` only: one for everybody who applied (T43).
+ */
+export const StatusChange = z.object({ status: z.enum(JOB_STATUSES), outcomes: FillOutcomes.optional() });
 export type StatusChange = z.infer<typeof StatusChange>;

@@ -21,6 +21,7 @@ export const JobSchema = defineEntity({
     approvedBy: p.uuid().nullable(),
     /** When the job first became open; before, it is never public (P2.19). */
     postedAt: p.datetime().nullable(),
+    closedAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
 
     organization: p.string(),

@@ -48,7 +48,7 @@ function perform(
     save: () => job.save(changed, by),
     post: () => job.post(changed, by, { now: NOW, isApprovalNeeded, listingNumber: 7 }),
     reject: () => job.reject('other', by),
-    close: () => job.close(by),
+    close: () => job.close(by, NOW),
     fill: () => job.fill(by),
     delete: () => job.delete(by, NOW),
   };

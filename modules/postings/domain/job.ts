@@ -54,6 +54,7 @@ export class Job extends JobSchema.class {
       approvedAt: null,
       approvedBy: null,
       postedAt: null,
+      closedAt: null,
       deletedAt: null,
     });
     record(job, JobSaved, { ...job.payload(), from: null }, actor.id);
@@ -105,9 +106,10 @@ export class Job extends JobSchema.class {
     record(this, JobRejected, { ...this.payload(), from, reason }, actor.id);
   }
 
-  close(actor: JobActor): void {
+  close(actor: JobActor, now: Date): void {
     const from = this.assertTransition('close', actor);
     this.status = 'closed';
+    this.closedAt = now;
     record(this, JobClosed, { ...this.payload(), from }, actor.id);
   }
 

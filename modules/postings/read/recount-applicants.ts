@@ -7,16 +7,19 @@ import { ApplicantCounts } from '../../applications/contract/queries.js';
 const CORRECT = `
   with counted as (
     select * from jsonb_to_recordset(?::jsonb)
-             as row ("jobId" uuid, submitted int, released int, "releasedToReviewers" int))
-  insert into job_applicants as kept (job_id, job_organization, submitted, released, released_to_reviewers)
-  select job.id, job.organization, coalesce(c.submitted, 0), coalesce(c.released, 0), coalesce(c."releasedToReviewers", 0)
+             as row ("jobId" uuid, submitted int, released int, "releasedToReviewers" int, undecided int))
+  insert into job_applicants as kept (job_id, job_organization, submitted, released, released_to_reviewers, undecided)
+  select job.id, job.organization, coalesce(c.submitted, 0), coalesce(c.released, 0), coalesce(c."releasedToReviewers", 0),
+         coalesce(c.undecided, 0)
     from job left join counted c on c."jobId" = job.id
   on conflict (job_id) do update
      set job_organization = excluded.job_organization, submitted = excluded.submitted,
-         released = excluded.released, released_to_reviewers = excluded.released_to_reviewers
-   where (kept.job_organization, kept.submitted, kept.released, kept.released_to_reviewers)
+         released = excluded.released, released_to_reviewers = excluded.released_to_reviewers,
+         undecided = excluded.undecided
+   where (kept.job_organization, kept.submitted, kept.released, kept.released_to_reviewers, kept.undecided)
       is distinct from
-         (excluded.job_organization, excluded.submitted, excluded.released, excluded.released_to_reviewers)
+         (excluded.job_organization, excluded.submitted, excluded.released, excluded.released_to_reviewers,
+          excluded.undecided)
   returning 1`;
 
 /** Counts the applicants of every job anew. */

@@ -93,6 +93,8 @@ const MESSAGES: Record<string, MessageTemplate> = {
   ReviewRequested: (p, job) => `Reviewers of job ${job} asked to read by ${p.reviewByDate}`,
   ApplicantReleased: (_, job) => `Applicant of job ${job} released`,
   ApplicationDocumentsChanged: (_, job) => `Documents of an application for job ${job} changed`,
+  ApplicationMoved: (p, job) => `Applicant of job ${job} moved from ${p.from} to ${p.to}${p.isUndo ? ' (undone)' : ''}`,
+  OutcomeSettled: (p, job) => `Outcome of an application for job ${job}: ${p.outcome}`,
 
   ContentPublished: () => 'Home content published',
   ContactMessageReceived: (p) => `Contact message ${shortId(p.messageId)} received`,

@@ -1,0 +1,86 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { newId } from '../../../src/platform/database/aggregate.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { DomainError, invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import { isOutcome, type Outcome, STAGE_CODES, STAGE_MESSAGES } from '../contract/api-stage-rules.js';
+import type { FillOutcome } from '../contract/api-stages.js';
+import { DecideOutcomes } from '../contract/commands.js';
+import { Application } from '../domain/application.js';
+import { ApplicationMove } from '../domain/application-move.js';
+import { outcomeMessages } from './outcome-messages.js';
+
+interface Decision {
+  outcome: Outcome;
+  message?: string;
+}
+
+@CommandHandler(DecideOutcomes)
+export class DecideOutcomesHandler implements ICommandHandler<DecideOutcomes> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  execute({ jobId, outcomes, actorId }: DecideOutcomes): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const [job] = await this.queries.execute(new JobsByIds([jobId]));
+      if (!job) throw notFoundError('The position');
+      const applications = await loadApplications(em, jobId);
+      const undecided = applications.filter(({ type, stage }) => type === 'submitted' && !isOutcome(stage));
+      const decisionOf = outcomes
+        ? checkedDecisions(outcomes, applications, undecided)
+        : (): Decision => ({ outcome: 'notSelected' });
+      const messageOf = await outcomeMessages(em, job, undecided);
+      const now = await databaseNow(em);
+      const batchId = newId();
+      for (const application of undecided) {
+        const { outcome, message: template } = decisionOf(application);
+        const message = messageOf(application, outcome, template);
+        em.persist(ApplicationMove.final(application, { batchId, to: outcome, message, now, actorId }));
+        application.decide(outcome, now, actorId);
+      }
+    });
+  }
+}
+
+function loadApplications(em: EntityManager, jobId: string): Promise<Application[]> {
+  return em.find(
+    Application,
+    { jobId, type: { $ne: 'draft' as const } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+}
+
+/**
+ * Returns the decision of each undecided application. Those that were withdrawn since the page was opened need none;
+ * one that was decided since may not get another outcome.
+ */
+function checkedDecisions(
+  outcomes: readonly FillOutcome[],
+  applications: readonly Application[],
+  undecided: readonly Application[],
+): (application: Application) => Decision {
+  const known = new Map(applications.map((application) => [application.id, application]));
+  const decisions = new Map<string, Decision>();
+  outcomes.forEach(({ outcome, applications: ids, message }, at) => {
+    for (const id of ids) {
+      const application = known.get(id);
+      if (!application) throw invalidFieldError(`outcomes.${at}.applications`, STAGE_MESSAGES.stranger);
+      if (decisions.has(id)) throw invalidFieldError(`outcomes.${at}.applications`, STAGE_MESSAGES.twice);
+      if (application.type === 'submitted' && isOutcome(application.stage) && application.stage !== outcome)
+        throw outcomesChangedError(STAGE_MESSAGES.decided);
+      decisions.set(id, { outcome, message });
+    }
+  });
+  const missing = undecided.filter(({ id }) => !decisions.has(id));
+  if (missing.length) throw outcomesChangedError(STAGE_MESSAGES.incomplete(missing.map(nameOf).join(', ')));
+  return ({ id }) => decisions.get(id) ?? { outcome: 'notSelected' };
+}
+
+const outcomesChangedError = (message: string) => new DomainError('conflict', STAGE_CODES.outcomesChanged, message);
+
+const nameOf = ({ applicant }: Application) => `${applicant?.contactName} ${applicant?.contactSurname}`;

@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+
+/** Notes the first time that a user opened an application, which counts as read for them (T43). */
+export class MarkRead extends Command<void> {
+  constructor(
+    readonly applicationId: string,
+    readonly readerId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MarkRead)
+export class MarkReadHandler implements ICommandHandler<MarkRead> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ applicationId, readerId }: MarkRead): Promise<void> {
+    const key = [applicationId, readerId];
+    const sql = 'select 1 from application_reader where application_id = ? and reader_id = ?';
+    const rows = await this.database.lookup(sql, key);
+    if (rows.length > 0) return;
+    await this.database.transaction((em) =>
+      em.execute(
+        `insert into application_reader (application_id, reader_id, first_read_at)
+         select id, ?, clock_timestamp() from application where id = ? on conflict do nothing`,
+        [readerId, applicationId],
+      ),
+    );
+  }
+}

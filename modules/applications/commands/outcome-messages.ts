@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
+import type { JobSummary } from '../../postings/contract/queries.js';
+import {
+  candidateGroup,
+  DEFAULT_OUTCOME_MESSAGES,
+  isOutcome,
+  type Outcome,
+  renderOutcomeMessage,
+} from '../contract/api-stage-rules.js';
+import type { Application } from '../domain/application.js';
+
+type OutcomeMessage = (application: Application, outcome: Outcome, template?: string) => string;
+
+/** Returns a function that fills in the message of an outcome; without a template, that of the application's group. */
+export async function outcomeMessages(
+  em: EntityManager,
+  { title }: Pick<JobSummary, 'title'>,
+  applications: readonly Application[],
+): Promise<OutcomeMessage> {
+  const readers = await em.execute<{ id: string }[]>(
+    'select distinct application_id as id from application_reader where application_id = any(?::uuid[])',
+    [toArrayLiteral(applications.map(({ id }) => id))],
+  );
+  const read = new Set(readers.map(({ id }) => id));
+  return (application, outcome, template) => {
+    const { applicant, stage, id } = application;
+    const name = `${applicant?.contactName ?? ''} ${applicant?.contactSurname ?? ''}`.trim();
+    const group = stage && !isOutcome(stage) ? candidateGroup({ stage, isRead: read.has(id) }) : 'read';
+    const text = template || DEFAULT_OUTCOME_MESSAGES[outcome === 'hired' ? 'hired' : group];
+    return renderOutcomeMessage(text, { name, position: title });
+  };
+}

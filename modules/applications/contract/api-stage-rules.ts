@@ -1,0 +1,92 @@
+/** Stages of submitted applications, without the schemas, which list pages do not need. */
+
+/** Where a submitted application stands with its employer. The last two are outcomes (T43). */
+export const STAGES = ['new', 'underReview', 'interview', 'offer', 'hired', 'notSelected'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const OUTCOMES = ['hired', 'notSelected'] as const satisfies Stage[];
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const STAGE_NAMES: Record<Stage, string> = {
+  new: 'New',
+  underReview: 'Under review',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  notSelected: 'Not selected',
+};
+
+/** The stages that follow each stage by a move. Hired comes only with Fill Position. */
+export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
+  new: ['underReview', 'interview', 'notSelected'],
+  underReview: ['new', 'interview', 'notSelected'],
+  interview: ['underReview', 'offer', 'notSelected'],
+  offer: ['interview', 'notSelected'],
+  hired: [],
+  notSelected: ['underReview'],
+};
+
+export const isOutcome = (stage: Stage | null | undefined): stage is Outcome =>
+  stage === 'hired' || stage === 'notSelected';
+
+/** Seconds in which a move can be undone. An outcome is mailed afterwards. */
+export const UNDO_SECONDS = 10;
+
+/** Characters of a message to applicants. */
+export const MAX_OUTCOME_MESSAGE = 2000;
+/** Applications of one move. */
+export const MAX_MOVED = 500;
+/** Applications of one Fill Position. */
+export const MAX_DECIDED = 10_000;
+
+export const STAGE_MESSAGES = {
+  none: 'Please choose at least one applicant.',
+  stranger: 'One of the chosen applicants is not among the applicants you can move.',
+  filled: 'The position is filled, and everybody has an outcome.',
+  undoLate: `A move can be undone for ${UNDO_SECONDS} seconds. Move the applicants back instead.`,
+  undoMoved: 'One of the applicants was moved again since. Move them back one by one instead.',
+  incomplete: (names: string) =>
+    `${names} applied since this page was opened and has no outcome yet. Open the page again.`,
+  twice: 'An applicant can have one outcome only.',
+  decided: 'One of the applicants got an outcome since this page was opened. Open the page again.',
+  message: `The message must be ${MAX_OUTCOME_MESSAGE} characters or less`,
+} as const;
+
+/** Error codes that pages react to, beside the status. */
+export const STAGE_CODES = {
+  /** 409: the transition table has no such move for one of the applications. */
+  notPossible: 'stage_not_possible',
+  /** 409: the position is filled. */
+  filled: 'position_filled',
+  /** 409: Undo came too late, or another move came first. */
+  notUndone: 'move_not_undone',
+  /** 409: the outcomes of Fill Position do not fit the applications any more. */
+  outcomesChanged: 'outcomes_changed',
+} as const;
+
+/** `{name}` and `{position}` are filled in for each applicant. */
+export const DEFAULT_OUTCOME_MESSAGES = {
+  hired:
+    'Dear {name}, we are glad to tell you that you have been chosen for the position {position}. We will be in touch with you about the next steps.',
+  interviewed:
+    'Dear {name}, thank you for meeting us about the position {position}. We have chosen another candidate. We remember your interview with thanks and hope you will apply with us again.',
+  read: 'Dear {name}, thank you for applying for {position}. We read your application with care and have chosen another candidate. Other open jobs wait in Career Gateway.',
+  unread:
+    'Dear {name}, thank you for applying for {position}. The position is filled, and your application was not considered further. Other open jobs wait in Career Gateway.',
+} as const;
+
+/** Groups of Fill Position; each has one outcome and one message. */
+export const CANDIDATE_GROUPS = ['interviewed', 'read', 'unread'] as const;
+export type CandidateGroup = (typeof CANDIDATE_GROUPS)[number];
+
+/** The group of an application without an outcome. `isRead`: somebody opened it. */
+export function candidateGroup({ stage, isRead }: { stage: Stage; isRead: boolean }): CandidateGroup {
+  if (stage === 'interview' || stage === 'offer') return 'interviewed';
+  return isRead || stage === 'underReview' ? 'read' : 'unread';
+}
+
+/** Fills in a message. Other braces stay as they are. */
+export function renderOutcomeMessage(template: string, { name, position }: { name: string; position: string }): string {
+  const values: Record<string, string> = { '{name}': name, '{position}': position };
+  return template.replaceAll(/\{(?:name|position)\}/g, (placeholder) => values[placeholder] ?? placeholder);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { optionalBlock } from '../../identity/contract/api-text.js';
+import { MAX_DECIDED, MAX_MOVED, MAX_OUTCOME_MESSAGE, OUTCOMES, STAGE_MESSAGES, STAGES } from './api-stage-rules.js';
+
+/** Requests and responses about stages and outcomes. Rules and messages are in api-stage-rules.ts. */
+
+const message = optionalBlock('Message', MAX_OUTCOME_MESSAGE, STAGE_MESSAGES.message);
+
+/**
+ * PATCH /api/applications/admin/stage: moves applications of one job. Without a message, Not selected gets that of its
+ * group; other stages have none.
+ */
+export const MoveRequest = z.object({
+  jobId: z.uuid(),
+  applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_MOVED),
+  stage: z.enum(STAGES).exclude(['hired'], 'Choose a stage. Hired comes with Fill Position.'),
+  message: message.optional(),
+});
+export type MoveRequest = z.infer<typeof MoveRequest>;
+
+/** `moveId` undoes all moves of this request; null if every application was in that stage before. */
+export const MoveResponse = z.object({ moveId: z.uuid().nullable(), moved: z.array(z.uuid()) });
+export type MoveResponse = z.infer<typeof MoveResponse>;
+
+/** PATCH /api/applications/admin/stage/undo. */
+export const UndoMoveRequest = z.object({ moveId: z.uuid() });
+
+/**
+ * `outcomes` of Fill Position: one for every application that has none. Without them, T43: everybody becomes Not
+ * selected. An empty message is replaced by that of the group.
+ */
+export const FillOutcome = z.object({
+  outcome: z.enum(OUTCOMES),
+  applications: z.array(z.uuid()).min(1, STAGE_MESSAGES.none).max(MAX_DECIDED),
+  message: message.default(''),
+});
+export type FillOutcome = z.infer<typeof FillOutcome>;
+export const FillOutcomes = z.array(FillOutcome).max(100);
+
+/** GET /api/applications/admin/stages?jobId: the numbers of applicants that the user can move. */
+export const StageCounts = z.object({
+  total: z.int(),
+  stages: z.record(z.enum(STAGES), z.int()),
+  withdrawn: z.int(),
+  /** Applicants that are not released to a poster yet, by name; empty for admin-level users, who move everybody. */
+  unreleased: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+});
+export type StageCounts = z.infer<typeof StageCounts>;
+
+/** A candidate on the page Fill Position. `isRead`: somebody opened the application. */
+export const Candidate = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  submittedAt: z.iso.datetime(),
+  stage: z.enum(STAGES),
+  stageAt: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Whether the user may open the application; a poster sees others by name only. */
+  canOpen: z.boolean(),
+  /** When the applicant was told of the outcome; null without one, or while it can be undone. */
+  toldAt: z.iso.datetime().nullable(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+/** GET /api/applications/admin/candidates?jobId: all submitted applications, furthest stage first. */
+export const CandidatesResponse = z.object({
+  items: z.array(Candidate),
+  withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),
+});
+export type CandidatesResponse = z.infer<typeof CandidatesResponse>;

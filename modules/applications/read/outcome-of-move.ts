@@ -1,0 +1,25 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import { OutcomeOfMove, type OutcomeToTell } from '../contract/queries.js';
+
+const OUTCOME = `
+  select to_stage as outcome, message, job_id as "jobId", submitted_at as "submittedAt"
+    from application_move join application on application.id = application_id
+   where application_move.id = ? and undone_at is null and type = 'submitted' and stage = to_stage`;
+
+@QueryHandler(OutcomeOfMove)
+export class OutcomeOfMoveHandler implements IQueryHandler<OutcomeOfMove> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ moveId }: OutcomeOfMove): Promise<OutcomeToTell | null> {
+    const [row] = await this.database.lookup<Omit<OutcomeToTell, 'title' | 'organization'>>(OUTCOME, [moveId]);
+    const [job] = row ? await this.queries.execute(new JobsByIds([row.jobId])) : [];
+    if (!row || !job) return null;
+    const { title, organization } = job;
+    return { ...row, title, organization: organization.accountName, submittedAt: new Date(row.submittedAt) };
+  }
+}

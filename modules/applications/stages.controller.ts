@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { RIGHTS } from '../identity/contract/queries.js';
+import { MoveApplications } from './commands/move-applications.js';
+import { UndoMove } from './commands/undo-move.js';
+import { CandidatesResponse, MoveRequest, MoveResponse, StageCounts, UndoMoveRequest } from './contract/api-stages.js';
+import { Candidates } from './read/candidates.js';
+import { StageCountsReader } from './read/stage-counts.js';
+
+const JobQuery = z.object({ jobId: z.uuid() });
+
+/** Routes for the stages of submitted applications, for admin-level users and the organization's posters (T43). */
+@Controller('api/applications/admin')
+export class StagesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly stageCounts: StageCountsReader,
+    private readonly candidates: Candidates,
+  ) {}
+
+  @Allow(...RIGHTS.postJobs)
+  @Get('stages')
+  @Returns(StageCounts)
+  getStages(
+    @Query({ schema: JobQuery }) { jobId }: z.infer<typeof JobQuery>,
+    @CurrentActor() actor: Actor,
+  ): Promise<StageCounts> {
+    return this.stageCounts.get(actor, jobId);
+  }
+
+  @Allow(...RIGHTS.postJobs)
+  @Get('candidates')
+  @Returns(CandidatesResponse)
+  listCandidates(
+    @Query({ schema: JobQuery }) { jobId }: z.infer<typeof JobQuery>,
+    @CurrentActor() actor: Actor,
+  ): Promise<CandidatesResponse> {
+    return this.candidates.list(actor, jobId);
+  }
+
+  @Allow(...RIGHTS.postJobs)
+  @Patch('stage')
+  @Returns(MoveResponse)
+  move(@Body({ schema: MoveRequest }) body: MoveRequest, @CurrentActor() actor: Actor): Promise<MoveResponse> {
+    return this.commands.execute(new MoveApplications(body, actor));
+  }
+
+  @Allow(...RIGHTS.postJobs)
+  @Patch('stage/undo')
+  @Returns(MoveResponse)
+  undo(
+    @Body({ schema: UndoMoveRequest }) { moveId }: z.infer<typeof UndoMoveRequest>,
+    @CurrentActor() actor: Actor,
+  ): Promise<MoveResponse> {
+    return this.commands.execute(new UndoMove(moveId, actor));
+  }
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Fact } from '../../../src/platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { OutcomeSettled } from '../../applications/contract/events.js';
+import { MailQueue } from '../delivery/mail-queue.js';
+
+/** The text is looked up when the mail is sent, since facts and mails hold no free text. */
+@SubscribeTo('tell-applicant-when-outcome-settled', [OutcomeSettled])
+@Injectable()
+export class TellApplicantWhenOutcomeSettled implements Subscriber {
+  constructor(private readonly queue: MailQueue) {}
+
+  handle(fact: Fact<typeof OutcomeSettled>, em: EntityManager): Promise<void> {
+    const { userId, moveId } = fact.payload;
+    return this.queue.add(em, fact, userId, { template: 'outcome', moveId });
+  }
+}
