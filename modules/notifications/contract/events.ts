@@ -10,8 +10,6 @@ const TEMPLATES = [
   'application-received',
   'draft-deadline',
   'outcome',
-  'draft-deadline',
-  'outcome',
   'applicant-released',
   'posting-removed',
   'review-requested',
