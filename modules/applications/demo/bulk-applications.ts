@@ -12,6 +12,8 @@ import { CREATE_JOBS, CREATE_PEOPLE, INSERT_APPLICATIONS } from './bulk-statemen
 
 const BATCH = 25_000;
 const IDS_PER_QUERY = 5_000;
+/** In the order in which other statements lock them. */
+const TABLES = ['application', 'application_file', 'application_move', 'application_reader', 'job_applicants'];
 /** The other jobs have no applicants. */
 const APPLIED_FOR_SHARE = 0.6;
 /** One of this many people applies for everything. */
@@ -48,7 +50,7 @@ export class BulkApplications {
       eager,
       Math.max(1, people.length - eager),
     ];
-    await bulkLoad(this.database, ['application', 'application_file', 'job_applicants'], async (em) => {
+    await bulkLoad(this.database, TABLES, async (em) => {
       await this.createChoices(em, jobs, people);
       await inRanges(count, BATCH, async ({ from, to }) => {
         await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES)]);
@@ -60,8 +62,16 @@ export class BulkApplications {
   private async createChoices(em: EntityManager, jobs: JobSummary[], people: AccountSummary[]): Promise<void> {
     const now = this.clock.now();
     const rows = jobs.map((job) => {
-      const { id, startDate, endDate, isBoardReview, asksForSalaryHistory } = job;
-      return { id, startDate, endDate, isBoardReview, asksForSalaryHistory, isReviewOver: isReviewOver(job, now) };
+      const { id, startDate, endDate, isBoardReview, asksForSalaryHistory, status } = job;
+      return {
+        id,
+        startDate,
+        endDate,
+        isBoardReview,
+        asksForSalaryHistory,
+        status,
+        isReviewOver: isReviewOver(job, now),
+      };
     });
     await em.execute(CREATE_JOBS, [JSON.stringify(rows)]);
     await em.execute(CREATE_PEOPLE, [JSON.stringify(CONTACT), JSON.stringify(people)]);
