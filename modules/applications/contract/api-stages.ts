@@ -42,8 +42,9 @@ export const StageCounts = z.object({
   total: z.int(),
   stages: z.record(z.enum(STAGES), z.int()),
   withdrawn: z.int(),
-  /** Applicants that are not released to a poster yet, by name; empty for admin-level users, who move everybody. */
+  /** The latest applicants that are not released to a poster yet; none for admin-level users, who move everybody. */
   unreleased: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  unreleasedCount: z.int(),
 });
 export type StageCounts = z.infer<typeof StageCounts>;
 
