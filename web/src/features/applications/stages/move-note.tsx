@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
+import { pluralize } from '../../../lib/formatting/format';
+import { Button } from '../../../ui/button';
+import { icons } from '../../../ui/icons';
+import { listNames } from './list-names';
+import { type LastMove, MOVE_NOTE_ID } from './use-moves';
+
+const TOLD: Partial<Record<Stage, string>> = {
+  interview: 'They see it in My Applications.',
+  notSelected: 'They get your message by e-mail.',
+};
+
+interface Props {
+  last: LastMove | null;
+  isBusy: boolean;
+  onUndo(move: LastMove): void;
+}
+
+/** The last move, with Undo as long as it is possible. Screen readers hear each move once, not its countdown. */
+export function MoveNote({ last, isBusy, onUndo }: Props) {
+  return (
+    <>
+      <p className="vh" role="status">
+        {last && describe(last)} {last && !last.isUndone && `Undo is possible for ${UNDO_SECONDS} seconds.`}
+      </p>
+      {last && !last.isUndone && (
+        <Undoable key={last.moveId} until={last.undoableUntil} isBusy={isBusy} onUndo={() => onUndo(last)}>
+          <Description last={last} />
+        </Undoable>
+      )}
+      {last?.isUndone && (
+        <Note>
+          <Description last={last} />
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface UndoableProps {
+  /** Milliseconds since 1970. */
+  until: number;
+  isBusy: boolean;
+  onUndo(): void;
+  children: ReactNode;
+}
+
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+
+/** Reads the clock, since timers of hidden tabs are throttled. */
+function Undoable({ until, isBusy, onUndo, children }: UndoableProps) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  const undo = useRef<HTMLSpanElement>(null);
+  const tick = useEffectEvent(() => {
+    const left = secondsUntil(until);
+    // The button with the focus goes away.
+    if (left === 0 && undo.current?.contains(document.activeElement)) document.getElementById(MOVE_NOTE_ID)?.focus();
+    setSeconds(left);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Note>
+      {children}
+      {seconds > 0 && (
+        <span className="row-of-buttons" ref={undo}>
+          <Button small busy={isBusy} onClick={onUndo}>
+            Undo<span className="vh"> the move</span>
+          </Button>
+          <span className="small num" aria-hidden="true">
+            {seconds === 1 ? '1 second' : `${seconds} seconds`} left
+          </span>
+        </span>
+      )}
+    </Note>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <section className="note success undo" id={MOVE_NOTE_ID} tabIndex={-1} aria-label="Last move">
+    {icons.check}
+    {children}
+  </section>
+);
+
+function Description({ last }: { last: LastMove }) {
+  return <p>{describe(last)}</p>;
+}
+
+function describe({ names, stage, isUndone }: LastMove): string {
+  const moved = `${pluralize(names.length, 'applicant')} moved to ${STAGE_NAMES[stage]}: ${listNames(names)}.`;
+  return isUndone ? `Undone: ${listNames(names)}.` : [moved, TOLD[stage]].filter(Boolean).join(' ');
+}
