@@ -6,6 +6,7 @@ import type {
 } from '../../../../../modules/applications/contract/api-review';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
+import { queryClient } from '../../../lib/api/query-client';
 import { listQuery } from '../../../lib/queries/list-query';
 import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
 import type { ReleaseTarget } from './release-terms';
@@ -38,8 +39,13 @@ export const useJobsToReview = (offset: number) =>
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-review', id],
-    queryFn: ({ signal }) =>
-      api.get<ApplicationReview>(`/api/applications/review/${encodeURIComponent(id)}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const path = `/api/applications/review/${encodeURIComponent(id)}`;
+      const review = await api.get<ApplicationReview>(path, { signal });
+      // The server has marked it as read, which lists of applicants show.
+      void queryClient.invalidateQueries({ queryKey: ['postings', 'applicants'], refetchType: 'none' });
+      return review;
+    },
     refetchInterval: ({ state: { data } }) =>
       pollWhileScanning(data && [...data.files, { scan: data.coverLetterScan }]),
   });

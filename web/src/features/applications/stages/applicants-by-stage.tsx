@@ -65,7 +65,7 @@ export function ApplicantsByStage({ counts, applicants, isAdmin }: Props) {
       <MoveNote last={moves.last} isBusy={moves.isBusy} onUndo={moves.undo} />
       <QueryBoundary query={applicants}>
         {({ items, totalItemsCount }) => (
-          <>
+          <div className="stage-list">
             <div className="stage-head">
               <h2>{title}</h2>
               <p role="status" className="muted num">
@@ -86,7 +86,7 @@ export function ApplicantsByStage({ counts, applicants, isAdmin }: Props) {
               />
             )}
             <TablePager {...table} total={totalItemsCount} />
-          </>
+          </div>
         )}
       </QueryBoundary>
       <UnreleasedNote {...{ counts, isFinal }} />

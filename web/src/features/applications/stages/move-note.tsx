@@ -22,16 +22,21 @@ export function MoveNote({ last, isBusy, onUndo }: Props) {
   return (
     <>
       <p className="vh" role="status">
-        {last && describe(last)} {last && !last.isUndone && `Undo is possible for ${UNDO_SECONDS} seconds.`}
+        {last && <Description last={last} />}
+        {last && !last.isUndone && ` Undo is possible for ${UNDO_SECONDS} seconds.`}
       </p>
       {last && !last.isUndone && (
         <Undoable key={last.moveId} until={last.undoableUntil} isBusy={isBusy} onUndo={() => onUndo(last)}>
-          <Description last={last} />
+          <p>
+            <Description last={last} />
+          </p>
         </Undoable>
       )}
       {last?.isUndone && (
         <Note>
-          <Description last={last} />
+          <p>
+            <Description last={last} />
+          </p>
         </Note>
       )}
     </>
@@ -86,11 +91,12 @@ const Note = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-function Description({ last }: { last: LastMove }) {
-  return <p>{describe(last)}</p>;
-}
-
-function describe({ names, stage, isUndone }: LastMove): string {
-  const moved = `${pluralize(names.length, 'applicant')} moved to ${STAGE_NAMES[stage]}: ${listNames(names)}.`;
-  return isUndone ? `Undone: ${listNames(names)}.` : [moved, TOLD[stage]].filter(Boolean).join(' ');
+function Description({ last: { names, stage, isUndone } }: { last: LastMove }) {
+  const count = pluralize(names.length, 'applicant');
+  return (
+    <>
+      <b>{isUndone ? 'Move undone:' : `${count} moved to ${STAGE_NAMES[stage]}:`}</b> {listNames(names)}.{' '}
+      {!isUndone && TOLD[stage]}
+    </>
+  );
 }

@@ -51,21 +51,22 @@ export function NotSelectedDialog({ applicants, position, draft, isBusy, onConfi
 
   return (
     <Dialog title={`Move ${count} to Not selected?`} onClose={close}>
-      <form className="form" noValidate onSubmit={confirm}>
+      <form className="form refusal" noValidate onSubmit={confirm}>
         <p>
-          {listNames(names)} will get this message by e-mail. Nothing is sent before you confirm, and it leaves after{' '}
-          {UNDO_SECONDS} seconds unless you undo the move.
+          {listNames(names, { conjunction: 'and' })} will get this message by e-mail. Nothing is sent before you
+          confirm, and it leaves after {UNDO_SECONDS} seconds unless you undo the move.
         </p>
         {unread.length > 0 && (
           <p className="note warning">
-            Nobody has opened {unread.length === 1 ? 'the application' : 'the applications'} of {listNames(unread)} yet.
+            Nobody has opened {unread.length === 1 ? 'the application' : 'the applications'} of{' '}
+            {listNames(unread, { conjunction: 'and' })} yet.
           </p>
         )}
         <TextAreaField
           id={FIELD}
           label="Message"
           hint="{name} and {position} are filled in for each applicant."
-          rows={7}
+          rows={5}
           limit={MAX_OUTCOME_MESSAGE}
           value={message}
           error={isSubmitted ? problem : undefined}

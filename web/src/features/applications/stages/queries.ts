@@ -29,11 +29,7 @@ export function applicantsInStageQuery(jobId: string, search: URLSearchParams) {
     ...(stage && { stage }),
     ...(sortedBy && { sortedColumn: sortedBy, sortAlgorithm: sortedAlgorithm }),
   };
-  return {
-    ...listQuery<Applicant>(['postings', 'applicants'], '/api/applications/admin/data', query),
-    // An application that was opened is marked as read when the user comes back.
-    staleTime: 1_000,
-  };
+  return listQuery<Applicant>(['postings', 'applicants'], '/api/applications/admin/data', query);
 }
 
 /** PATCH /api/applications/admin/stage. */

@@ -44,9 +44,10 @@ describe('names in a sentence', () => {
   const many = Array.from({ length: 12 }, (_, at) => `N${at}`);
   it('are joined, and counted beyond ten', () => {
     expect(listNames(['Ann'])).toBe('Ann');
-    expect(listNames(['Ann', 'Joe', 'Eva'])).toBe('Ann, Joe and Eva');
+    expect(listNames(['Ann', 'Joe', 'Eva'])).toBe('Ann, Joe, Eva');
+    expect(listNames(['Ann', 'Joe', 'Eva'], { conjunction: 'or' })).toBe('Ann, Joe or Eva');
     expect(listNames(many)).toMatch(/^N0, .*, N9 and 2 others$/);
     expect(listNames(many.slice(0, 11))).toMatch(/N9 and 1 other$/);
-    expect(listNames(['Ann', 'Joe'], 'and', 30)).toBe('Ann, Joe and 28 others');
+    expect(listNames(['Ann', 'Joe'], { total: 30 })).toBe('Ann, Joe and 28 others');
   });
 });

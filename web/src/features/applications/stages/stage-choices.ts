@@ -40,5 +40,5 @@ export function stageChoices(current: readonly Stage[]): StageChoice[] {
 
 function obstacle(stage: Stage): string {
   const sources = STAGES.filter((one) => STAGE_MOVES[one].includes(stage)).map((one) => STAGE_NAMES[one]);
-  return sources.length ? `Only from ${listNames(sources, 'or')}` : CONSEQUENCES[stage];
+  return sources.length ? `Only from ${listNames(sources, { conjunction: 'or' })}` : CONSEQUENCES[stage];
 }

@@ -20,7 +20,7 @@ export function UnreleasedNote({ counts: { unreleased, unreleasedTotal }, isFina
         <b>
           {unreleasedTotal} more {verb} not released to you{isFinal ? '' : ' yet'}:
         </b>{' '}
-        {listNames(unreleased.map(candidateName), 'and', unreleasedTotal)}.
+        {listNames(unreleased.map(candidateName), { total: unreleasedTotal })}.
         {!isFinal && ' You may open and move them once the managers of Career Gateway release them.'}
       </span>
     </p>
