@@ -56,8 +56,6 @@ export const StageCounts = z.object({
   /** The latest applicants that are not released to a poster yet; none for admin-level users, who move everybody. */
   unreleased: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
   unreleasedCount: z.int(),
-  unreleased: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
-  unreleasedCount: z.int(),
 });
 export type StageCounts = z.infer<typeof StageCounts>;
 

@@ -10,17 +10,17 @@ interface Props {
 }
 
 /** Names the applicants that a poster may not open yet. */
-export function UnreleasedNote({ counts: { unreleased, unreleasedTotal }, isFinal }: Props) {
-  if (unreleasedTotal === 0) return null;
-  const verb = unreleasedTotal === 1 ? 'is' : 'are';
+export function UnreleasedNote({ counts: { unreleased, unreleasedCount }, isFinal }: Props) {
+  if (unreleasedCount === 0) return null;
+  const verb = unreleasedCount === 1 ? 'is' : 'are';
   return (
     <p className="unreleased">
       <IconLock size={18} aria-hidden />
       <span>
         <b>
-          {unreleasedTotal} more {verb} not released to you{isFinal ? '' : ' yet'}:
+          {unreleasedCount} more {verb} not released to you{isFinal ? '' : ' yet'}:
         </b>{' '}
-        {listNames(unreleased.map(candidateName), { total: unreleasedTotal })}.
+        {listNames(unreleased.map(candidateName), { total: unreleasedCount })}.
         {!isFinal && ' You may open and move them once the managers of Career Gateway release them.'}
       </span>
     </p>
