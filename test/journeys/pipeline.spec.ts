@@ -103,7 +103,7 @@ test('a manager moves several at once, undoes in time only, and refuses with a m
   await expect(bar(page)).toContainText('2 chosen');
   await bar(page).getByRole('button', { name: 'Move to …' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Under reviewNo e-mail is sent',
+    'Under reviewThey see it in My Applications',
     'InterviewThey see it in My Applications',
     'Not selectedAsks for the message first',
     'OfferOnly from Interview',

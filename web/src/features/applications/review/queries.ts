@@ -6,9 +6,9 @@ import type {
 } from '../../../../../modules/applications/contract/api-review';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
-import { queryClient } from '../../../lib/api/query-client';
 import { listQuery } from '../../../lib/queries/list-query';
 import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import type { ReleaseTarget } from './release-terms';
 
 /** Jobs of the first request, which all show on one page; longer lists are paged (W12.4, T26). */
@@ -40,10 +40,8 @@ export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-review', id],
     queryFn: async ({ signal }) => {
-      const path = `/api/applications/review/${encodeURIComponent(id)}`;
-      const review = await api.get<ApplicationReview>(path, { signal });
-      // The server has marked it as read, which lists of applicants show.
-      void queryClient.invalidateQueries({ queryKey: ['postings', 'applicants'], refetchType: 'none' });
+      const review = await api.get<ApplicationReview>(`/api/applications/review/${encodeURIComponent(id)}`, { signal });
+      refreshAfter('reading');
       return review;
     },
     refetchInterval: ({ state: { data } }) =>

@@ -6,10 +6,11 @@ import { icons } from '../../../ui/icons';
 import { listNames } from './list-names';
 import { type LastMove, MOVE_NOTE_ID } from './use-moves';
 
-const TOLD: Partial<Record<Stage, string>> = {
-  interview: 'They see it in My Applications.',
-  notSelected: 'They get your message by e-mail.',
-};
+/** What the applicants get to know of the move. */
+function consequence(stage: Stage): string {
+  if (stage === 'notSelected') return 'They get your message by e-mail.';
+  return stage === 'new' ? '' : 'They see it in My Applications.';
+}
 
 interface Props {
   last: LastMove | null;
@@ -96,7 +97,7 @@ function Description({ last: { names, stage, isUndone } }: { last: LastMove }) {
   return (
     <>
       <b>{isUndone ? 'Move undone:' : `${count} moved to ${STAGE_NAMES[stage]}:`}</b> {listNames(names)}.{' '}
-      {!isUndone && TOLD[stage]}
+      {!isUndone && consequence(stage)}
     </>
   );
 }

@@ -25,7 +25,7 @@ describe('the stages for chosen applicants', () => {
 
   it('must be possible for all of them; those who are there already stay', () => {
     expect(said('new', 'interview')).toEqual([
-      'underReview: No e-mail is sent',
+      'underReview: They see it in My Applications',
       'interview: They see it in My Applications',
       'notSelected: Asks for the message first',
       'not new: Only from Under review',

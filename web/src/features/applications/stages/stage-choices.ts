@@ -14,13 +14,11 @@ export interface StageChoice {
   hint: string;
 }
 
-/** Only outcomes are mailed. Interviews show on the applicant's own page. */
-const CONSEQUENCES: Record<Stage, string> = {
-  new: 'No e-mail is sent',
-  underReview: 'No e-mail is sent',
+/** Only outcomes are mailed. */
+const CONSEQUENCES: Partial<Record<Stage, string>> = {
+  underReview: 'They see it in My Applications',
   interview: 'They see it in My Applications',
-  offer: 'No e-mail is sent',
-  hired: 'By Fill Position',
+  offer: 'They see it in My Applications',
   notSelected: 'Asks for the message first',
 };
 
@@ -32,7 +30,7 @@ export function stageChoices(current: readonly Stage[]): StageChoice[] {
   const choices = STAGES.filter((stage) => current.some((one) => one !== stage)).map((stage) => {
     const isPossible = current.every((one) => one === stage || STAGE_MOVES[one].includes(stage));
     const isBack = isPossible && current.every((one) => STAGES.indexOf(one) >= STAGES.indexOf(stage));
-    const hint = isPossible ? (isBack ? 'Back' : CONSEQUENCES[stage]) : obstacle(stage);
+    const hint = isPossible ? (isBack ? 'Back' : (CONSEQUENCES[stage] ?? '')) : obstacle(stage);
     return { stage, isPossible, hint, rank: isBack ? 1 : isPossible ? 0 : 2 };
   });
   return choices.sort((one, other) => one.rank - other.rank).map(({ rank: _, ...choice }) => choice);
@@ -40,5 +38,5 @@ export function stageChoices(current: readonly Stage[]): StageChoice[] {
 
 function obstacle(stage: Stage): string {
   const sources = STAGES.filter((one) => STAGE_MOVES[one].includes(stage)).map((one) => STAGE_NAMES[one]);
-  return sources.length ? `Only from ${listNames(sources, { conjunction: 'or' })}` : CONSEQUENCES[stage];
+  return sources.length ? `Only from ${listNames(sources, { conjunction: 'or' })}` : 'By Fill Position';
 }
