@@ -7,7 +7,7 @@ import { DomainError, invalidFieldError, notFoundError } from '../../../src/plat
 import type { Actor } from '../../../src/platform/http/access.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { JobForApplying } from '../../postings/contract/queries.js';
-import { STAGE_CODES, STAGE_MESSAGES } from '../contract/api-stage-rules.js';
+import { type CandidateGroup, refusalMessage, STAGE_CODES, STAGE_MESSAGES } from '../contract/api-stage-rules.js';
 import type { MoveRequest, MoveResponse } from '../contract/api-stages.js';
 import type { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
@@ -43,7 +43,8 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
       if (job.status === 'filled') throw new DomainError('conflict', STAGE_CODES.filled, STAGE_MESSAGES.filled);
       const now = await databaseNow(em);
       const moving = applications.filter((application) => application.stage !== stage);
-      const messageOf = stage === 'notSelected' ? await outcomeMessages(em, job, moving) : () => '';
+      const refusalOf = (group: CandidateGroup) => refusalMessage([group]);
+      const messageOf = stage === 'notSelected' ? await outcomeMessages(em, job, moving, refusalOf) : () => '';
       await dropUntoldOutcomes(em, moving, now);
       const batchId = newId();
       for (const application of moving) {

@@ -40,6 +40,7 @@ export const workRoutes: RouteObject[] = [
   loaded(paths.reviewApplicants, 'reviewApplicants', () => import('./review-applicants'), 'reviewApplicants'),
   loaded(patterns.reviewApplication, 'reviewApplication', () => import('./review-application'), 'readApplications'),
   loaded(patterns.reviewUserApplication, 'reviewApplication', () => import('./review-user-application'), 'manageJobs'),
+  loaded(patterns.jobApplicants, 'jobApplicants', () => import('./job-applicants'), 'postJobs'),
   loaded(paths.manageJobs, 'manageJobs', () => import('./manage-jobs'), 'postJobs'),
   { path: paths.requestPosting, lazy: () => import('./request-posting') },
   loaded(paths.manageUsers, 'manageUsers', () => import('./user-management'), 'manageUsers'),
