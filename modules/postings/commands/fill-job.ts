@@ -1,8 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import type { FillOutcome } from '../../applications/contract/api-stages.js';
-import { DecideOutcomes } from '../../applications/contract/commands.js';
+import { DecideOutcomes, type FillOutcome } from '../../applications/contract/commands.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
