@@ -54,7 +54,8 @@ const mailsAbout = async (on: TestApp, { email }: TestUser, text: string) =>
 const dropped = async (on: TestApp, { id }: TestUser) =>
   (
     await on.rows<{ reason: string }>(
-      "select payload->>'reason' as reason from fact where name = 'MailDropped' and payload->>'userId' = ?",
+      `select payload->>'reason' as reason from fact
+        where name = 'MailDropped' and payload->>'userId' = ? and payload->>'template' like 'outcome%'`,
       [id],
     )
   ).map(({ reason }) => reason);
