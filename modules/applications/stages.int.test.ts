@@ -73,7 +73,7 @@ describe('moving applications', () => {
     expect((await move([one], 'underReview', cast.boss)).status).toBe(200);
     expect((await move([one, two], 'interview', cast.boss)).status).toBe(400);
     const calls = [cast.reviewer, cast.strangeBoss, cast.rachel].map((as) => move([one], 'interview', as));
-    expect(await statusesOf(calls)).toEqual([403, 400, 403]);
+    expect(await statusesOf(calls)).toEqual([403, 404, 403]);
     expect(await counts(cast.boss)).toMatchObject({
       total: 1,
       stages: { underReview: 1 },
