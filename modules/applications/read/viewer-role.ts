@@ -53,6 +53,25 @@ export function roleForApplication(actor: Actor, job: JobRights, releases: Relea
   return isReviewer(actor, job, now) && releases[releaseFieldForReviewers(job)] ? 'reviewer' : null;
 }
 
+const RELEASE_COLUMNS: Record<keyof ReleaseDates, string> = {
+  releasedAt: 'released_at',
+  releasedToReviewersAt: 'released_to_reviewers_at',
+};
+
+/** A condition on rows of the job: that an application is released to its reviewers. */
+export const isReleasedToReviewers = (job: JobRights) =>
+  `${RELEASE_COLUMNS[releaseFieldForReviewers(job)]} is not null`;
+
+/** A condition on rows of the job, the same as a role by roleForApplication. */
+export function opensToUser(actor: Actor, job: JobRights, now: Date): string {
+  if (isAdminLevel(actor)) return 'true';
+  const conditions = [
+    ...(isPoster(actor, job) ? [`${RELEASE_COLUMNS.releasedAt} is not null`] : []),
+    ...(isReviewer(actor, job, now) ? [isReleasedToReviewers(job)] : []),
+  ];
+  return conditions.length && !job.isDeleted ? `(${conditions.join(' or ')})` : 'false';
+}
+
 /** Admin-level users move every application, posters those released to their organization; reviewers none. */
 export function canMove(actor: Actor, job: JobRights, { releasedAt }: ReleaseDates): boolean {
   return isAdminLevel(actor) || (canSeeStages(actor, job) && Boolean(releasedAt));
