@@ -34,7 +34,17 @@ const countsOf = async (jobId: string) => {
 };
 
 describe('counts of applicants', () => {
-  const ACTIONS = ['save', 'submit', 'withdraw', 'remove', 'release', 'releaseToReviewers', 'delete', 'move', 'read'] as const;
+  const ACTIONS = [
+    'save',
+    'submit',
+    'withdraw',
+    'remove',
+    'release',
+    'releaseToReviewers',
+    'delete',
+    'move',
+    'read',
+  ] as const;
   let jobIds: string[];
   beforeEach(async () => {
     jobIds = [await does.boardJob(), await createOpenJob(app, cast.boss)];

@@ -57,14 +57,7 @@ const FILES = `
          document_type as "documentType", additional_type as "additionalType", effective_date as "effectiveDate"
     from application_file`;
 
-const DATES = [
-  'submittedAt',
-  'releasedToReviewersAt',
-  'releasedAt',
-  'stageAt',
-  'withdrawnAt',
-  'updatedAt',
-] as const;
+const DATES = ['submittedAt', 'releasedToReviewersAt', 'releasedAt', 'stageAt', 'withdrawnAt', 'updatedAt'] as const;
 
 /** Finds an application that fulfills `condition`, without the ORM, which a single row does not need. */
 export async function findApplication(

@@ -9,6 +9,8 @@ const CHANGED_BY = {
   application: [['applications'], ['postings']],
   /** Releasing or deleting the applications of others. */
   review: [['postings'], ['application-review']],
+  /** Opening an application of somebody else, which marks it as read. */
+  reading: [['postings']],
   /** Asking for posting rights. */
   accessRequest: [['users', 'requests']],
   /** Adding, changing or removing a choice of forms; postings show its name. */
