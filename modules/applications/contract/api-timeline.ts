@@ -5,7 +5,7 @@ import { OUTCOMES } from './api-stage-rules.js';
  * Steps of a submitted application in their order. `passedOn`: released to the organization. `filled`: the position was
  * filled before outcomes were recorded.
  */
-export const TIMELINE_STEPS = [
+const STEPS = [
   'submitted',
   'board',
   'passedOn',
@@ -21,7 +21,7 @@ export const WITHDRAWERS = ['applicant', 'administrator'] as const;
 
 /** A step as its applicant sees it, without the people who decided it. */
 export const TimelineStep = z.object({
-  step: z.enum(TIMELINE_STEPS),
+  step: z.enum(STEPS),
   state: z.enum(['done', 'now', 'ended', 'next']),
   /** When the step began; for `board`, the end of its review. Null if it is unknown or did not come yet. */
   at: z.iso.datetime().nullable(),

@@ -41,7 +41,7 @@ export function roleForApplicantList(actor: Actor, job: JobRights, now: Date): V
 }
 
 /** The release that opens an application to the job's reviewers. */
-export function releaseFieldForReviewers(job: JobRights): keyof ReleaseDates {
+function releaseFieldForReviewers(job: JobRights): keyof ReleaseDates {
   return job.isBoardReview ? 'releasedToReviewersAt' : 'releasedAt';
 }
 
