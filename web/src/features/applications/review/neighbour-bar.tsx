@@ -14,8 +14,8 @@ export function NeighbourBar({ neighbours: { previous, next, place, total } }: {
     <nav className="neighbours no-print" aria-label="Candidates">
       {previous && (
         <ButtonLink small to={paths.reviewApplication(previous.id)} className="neighbour-previous">
-          <IconChevronLeft size={18} aria-hidden /> Previous
-          <span className="neighbour-name">: {candidateName(previous)}</span>
+          <IconChevronLeft size={18} aria-hidden />
+          <Name word="Previous" of={previous} />
         </ButtonLink>
       )}
       <p>
@@ -26,9 +26,20 @@ export function NeighbourBar({ neighbours: { previous, next, place, total } }: {
       </p>
       {next && (
         <ButtonLink small to={paths.reviewApplication(next.id)} className="neighbour-next">
-          Next<span className="neighbour-name">: {candidateName(next)}</span> <IconChevronRight size={18} aria-hidden />
+          <Name word="Next" of={next} />
+          <IconChevronRight size={18} aria-hidden />
         </ButtonLink>
       )}
     </nav>
+  );
+}
+
+/** One text, so that it is read without a pause; the name is for screen readers only where there is little room. */
+function Name({ word, of }: { word: string; of: NonNullable<Neighbours['next']> }) {
+  return (
+    <span>
+      {word}
+      <span className="neighbour-name">: {candidateName(of)}</span>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { StaffTimelineStep } from '../../../../../modules/applications/contract/api-timeline';
 import { Timeline } from '../timeline/timeline';
 
@@ -12,9 +11,7 @@ export function TimelinePart({ steps, organization }: Props) {
   return (
     <aside className="review-timeline" aria-labelledby="timeline-title">
       <h2 id="timeline-title">Timeline</h2>
-      <p className="small muted">
-        The applicant sees all of this but the names, and a move after the {UNDO_SECONDS} seconds to undo it.
-      </p>
+      <p className="small muted">The applicant sees all of this but the names, and a move once it cannot be undone.</p>
       <Timeline steps={steps} organization={organization} />
     </aside>
   );
