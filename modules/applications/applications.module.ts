@@ -33,6 +33,7 @@ import {
   ApplicantCountsHandler,
   ApplicantsOfJobHandler,
   JobHasBeenAppliedForHandler,
+  ReadCountsHandler,
 } from './read/application-counts.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
@@ -99,6 +100,7 @@ import { StagesController } from './stages.controller.js';
     OwnApplication,
     PositionsOfInterest,
     PrefillReader,
+    ReadCountsHandler,
     SentApplications,
     SentPdf,
     StageCountsReader,

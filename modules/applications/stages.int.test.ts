@@ -41,8 +41,7 @@ const counts = async (as: TestUser = cast.manager) =>
   (await app.get(`/api/applications/admin/stages?jobId=${jobId}`, { as: as.token })).body;
 const stageOf = async (id: string) =>
   (await app.rows<{ stage: string }>('select stage from application where id = ?', [id]))[0]?.stage;
-const passUndoTime = () =>
-  app.rows("update application_move set settles_at = now() - interval '1 second' where told_at is null returning 1");
+const passUndoTime = () => does.passUndoTime();
 const settle = () => app.service(SettleOutcomes).sweep();
 const fill = (outcomes?: unknown, as: TestUser = cast.boss) =>
   app.patch(`/api/jobs/${jobId}/status`, { as: as.token, body: { status: 'filled', outcomes } });

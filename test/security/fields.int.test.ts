@@ -66,6 +66,16 @@ const CANDIDATES = words(`
   items.canOpen items.city items.firstName items.id items.isRead items.lastName items.stage items.stageAt items.state
   items.submittedAt items.toldAt withdrawn.withdrawnAt
 `);
+/** W13: answers, no contact details. Education and career have fields of their own. */
+const REVIEW = words(`
+  audience candidate coverLetter coverLetterScan contractTerminationReason currentSalary essay expectedBenefits
+  expectedSalary files id isBeenTerminated isContractTerminated isPerformanceAssessment isReleased job neighbours
+  careerDetails educationDetails employmentQuestions submittedAt terminationReason
+`);
+/** T37 and T43: how to reach the applicant, and where the application stands. */
+const REVIEW_OF_STAFF = words('references stage stageAt timeline user');
+const REVIEW_OF_ADMIN = words('availableDocuments releasedAt releasedToReviewersAt');
+const STEP = words('at message outcome state step withdrawnBy');
 
 describe('(S2) the fields of an answer', () => {
   it('a job in the public search has the same for everybody', async () => {
@@ -130,5 +140,18 @@ describe('(S2) the fields of an answer', () => {
       ]);
     expect(await stagesOf('reviewer')).toEqual([[false, false, false]]);
     expect(await stagesOf('p3')).toContainEqual([true, true, true]);
+  });
+
+  it('(T37) of an application: stages and a timeline for those who decide, and names in it for them only', async () => {
+    const { items } = await read(`/api/applications/admin/data?jobId=${world.jobId}`, 'reviewer');
+    const review = (column: Column) => read(`/api/applications/review/${items[0].id}`, column);
+    const fields = async (column: Column) => Object.keys(await review(column)).sort();
+    expect(await fields('reviewer')).toEqual([...REVIEW].sort());
+    expect(await fields('poster')).toEqual([...REVIEW, ...REVIEW_OF_STAFF].sort());
+    expect(await fields('p3')).toEqual([...REVIEW, ...REVIEW_OF_STAFF, ...REVIEW_OF_ADMIN].sort());
+    for (const column of ['poster', 'p3'] as const)
+      expect(keysOf((await review(column)).timeline)).toEqual([...STEP, 'by'].sort());
+    const own = await read(`/api/applications/list`, 'applicant');
+    expect(keysOf(own.items[0].timeline)).toEqual(STEP);
   });
 });
