@@ -16,6 +16,17 @@ export interface JobApplicantCounts {
 /** Counts the applications of every job that has any. It reads all of them: lists use the kept counts instead. */
 export class ApplicantCounts extends Query<JobApplicantCounts[]> {}
 
+/** Counts of one job's submitted applications that a user has opened, by their releases. */
+export interface JobReadCounts {
+  jobId: string;
+  readerId: string;
+  released: number;
+  releasedToReviewers: number;
+}
+
+/** Counts what everybody has read. It reads all of it: lists use the kept counts instead. */
+export class ReadCounts extends Query<JobReadCounts[]> {}
+
 /** Whether an application was ever submitted for the job; withdrawn ones count. */
 export class JobHasBeenAppliedFor extends Query<boolean> {
   constructor(readonly jobId: string) {

@@ -4,7 +4,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import { type AccountSummary, AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
+import {
+  AccountByEmail,
+  type AccountSummary,
+  AccountsByIds,
+  DEMO_EMAILS,
+  DemoAccountIds,
+} from '../../identity/contract/queries.js';
 import { JobIdsOfCreators, type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import type { ApplicationResponse } from '../contract/api-responses.js';
 import { isReviewOver } from '../domain/release-rules.js';
@@ -41,7 +47,9 @@ export class BulkApplications {
   async insert(count: number, onProgress: (done: number) => void): Promise<void> {
     const people = await this.people();
     const jobs = await this.jobs();
-    if (!people.length || !jobs.length) throw new Error('There are no demo accounts or no jobs to apply for.');
+    const reviewer = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.reviewer));
+    if (!people.length || !jobs.length || !reviewer)
+      throw new Error('There are no demo accounts or no jobs to apply for.');
     const eager = Math.ceil(people.length / EAGER_PEOPLE_EVERY);
     const choice = [
       Math.ceil(jobs.length * APPLIED_FOR_SHARE),
@@ -53,7 +61,7 @@ export class BulkApplications {
     await bulkLoad(this.database, TABLES, async (em) => {
       await this.createChoices(em, jobs, people);
       await inRanges(count, BATCH, async ({ from, to }) => {
-        await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES)]);
+        await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES), reviewer.id]);
         onProgress(to);
       });
     });

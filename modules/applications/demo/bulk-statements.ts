@@ -22,7 +22,7 @@ export const CREATE_PEOPLE = `
  * with 20,000 jobs and 200,000 applications the first has 380 and every second has less than 11. Numbers of one job
  * follow one another and go round the people, who apply once for each job. Every tenth goes round `eager` people only.
  * With each application goes a cover letter, and with a submitted one a resume, both without contents. Those that left
- * the first stage were read and moved once.
+ * the first stage were moved once, and read by one reviewer.
  */
 export const INSERT_APPLICATIONS = `
   with numbered as (
@@ -67,7 +67,7 @@ export const INSERT_APPLICATIONS = `
       from inserted where stage <> 'new'
   ), opened as (
     insert into application_reader (application_id, reader_id, first_read_at)
-    select id, user_id, stage_at from inserted where stage <> 'new'
+    select id, ?::uuid, stage_at from inserted where stage <> 'new'
   )
   insert into application_file (id, application_id, document_id, file_key, file_name, content_type, size, document_type,
                                 created_at)

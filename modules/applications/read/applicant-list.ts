@@ -13,8 +13,7 @@ import { toIsoString } from './responses.js';
 import {
   canMove,
   canSeeStages,
-  type ReleaseDates,
-  releaseFieldForReviewers,
+  isReleasedToReviewers,
   roleForApplicantList,
   roleForApplication,
 } from './viewer-role.js';
@@ -45,11 +44,6 @@ const COLUMNS = `
   exists (select from application_reader where application_id = application.id and reader_id = ?) as "isRead",
   exists (select from application_reader where application_id = application.id) as "isReadByAnybody"`;
 
-const RELEASE_COLUMNS: Record<keyof ReleaseDates, string> = {
-  releasedAt: 'released_at',
-  releasedToReviewersAt: 'released_to_reviewers_at',
-};
-
 const SORT_EXPRESSIONS: Record<ApplicantSort, readonly string[]> = {
   candidate: ["lower(applicant ->> 'contactSurname')", "lower(applicant ->> 'contactName')"],
   from: ["lower(applicant ->> 'city')", "applicant ->> 'state'"],
@@ -79,7 +73,7 @@ export class ApplicantList {
     if ((query.stage || query.canMove) && !seesStages) throw notFoundError('The position');
     const conditions = ["job_id = ? and type = 'submitted'"];
     const parameters: Parameter[] = [jobId];
-    if (role === 'reviewer') conditions.push(`${RELEASE_COLUMNS[releaseFieldForReviewers(job)]} is not null`);
+    if (role === 'reviewer') conditions.push(isReleasedToReviewers(job));
     if (role === 'poster' && (query.canMove || query.stage)) conditions.push('released_at is not null');
     if (query.stage) {
       conditions.push('stage = ?');
