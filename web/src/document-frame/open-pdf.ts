@@ -1,0 +1,29 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import jbig2Url from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
+import openjpegUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+
+const absolute = (url: string) => new URL(url, location.href).href;
+
+/** Both decoders of scanned pages lie in one folder, from which the worker imports them by their names. */
+const [decoderFolder] = [jbig2Url, openjpegUrl].map((url) => absolute(url).replace(/[^/]+$/, ''));
+
+/** A document with an opaque origin may not start a worker from a URL of the site, but one from a blob that imports it. */
+function startWorker(): Worker {
+  const source = `import ${JSON.stringify(absolute(workerUrl))};`;
+  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  return new Worker(url, { type: 'module' });
+}
+
+/** Parses in a worker, which leaves the frame responsive. */
+export function openPdf(content: ArrayBuffer): Promise<PDFDocumentProxy> {
+  GlobalWorkerOptions.workerPort = startWorker();
+  return getDocument({
+    data: new Uint8Array(content),
+    // The policy of the frame allows no requests, which WebAssembly and character maps would be fetched by.
+    useWasm: false,
+    useWorkerFetch: false,
+    wasmUrl: decoderFolder,
+    enableXfa: false,
+  }).promise;
+}
