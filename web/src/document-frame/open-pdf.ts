@@ -8,16 +8,22 @@ const absolute = (url: string) => new URL(url, location.href).href;
 /** Both decoders of scanned pages lie in one folder, from which the worker imports them by their names. */
 const [decoderFolder] = [jbig2Url, openjpegUrl].map((url) => absolute(url).replace(/[^/]+$/, ''));
 
-/** A document with an opaque origin may not start a worker from a URL of the site, but one from a blob that imports it. */
-function startWorker(): Worker {
-  const source = `import ${JSON.stringify(absolute(workerUrl))};`;
-  const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  return new Worker(url, { type: 'module' });
+/**
+ * A document with an opaque origin may not start a worker from a URL of the site, but one from a blob that imports it.
+ * Chromium refuses it a module worker. Resolves once the worker says that it listens, because it misses earlier messages.
+ */
+function startWorker(): Promise<Worker> {
+  const source = `import(${JSON.stringify(absolute(workerUrl))});`;
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('message', () => resolve(worker), { once: true });
+    worker.addEventListener('error', reject, { once: true });
+  });
 }
 
 /** Parses in a worker, which leaves the frame responsive. */
-export function openPdf(content: ArrayBuffer): Promise<PDFDocumentProxy> {
-  GlobalWorkerOptions.workerPort = startWorker();
+export async function openPdf(content: ArrayBuffer): Promise<PDFDocumentProxy> {
+  GlobalWorkerOptions.workerPort = await startWorker();
   return getDocument({
     data: new Uint8Array(content),
     // The policy of the frame allows no requests, which WebAssembly and character maps would be fetched by.

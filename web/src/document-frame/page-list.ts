@@ -44,7 +44,9 @@ export class PageList {
   }
 
   zoom(zoom: number): void {
+    const { scrollTop, scrollHeight } = this.root;
     this.root.style.setProperty('--zoom', String(zoom));
+    this.root.scrollTop = (scrollTop / scrollHeight) * this.root.scrollHeight;
     this.drawNear();
   }
 

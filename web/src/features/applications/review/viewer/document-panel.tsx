@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api/client';
-import { QueryBoundary } from '../../../../ui/display/query-boundary';
+import { ErrorState } from '../../../../ui/display/query-boundary';
 import { isOpenable } from '../../../../ui/display/scan-note';
+import { DocumentBox } from './document-box';
 import { DocumentLine } from './document-line';
 import { PdfViewer } from './pdf-viewer';
 import { fileExtension, type ReviewDocument } from './review-document';
@@ -35,11 +36,11 @@ export function DocumentPanel({ document, isNear }: Props) {
   return (
     <>
       <DocumentLine document={document} />
-      {Viewer ? (
-        <QueryBoundary query={query}>{() => null}</QueryBoundary>
-      ) : (
-        isOpenable(scan) && <p className="muted">This type of file opens in a program of its own. Download it first.</p>
+      {Viewer && query.isPending && <DocumentBox name={name} isOpening={isNear} />}
+      {Viewer && query.error && (
+        <ErrorState error={query.error} retry={() => query.refetch()} busy={query.isFetching} />
       )}
+      {!Viewer && isOpenable(scan) && <p className="muted">A file of this type is not shown here. Download it.</p>}
     </>
   );
 }
