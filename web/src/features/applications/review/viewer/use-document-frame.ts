@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { MessageFromFrame, MessageToFrame } from '../../../../document-frame/messages';
+import type { MessageToFrame } from '../../../../document-frame/messages';
+import { parseMessage } from './parse-message';
 
 /** A document that is not shown by then counts as broken. */
 const FRAME_TIMEOUT_MS = 30_000;
 
-export type FrameState = { kind: 'loading' | 'failed' } | { kind: 'shown'; page: number; pages: number };
+type FrameState = { kind: 'loading' | 'failed' } | { kind: 'shown'; page: number; pages: number };
 
 interface DocumentFrame {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -53,14 +54,4 @@ export function useDocumentFrame(file: File): DocumentFrame {
     goTo: (page) => send({ kind: 'go-to', page }),
     zoom: (zoom) => send({ kind: 'zoom', zoom }),
   };
-}
-
-/** Null for a message that the frame as we built it does not send. */
-export function parseMessage(data: unknown): MessageFromFrame | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { kind, page, pages } = data as Record<string, unknown>;
-  if (kind === 'ready' || kind === 'failed') return { kind };
-  const areNumbers = Number.isSafeInteger(page) && Number.isSafeInteger(pages);
-  if (kind !== 'page' || !areNumbers || Number(page) < 1 || Number(page) > Number(pages)) return null;
-  return { kind, page: Number(page), pages: Number(pages) };
 }

@@ -1,0 +1,218 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Frame, Page } from '@playwright/test';
+import { apply, expectSuccess, newApplicant, release } from './applicants.js';
+import { DOCX, RESUME_PDF, SCANNED_PAGE, TEXT, THREE_PAGES, upload } from './documents.js';
+import { expectFits, WIDTHS } from './layout-faults.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
+import { newPosting, uniqueTitle } from './postings.js';
+import { expect, expectAccessible, test } from './site.js';
+
+const FRAME = '/document-frame.html';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const shown = (page: Page) => page.frameLocator('.document-box iframe').getByRole('main');
+
+/** Opens an application and scrolls to its documents. */
+async function openDocuments(page: Page, id: string): Promise<void> {
+  await page.goto(`/review-application/${id}`);
+  await page.getByRole('heading', { name: 'Documents', exact: true }).scrollIntoViewIfNeeded();
+  await tab(page, 'Resume').scrollIntoViewIfNeeded();
+}
+
+/** An application with documents of every kind, released to the organization. */
+async function newApplication(browser: Browser, site: string, manager: Page): Promise<string> {
+  const jobId = await newPosting(manager, uniqueTitle('to read'), { isProfileRequired: false });
+  const seeker = await newApplicant(browser, site);
+  const [resumeId = '', ...others] = await upload(seeker, RESUME_PDF, THREE_PAGES, SCANNED_PAGE, TEXT, DOCX);
+  const id = await apply({ ...seeker, resumeId }, jobId);
+  await seeker.page.context().close();
+  const headers = await authHeaders(manager);
+  const data = { selectedFiles: others };
+  await expectSuccess(manager.request.patch(`/api/applications/admin/${id}`, { headers, data }));
+  await release(manager, jobId, [id]);
+  return id;
+}
+
+async function documentFrame(page: Page): Promise<Frame> {
+  await expect(shown(page)).toContainText('Vogel');
+  const frame = page.frames().find((one) => one.url().endsWith(FRAME));
+  if (!frame) throw new Error('There is no frame.');
+  return frame;
+}
+
+test('a demo resume is read in place, and loaded only once it is near (U59)', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'manager', '/review-applicants');
+  const { items: jobs } = await apiGet(page, '/api/jobs/admin/reviewApplicants?limit=20');
+  const { items } = await apiGet(page, `/api/applications/admin/data?jobId=${jobs[0].id}`);
+  const { files } = await apiGet(page, `/api/applications/review/${items[0].id}`);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto(`/review-application/${items[0].id}`);
+  await expect(tab(page, 'Resume')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => /document-frame|pdf|\/files\//.test(path))).toEqual([]);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+
+  await tab(page, 'Resume').scrollIntoViewIfNeeded();
+  await expect(shown(page)).toContainText('Experience');
+  await expect(page.getByTitle(`Resume: ${files[0].fileName}`)).toBeVisible();
+  await page.context().close();
+});
+
+test('a reviewer reads each type that can be shown, by keyboard too, and downloads the rest', async ({
+  browser,
+  site,
+}) => {
+  const manager = await pageAs(browser, site, 'manager', '/review-applicants');
+  const id = await newApplication(browser, site, manager);
+  const page = await pageAs(browser, site, 'reviewer', '/review-applicants');
+  const panel = page.getByRole('tabpanel');
+  await openDocuments(page, id);
+  await expect(shown(page)).toContainText('Taught algebra in Lititz.');
+  await expect(panel).toContainText('June Vogel resume.pdf PDF, 1 KB');
+  await expect(panel.getByText('1 page', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const { violations } = await new AxeBuilder({ page }).include('.document-box iframe').analyze();
+  expect(violations).toEqual([]);
+
+  await tab(page, 'Resume').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Resume 2')).toBeFocused();
+  await expect(shown(page)).toContainText('Line on page 1');
+  const position = panel.getByRole('status').filter({ hasText: /^Page/ });
+  await expect(position).toHaveText('Page 1 of 3');
+  await panel.getByRole('button', { name: 'Next page' }).click();
+  await expect(position).toHaveText('Page 2 of 3');
+  await panel.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => shown(page).evaluate((main) => main.scrollWidth > main.clientWidth)).toBe(true);
+  await expect(position).toHaveText('Page 2 of 3');
+  await panel.getByRole('button', { name: 'Zoom out' }).click();
+  await panel.getByRole('button', { name: 'Zoom in' }).focus();
+  for (const _ of ['the download', 'the pages']) await page.keyboard.press('Tab');
+  await expect(page.getByTitle('Resume: Transcript.pdf')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(position).toHaveText('Page 3 of 3');
+
+  await tab(page, 'Resume 3').click();
+  const [canvas, text] = [shown(page).locator('canvas'), shown(page).getByRole('img')];
+  await expect(text).toHaveAccessibleName('A picture without text');
+  // The image fills the page; without its decoder nothing would be drawn.
+  const pixel = (element: HTMLCanvasElement) =>
+    element
+      .getContext('2d')
+      ?.getImageData(element.width / 2, element.height / 2, 1, 1)
+      .data.join();
+  await expect.poll(() => canvas.evaluate(pixel as (element: Element) => string)).toBe('0,0,0,255');
+
+  await tab(page, 'Resume 4').click();
+  await expect(panel.getByText('Read <b>before</b> the interview.')).toBeVisible();
+  await expectAccessible(page);
+
+  await tab(page, 'Resume 5').click();
+  await expect(panel).toContainText('A file of this type is not shown here.');
+  await expect(panel.locator('iframe')).toHaveCount(0);
+  const button = panel.getByRole('button', { name: 'Download Resume: Letter of a colleague.docx' });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toBe(DOCX.name);
+
+  await tab(page, 'Cover Letter').click();
+  await expect(panel.getByRole('alert')).toHaveText('This file could not be shown. Download it instead.');
+  await expect(panel.getByRole('button', { name: 'Download Cover Letter' })).toBeVisible();
+  await expect(panel.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await tab(page, 'Resume 2').click();
+  await expect(shown(page)).toContainText('Line on page 1');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 812 ? 844 : 900 });
+    await expectFits(page);
+    await expect.poll(() => shown(page).evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  }
+  await openDocuments(manager, id);
+  await expect(shown(manager)).toContainText('Taught algebra');
+  await manager.emulateMedia({ media: 'print' });
+  await expect(manager.locator('iframe')).toBeHidden();
+  await expect(manager.getByText('Resume: Letter of a colleague.docx')).toBeVisible();
+  for (const one of [manager, page]) await one.context().close();
+});
+
+test('the frame of a document reaches neither the session nor the network (S27)', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'manager', '/review-applicants');
+  const id = await newApplication(browser, site, page);
+  await openDocuments(page, id);
+  expect(await page.evaluate(() => Boolean(localStorage.accessToken))).toBe(true);
+  const frame = await documentFrame(page);
+  const received: string[] = [];
+  const elsewhere = createServer(({ url }, response) => {
+    received.push(String(url));
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    elsewhere.listen(0, '127.0.0.1', resolve);
+  });
+  const foreign = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const attempts = await frame.evaluate(async (foreign) => {
+    const outcome = async (attempt: () => unknown) => {
+      try {
+        return `allowed: ${await attempt()}`;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const loaded = (element: HTMLElement) =>
+      new Promise((resolve, reject) => {
+        element.addEventListener('load', resolve);
+        element.addEventListener('error', () => reject(new TypeError('blocked')));
+        document.body.append(element);
+      });
+    return {
+      origin: self.origin,
+      storage: await outcome(() => localStorage.accessToken),
+      page: await outcome(() => parent.document.title),
+      cookies: await outcome(() => document.cookie),
+      api: await outcome(() => fetch('/api/jobs')),
+      request: await outcome(() => fetch(foreign, { mode: 'no-cors' })),
+      image: await outcome(() => loaded(Object.assign(new Image(), { src: `${foreign}/image` }))),
+      script: await outcome(() =>
+        loaded(Object.assign(document.createElement('script'), { src: `${foreign}/script` })),
+      ),
+      // biome-ignore lint/security/noGlobalEval: It must be refused.
+      code: await outcome(() => eval('1')),
+      window: await outcome(() => String(window.open('/faq'))),
+    };
+  }, foreign);
+  expect(attempts).toEqual({
+    origin: 'null',
+    storage: 'SecurityError',
+    page: 'SecurityError',
+    cookies: 'SecurityError',
+    api: 'TypeError',
+    request: 'TypeError',
+    image: 'TypeError',
+    script: 'TypeError',
+    code: 'EvalError',
+    window: 'allowed: null',
+  });
+  // Its navigation to another site is refused by the policy of the page.
+  await frame.evaluate((foreign) => {
+    location.href = foreign;
+  }, foreign);
+  await expect.poll(() => page.frames().map((one) => one.url())).not.toContain(site + FRAME);
+  expect(received).toEqual([]);
+  elsewhere.close();
+  await page.context().close();
+});
+
+test('a document that never opens is given up', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'manager', '/review-applicants');
+  const id = await newApplication(browser, site, page);
+  await page.route(`**${FRAME}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Nothing' }));
+  await page.clock.install();
+  await openDocuments(page, id);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('This file could not be shown.');
+  await page.context().close();
+});

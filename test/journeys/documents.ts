@@ -1,0 +1,77 @@
+import { pdfOf, textPdf } from '../../modules/profiles/demo/text-pdf.js';
+import { zip } from '../support/zip.js';
+import { type Applicant, expectSuccess } from './applicants.js';
+import { authHeaders } from './page-as.js';
+
+interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const pdf = (content: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(content, 'latin1') });
+
+/** One page, in a font that every browser has. */
+export const RESUME_PDF = {
+  name: 'June Vogel resume.pdf',
+  ...pdf(textPdf(['June Vogel', 'Taught algebra in Lititz.'])),
+};
+
+const LINES = [1, 2, 3].map((page) => `BT /F1 20 Tf 72 700 Td (Line on page ${page}) Tj ET`);
+const PAGE = '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >>';
+export const THREE_PAGES = {
+  name: 'Transcript.pdf',
+  ...pdf(
+    pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [4 0 R 6 0 R 8 0 R] /Count 3 >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      ...LINES.flatMap((line, index) => [
+        `<< ${PAGE} /Contents ${5 + 2 * index} 0 R >>`,
+        `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
+      ]),
+    ]),
+  ),
+};
+
+/** Eight black lines of eight points as a fax machine sends them: group 4, the format of most scanners for black on white. */
+const FAX = '\x26\xa2\xff\xfe';
+const DRAWN = 'q 612 0 0 792 0 0 cm /Im1 Do Q';
+export const SCANNED_PAGE = {
+  name: 'Scanned clearance.pdf',
+  ...pdf(
+    pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /XObject << /Im1 5 0 R >> >> >>',
+      `<< /Length ${DRAWN.length} >>\nstream\n${DRAWN}\nendstream`,
+      `<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 >> /Length ${FAX.length} >>\nstream\n${FAX}\nendstream`,
+    ]),
+  ),
+};
+
+export const DOCX = {
+  name: 'Letter of a colleague.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: zip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml' }]),
+};
+export const TEXT = {
+  name: 'Notes.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Read <b>before</b> the interview.\n'),
+};
+
+/** Uploads to the profile of the applicant, as resumes. Returns the ids in the same order. */
+export async function upload({ page, id }: Applicant, ...files: readonly UploadedFile[]): Promise<string[]> {
+  const ids: string[] = [];
+  const headers = await authHeaders(page);
+  for (const file of files) {
+    const multipart = { files: file, fileData: JSON.stringify([{ fileName: file.name, documentType: 'RESU' }]) };
+    const saved = await expectSuccess(
+      page.request.patch(`/api/users/${id}/supporting-documents`, { headers, multipart }),
+    );
+    const { supportingDocumentsDetails } = await saved.json();
+    ids.push(supportingDocumentsDetails.find(({ fileName }: { fileName: string }) => fileName === file.name).id);
+  }
+  return ids;
+}
