@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from './site.js';
 
 const FRAME = '/document-frame.html';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const shown = (page: Page) => page.frameLocator('.document-box iframe').getByRole('main');
+const shown = (page: Page) => page.frameLocator('.document-box iframe').getByRole('region', { name: 'Pages' });
 
 /** Opens an application and scrolls to its documents. */
 async function openDocuments(page: Page, id: string): Promise<void> {
@@ -86,7 +86,7 @@ test('a reviewer reads each type that can be shown, by keyboard too, and downloa
   await panel.getByRole('button', { name: 'Next page' }).click();
   await expect(position).toHaveText('Page 2 of 3');
   await panel.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => shown(page).evaluate((main) => main.scrollWidth > main.clientWidth)).toBe(true);
+  await expect.poll(() => shown(page).evaluate((pages) => pages.scrollWidth > pages.clientWidth)).toBe(true);
   await expect(position).toHaveText('Page 2 of 3');
   await panel.getByRole('button', { name: 'Zoom out' }).click();
   await panel.getByRole('button', { name: 'Zoom in' }).focus();
@@ -128,7 +128,7 @@ test('a reviewer reads each type that can be shown, by keyboard too, and downloa
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 812 ? 844 : 900 });
     await expectFits(page);
-    await expect.poll(() => shown(page).evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+    await expect.poll(() => shown(page).evaluate((pages) => pages.scrollWidth - pages.clientWidth)).toBe(0);
   }
   await openDocuments(manager, id);
   await expect(shown(manager)).toContainText('Taught algebra');
@@ -138,7 +138,7 @@ test('a reviewer reads each type that can be shown, by keyboard too, and downloa
   for (const one of [manager, page]) await one.context().close();
 });
 
-test('the frame of a document reaches neither the session nor the network (S27)', async ({ browser, site }) => {
+test('the frame of a document reaches neither the session nor the network (S18)', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/review-applicants');
   const id = await newApplication(browser, site, page);
   await openDocuments(page, id);
@@ -205,7 +205,7 @@ test('the frame of a document reaches neither the session nor the network (S27)'
   await page.context().close();
 });
 
-test('a document that never opens is given up', async ({ browser, site }) => {
+test('a document that never opens is given up, and one that is not clean is not opened', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/review-applicants');
   const id = await newApplication(browser, site, page);
   await page.route(`**${FRAME}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Nothing' }));
@@ -214,5 +214,23 @@ test('a document that never opens is given up', async ({ browser, site }) => {
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('This file could not be shown.');
+
+  // Nothing of a file is fetched before it is clean.
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  for (const [scan, text] of [
+    ['scanning', 'Being checked for viruses'],
+    ['refused', 'Refused: a virus was found'],
+  ] as const) {
+    await page.route('**/api/applications/review/*', async (route) => {
+      const review = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...review, files: review.files.map((file: object) => ({ ...file, scan })) } });
+    });
+    await openDocuments(page, id);
+    await expect(page.getByRole('tabpanel').getByRole('status')).toContainText(text);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
+  }
+  expect(files.filter((path) => path.includes('/files/'))).toEqual([]);
   await page.context().close();
 });
