@@ -1,45 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Frame, Page } from '@playwright/test';
-import { apply, expectSuccess, newApplicant, release } from './applicants.js';
-import { DOCX, RESUME_PDF, SCANNED_PAGE, TEXT, THREE_PAGES, upload } from './documents.js';
+import { DOCX, FRAME, newApplication, openDocuments, shown, tab } from './documents.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
-import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { newPosting, uniqueTitle } from './postings.js';
+import { apiGet, pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
-
-const FRAME = '/document-frame.html';
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const shown = (page: Page) => page.frameLocator('.document-box iframe').getByRole('region', { name: 'Pages' });
-
-/** Opens an application and scrolls to its documents. */
-async function openDocuments(page: Page, id: string): Promise<void> {
-  await page.goto(`/review-application/${id}`);
-  await page.getByRole('heading', { name: 'Documents', exact: true }).scrollIntoViewIfNeeded();
-  await tab(page, 'Resume').scrollIntoViewIfNeeded();
-}
-
-/** An application with documents of every kind, released to the organization. */
-async function newApplication(browser: Browser, site: string, manager: Page): Promise<string> {
-  const jobId = await newPosting(manager, uniqueTitle('to read'), { isProfileRequired: false });
-  const seeker = await newApplicant(browser, site);
-  const [resumeId = '', ...others] = await upload(seeker, RESUME_PDF, THREE_PAGES, SCANNED_PAGE, TEXT, DOCX);
-  const id = await apply({ ...seeker, resumeId }, jobId);
-  await seeker.page.context().close();
-  const headers = await authHeaders(manager);
-  const data = { selectedFiles: others };
-  await expectSuccess(manager.request.patch(`/api/applications/admin/${id}`, { headers, data }));
-  await release(manager, jobId, [id]);
-  return id;
-}
-
-async function documentFrame(page: Page): Promise<Frame> {
-  await expect(shown(page)).toContainText('Vogel');
-  const frame = page.frames().find((one) => one.url().endsWith(FRAME));
-  if (!frame) throw new Error('There is no frame.');
-  return frame;
-}
 
 test('a demo resume is read in place, and loaded only once it is near (U59)', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/review-applicants');
@@ -136,73 +99,6 @@ test('a reviewer reads each type that can be shown, by keyboard too, and downloa
   await expect(manager.locator('iframe')).toBeHidden();
   await expect(manager.getByText('Resume: Letter of a colleague.docx')).toBeVisible();
   for (const one of [manager, page]) await one.context().close();
-});
-
-test('the frame of a document reaches neither the session nor the network (S18)', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'manager', '/review-applicants');
-  const id = await newApplication(browser, site, page);
-  await openDocuments(page, id);
-  expect(await page.evaluate(() => Boolean(localStorage.accessToken))).toBe(true);
-  const frame = await documentFrame(page);
-  const received: string[] = [];
-  const elsewhere = createServer(({ url }, response) => {
-    received.push(String(url));
-    response.end();
-  });
-  await new Promise<void>((resolve) => {
-    elsewhere.listen(0, '127.0.0.1', resolve);
-  });
-  const foreign = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  const attempts = await frame.evaluate(async (foreign) => {
-    const outcome = async (attempt: () => unknown) => {
-      try {
-        return `allowed: ${await attempt()}`;
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    const loaded = (element: HTMLElement) =>
-      new Promise((resolve, reject) => {
-        element.addEventListener('load', resolve);
-        element.addEventListener('error', () => reject(new TypeError('blocked')));
-        document.body.append(element);
-      });
-    return {
-      origin: self.origin,
-      storage: await outcome(() => localStorage.accessToken),
-      page: await outcome(() => parent.document.title),
-      cookies: await outcome(() => document.cookie),
-      api: await outcome(() => fetch('/api/jobs')),
-      request: await outcome(() => fetch(foreign, { mode: 'no-cors' })),
-      image: await outcome(() => loaded(Object.assign(new Image(), { src: `${foreign}/image` }))),
-      script: await outcome(() =>
-        loaded(Object.assign(document.createElement('script'), { src: `${foreign}/script` })),
-      ),
-      // biome-ignore lint/security/noGlobalEval: It must be refused.
-      code: await outcome(() => eval('1')),
-      window: await outcome(() => String(window.open('/faq'))),
-    };
-  }, foreign);
-  expect(attempts).toEqual({
-    origin: 'null',
-    storage: 'SecurityError',
-    page: 'SecurityError',
-    cookies: 'SecurityError',
-    api: 'TypeError',
-    request: 'TypeError',
-    image: 'TypeError',
-    script: 'TypeError',
-    code: 'EvalError',
-    window: 'allowed: null',
-  });
-  // Its navigation to another site is refused by the policy of the page.
-  await frame.evaluate((foreign) => {
-    location.href = foreign;
-  }, foreign);
-  await expect.poll(() => page.frames().map((one) => one.url())).not.toContain(site + FRAME);
-  expect(received).toEqual([]);
-  elsewhere.close();
-  await page.context().close();
 });
 
 test('a document that never opens is given up, and one that is not clean is not opened', async ({ browser, site }) => {

@@ -1,7 +1,9 @@
+import type { Browser, Page } from '@playwright/test';
 import { pdfOf, textPdf } from '../../modules/profiles/demo/text-pdf.js';
 import { zip } from '../support/zip.js';
-import { type Applicant, expectSuccess } from './applicants.js';
+import { type Applicant, apply, expectSuccess, newApplicant, release } from './applicants.js';
 import { authHeaders } from './page-as.js';
+import { newPosting, uniqueTitle } from './postings.js';
 
 interface UploadedFile {
   name: string;
@@ -12,14 +14,14 @@ interface UploadedFile {
 const pdf = (content: string) => ({ mimeType: 'application/pdf', buffer: Buffer.from(content, 'latin1') });
 
 /** One page, in a font that every browser has. */
-export const RESUME_PDF = {
+const RESUME_PDF = {
   name: 'June Vogel resume.pdf',
   ...pdf(textPdf(['June Vogel', 'Taught algebra in Lititz.'])),
 };
 
 const LINES = [1, 2, 3].map((page) => `BT /F1 20 Tf 72 700 Td (Line on page ${page}) Tj ET`);
 const PAGE = '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >>';
-export const THREE_PAGES = {
+const THREE_PAGES = {
   name: 'Transcript.pdf',
   ...pdf(
     pdfOf([
@@ -37,7 +39,7 @@ export const THREE_PAGES = {
 /** Eight black lines of eight points as a fax machine sends them: group 4, the format of most scanners for black on white. */
 const FAX = '\x26\xa2\xff\xfe';
 const DRAWN = 'q 612 0 0 792 0 0 cm /Im1 Do Q';
-export const SCANNED_PAGE = {
+const SCANNED_PAGE = {
   name: 'Scanned clearance.pdf',
   ...pdf(
     pdfOf([
@@ -55,14 +57,14 @@ export const DOCX = {
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   buffer: zip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml' }]),
 };
-export const TEXT = {
+const TEXT = {
   name: 'Notes.txt',
   mimeType: 'text/plain',
   buffer: Buffer.from('Read <b>before</b> the interview.\n'),
 };
 
 /** Uploads to the profile of the applicant, as resumes. Returns the ids in the same order. */
-export async function upload({ page, id }: Applicant, ...files: readonly UploadedFile[]): Promise<string[]> {
+async function upload({ page, id }: Applicant, ...files: readonly UploadedFile[]): Promise<string[]> {
   const ids: string[] = [];
   const headers = await authHeaders(page);
   for (const file of files) {
@@ -74,4 +76,29 @@ export async function upload({ page, id }: Applicant, ...files: readonly Uploade
     ids.push(supportingDocumentsDetails.find(({ fileName }: { fileName: string }) => fileName === file.name).id);
   }
   return ids;
+}
+
+export const FRAME = '/document-frame.html';
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+export const shown = (page: Page) => page.frameLocator('.document-box iframe').getByRole('region', { name: 'Pages' });
+
+/** Opens an application and scrolls to its documents. */
+export async function openDocuments(page: Page, id: string): Promise<void> {
+  await page.goto(`/review-application/${id}`);
+  await page.getByRole('heading', { name: 'Documents', exact: true }).scrollIntoViewIfNeeded();
+  await tab(page, 'Resume').scrollIntoViewIfNeeded();
+}
+
+/** An application with documents of every kind, released to the organization. */
+export async function newApplication(browser: Browser, site: string, manager: Page): Promise<string> {
+  const jobId = await newPosting(manager, uniqueTitle('to read'), { isProfileRequired: false });
+  const seeker = await newApplicant(browser, site);
+  const [resumeId = '', ...others] = await upload(seeker, RESUME_PDF, THREE_PAGES, SCANNED_PAGE, TEXT, DOCX);
+  const id = await apply({ ...seeker, resumeId }, jobId);
+  await seeker.page.context().close();
+  const headers = await authHeaders(manager);
+  const data = { selectedFiles: others };
+  await expectSuccess(manager.request.patch(`/api/applications/admin/${id}`, { headers, data }));
+  await release(manager, jobId, [id]);
+  return id;
 }

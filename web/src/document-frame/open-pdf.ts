@@ -26,7 +26,7 @@ export async function openPdf(content: ArrayBuffer): Promise<PDFDocumentProxy> {
   GlobalWorkerOptions.workerPort = await startWorker();
   return getDocument({
     data: new Uint8Array(content),
-    // The policy of the frame allows no requests, which WebAssembly and character maps would be fetched by.
+    // WebAssembly would have to be fetched, which the policy of the frame forbids.
     useWasm: false,
     useWorkerFetch: false,
     wasmUrl: decoderFolder,
