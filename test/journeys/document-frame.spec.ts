@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
-import { FRAME, newApplication, openDocuments, shown } from './documents.js';
+import { demoApplication, FRAME, openDocuments, shown } from './documents.js';
 import { pageAs } from './page-as.js';
 import { expect, test } from './site.js';
 
 async function documentFrame(page: Page): Promise<Frame> {
-  await expect(shown(page)).toContainText('Vogel');
+  await expect(shown(page)).toContainText('Experience');
   const frame = page.frames().find((one) => one.url().endsWith(FRAME));
   if (!frame) throw new Error('There is no frame.');
   return frame;
@@ -14,7 +14,7 @@ async function documentFrame(page: Page): Promise<Frame> {
 
 test('the frame of a document reaches neither the session nor the network (S18)', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/review-applicants');
-  const id = await newApplication(browser, site, page);
+  const { id } = await demoApplication(page);
   await openDocuments(page, id);
   expect(await page.evaluate(() => Boolean(localStorage.accessToken))).toBe(true);
   const frame = await documentFrame(page);

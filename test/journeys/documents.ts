@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pdfOf, textPdf } from '../../modules/profiles/demo/text-pdf.js';
 import { zip } from '../support/zip.js';
 import { type Applicant, apply, expectSuccess, newApplicant, release } from './applicants.js';
-import { authHeaders } from './page-as.js';
+import { apiGet, authHeaders } from './page-as.js';
 import { newPosting, uniqueTitle } from './postings.js';
 
 interface UploadedFile {
@@ -87,6 +87,22 @@ export async function openDocuments(page: Page, id: string): Promise<void> {
   await page.goto(`/review-application/${id}`);
   await page.getByRole('heading', { name: 'Documents', exact: true }).scrollIntoViewIfNeeded();
   await tab(page, 'Resume').scrollIntoViewIfNeeded();
+}
+
+/** A demo application whose resume is a PDF of text; the first one in the order of the page. */
+export async function demoApplication(page: Page): Promise<{ id: string; resume: string }> {
+  const { items: jobs } = await apiGet(page, '/api/jobs/admin/reviewApplicants?limit=100');
+  for (const job of jobs) {
+    const { items } = await apiGet(page, `/api/applications/admin/data?jobId=${job.id}`);
+    for (const { id } of items) {
+      const { files } = await apiGet(page, `/api/applications/review/${id}`);
+      const resume = files
+        .map(({ fileName }: { fileName: string }) => fileName)
+        .find((name: string) => /^Resume \w/.test(name));
+      if (resume) return { id, resume };
+    }
+  }
+  throw new Error('No demo application has a resume.');
 }
 
 /** An application with documents of every kind, released to the organization. */
