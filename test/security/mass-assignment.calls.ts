@@ -1,65 +1,13 @@
-import type { TestApp } from '../support/app.js';
-import {
-  ANSWERS,
-  CONTACT,
-  createOpenJob,
-  EDUCATION,
-  type Employer,
-  REFERENCES,
-  type Seeker,
-  submit,
-} from '../support/fixtures/applying.js';
+import { ANSWERS, CONTACT, EDUCATION, REFERENCES } from '../support/fixtures/applying.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
 import { jobForm } from '../support/fixtures/postings.js';
-import { PASSWORD, type TestUser } from '../support/fixtures/users.js';
-import type { Reply } from '../support/http.js';
+import { PASSWORD } from '../support/fixtures/users.js';
 import { jsonForm } from '../support/json-form.js';
-
-export interface GreedWorld {
-  app: TestApp;
-  me: Seeker;
-  poster: Employer;
-  admin: TestUser;
-  manager: TestUser;
-  /** A posting of the poster; `me` has applied. */
-  jobId: string;
-  /** A posting of the poster without applications. */
-  freeJobId: string;
-  applicationId: string;
-  positionId: string;
-}
+import { ACCOUNTS, APPLICATIONS, type Case, type GreedWorld, JOBS } from './mass-assignment.making.js';
+import { STAGE_CASES } from './mass-assignment.stages.js';
 
 const PRIVILEGED = { privileges: [8], organizations: ['115222752'] };
 const FEATURED = { isFeatured: true, isHot: true };
-
-const ACCOUNTS = `select id, email, privileges, organizations, confirmed_at, locked_at, password_hash from account order by id`;
-const JOBS = `select id, creator_id, is_featured, is_hot, status, deleted_at, organization from job order by id`;
-const APPLICATIONS = `select id, user_id, job_id, type, released_at, released_to_reviewers_at from application order by id`;
-/** Moves as nobody may set them. */
-const MOVES = `
-  select id from application_move
-   where moved_by not in (select id from account where privileges && array[1, 3])
-      or settles_at > moved_at + interval '12 seconds' or told_at < moved_at or message = 'greed'
-      or abs(extract(epoch from moved_at - clock_timestamp())) > 600 or from_stage_at < now() - interval '1 hour'`;
-const GREEDY_MOVE = {
-  id: '01939e3e-0000-7000-8000-000000000001',
-  batchId: '01939e3e-0000-7000-8000-000000000002',
-  fromStage: 'offer',
-  fromStageAt: '2020-01-01T00:00:00.000Z',
-  stageAt: '2020-01-01T00:00:00.000Z',
-  movedAt: '2020-01-01T00:00:00.000Z',
-  movedBy: '01939e3e-0000-7000-8000-000000000003',
-  settlesAt: '2099-01-01T00:00:00.000Z',
-  undoneAt: null,
-  toldAt: '2020-01-01T00:00:00.000Z',
-};
-
-export interface Case {
-  name: string;
-  send(world: GreedWorld, extra: object): Promise<Reply>;
-  /** A query whose result must not change. */
-  kept: string[];
-}
 
 const job = ({ poster, positionId }: GreedWorld, extra: object, more: object = {}) =>
   jobForm({ ...jobPayload({ organization: poster.organization, position: positionId }), ...extra, ...more });
@@ -206,37 +154,5 @@ export const CASES: Case[] = [
       }),
     kept: [ACCOUNTS, JOBS, APPLICATIONS],
   },
-  {
-    name: 'PATCH /api/applications/admin/stage by Manage Jobs',
-    send: (world, extra) => move(world, 'underReview', { ...extra, ...GREEDY_MOVE, message: 'greed' }),
-    kept: [ACCOUNTS, JOBS, APPLICATIONS, MOVES],
-  },
-  {
-    name: 'PATCH /api/applications/admin/stage/undo by Manage Jobs',
-    send: async (world, extra) => {
-      const { moveId } = (await move(world, 'interview')).body;
-      const body = { ...extra, ...GREEDY_MOVE, stage: 'offer', message: 'greed', moveId };
-      return world.app.patch('/api/applications/admin/stage/undo', { as: world.manager.token, body });
-    },
-    kept: [ACCOUNTS, JOBS, APPLICATIONS, MOVES],
-  },
-  {
-    name: 'PATCH /api/jobs/:id/status by a poster who fills the position',
-    send: async ({ app, me, poster }, extra) => {
-      const jobId = await createOpenJob(app, poster);
-      const applications = [(await submit(app, me, jobId)).body.id];
-      const outcomes = [
-        { ...extra, ...GREEDY_MOVE, stage: 'offer', outcome: 'notSelected', applications, message: '' },
-      ];
-      const body = { ...extra, ...GREEDY_MOVE, ...FEATURED, status: 'filled', message: 'greed', outcomes };
-      return app.patch(`/api/jobs/${jobId}/status`, { as: poster.token, body });
-    },
-    kept: [ACCOUNTS, MOVES, 'select distinct creator_id, is_featured, is_hot, deleted_at, closed_at from job'],
-  },
+  ...STAGE_CASES,
 ];
-
-const move = ({ app, manager, jobId, applicationId }: GreedWorld, stage: string, extra: object = {}) =>
-  app.patch('/api/applications/admin/stage', {
-    as: manager.token,
-    body: { ...extra, jobId, applications: [applicationId], stage },
-  });

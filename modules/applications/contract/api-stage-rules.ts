@@ -1,20 +1,11 @@
-/** Stages of submitted applications, without the schemas, which list pages do not need. */
+import type { Stage } from './api-stage-names.js';
 
-/** Where a submitted application stands with its employer. The last two are outcomes (T43). */
-export const STAGES = ['new', 'underReview', 'interview', 'offer', 'hired', 'notSelected'] as const;
-export type Stage = (typeof STAGES)[number];
+export * from './api-stage-names.js';
+
+/** Stages of submitted applications, without the schemas, which list pages do not need. */
 
 export const OUTCOMES = ['hired', 'notSelected'] as const satisfies Stage[];
 export type Outcome = (typeof OUTCOMES)[number];
-
-export const STAGE_NAMES: Record<Stage, string> = {
-  new: 'New',
-  underReview: 'Under review',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  notSelected: 'Not selected',
-};
 
 /** The stages that follow each stage by a move. Hired comes only with Fill Position. */
 export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { STAGES, type Stage } from '../../../../../modules/applications/contract/api-stage-rules';
+import { STAGES, type Stage } from '../../../../../modules/applications/contract/api-stage-names';
 import type { MoveRequest, MoveResponse, StageCounts } from '../../../../../modules/applications/contract/api-stages';
 import { api } from '../../../lib/api/client';
 import { APPLICANTS_PER_PAGE } from '../../../lib/queries/applicants';
