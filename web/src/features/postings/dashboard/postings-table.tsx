@@ -26,9 +26,11 @@ const APPLICANTS: Column<Row> = {
   kind: 'number',
   render: ({ id, title, applicationsCount }) =>
     applicationsCount ? (
-      <Link to={paths.jobApplicants(id)}>
+      <Link className="count-link" to={paths.jobApplicants(id)}>
         {applicationsCount}
-        <span className="vh"> applicants of {title}</span>
+        <span className="vh">
+          {applicationsCount === 1 ? ' applicant' : ' applicants'} of {title}
+        </span>
       </Link>
     ) : (
       applicationsCount
