@@ -52,7 +52,7 @@ test('[W11.1, W11.2, W11.4, W11.5, W11.6, W11.8] the applications of a seeker: c
     [sent, 'Submitted'],
     [filled, 'Filled'],
   ] as const) {
-    await expect(card(seeker, title).getByText(words, { exact: true })).toBeVisible();
+    await expect(card(seeker, title).locator('.tag')).toHaveText(words);
   }
   await expect(card(seeker, draft).getByRole('link', { name: 'Edit' })).toHaveAttribute(
     'href',
