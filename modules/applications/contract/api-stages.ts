@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalBlock } from '../../identity/contract/api-text.js';
+import { ApplicationJob } from './api-responses.js';
 import { MAX_DECIDED, MAX_MOVED, MAX_OUTCOME_MESSAGE, OUTCOMES, STAGE_MESSAGES, STAGES } from './api-stage-rules.js';
 
 /** Requests and responses about stages and outcomes. Rules and messages are in api-stage-rules.ts. */
@@ -67,6 +68,7 @@ export type Candidate = z.infer<typeof Candidate>;
 
 /** GET /api/applications/admin/candidates?jobId: all submitted applications, furthest stage first. */
 export const CandidatesResponse = z.object({
+  job: ApplicationJob,
   items: z.array(Candidate),
   withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),
 });
