@@ -32,6 +32,7 @@ export const paths = {
   mail: (id: string) => `/mailbox/${id}`,
 
   dashboard: '/user-dashboard',
+  fillPosition: (jobId: string) => `/fill-position/${jobId}`,
   reviewApplicants: '/review-applicants',
   reviewApplication: (id: string) => `/review-application/${id}`,
   reviewUserApplication: (id: string) => `/review/user-application/${id}`,
@@ -60,6 +61,7 @@ export const patterns = {
   emailConfirmation: paths.emailConfirmation(':token'),
   resetPassword: paths.resetPassword(':token'),
   emailChange: paths.emailChange(':token'),
+  fillPosition: paths.fillPosition(':jobId'),
   reviewApplication: paths.reviewApplication(':id'),
   reviewUserApplication: paths.reviewUserApplication(':id'),
   userProfile: paths.userProfile(':id'),

@@ -1,3 +1,4 @@
+import { OUTCOME_MAIL, paragraphsOf } from '../../applications/contract/api-outcome-mail.js';
 import type { OutcomeToTell } from '../../applications/contract/queries.js';
 import type { EmailText } from './layout.js';
 
@@ -7,13 +8,13 @@ export function outcomeEmail(firstName: string, outcome: OutcomeToTell, site: st
   const text = message || `${firstName}, there is an outcome of your application for "${title}".`;
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(submittedAt);
   return {
-    subject: `Your application: ${title}`,
-    heading: 'Your application has an outcome',
+    subject: OUTCOME_MAIL.subject(title),
+    heading: OUTCOME_MAIL.heading,
     blocks: [
-      ...text.split(/\n{2,}/),
+      ...paragraphsOf(text),
       organization,
-      { label: 'See your application', url: `${site}/applications` },
-      `You get this mail because you applied on ${day}.`,
+      { label: OUTCOME_MAIL.button, url: `${site}/applications` },
+      OUTCOME_MAIL.reason(day),
     ],
   };
 }

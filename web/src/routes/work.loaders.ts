@@ -1,5 +1,6 @@
 import type { LoaderFunction, Params } from 'react-router-dom';
 import type { Right } from '../../../modules/identity/contract/api-rights';
+import { candidatesQuery } from '../features/applications/fill/queries';
 import { myApplicationsQuery, withdrawnQuery } from '../features/applications/mine/queries';
 import { jobsToReviewQuery, parseOffset, reviewQuery } from '../features/applications/review/queries';
 import { managedOrganizationsQuery } from '../features/directory/organizations/queries';
@@ -32,6 +33,7 @@ const QUERIES = {
     return [jobsToReviewQuery(parseOffset(search)), ...(open ? [applicantsQuery(open)] : [])];
   },
   reviewApplication: ({ params: { id = '' } }) => [reviewQuery(id)],
+  fillPosition: ({ params: { jobId = '' } }) => [candidatesQuery(jobId)],
   manageJobs: ({ user, search }) => [listedJobsQuery(search), ...(isAdminLevel(user) ? [approvalsQuery()] : [])],
   postings: ({ search }) => [listedPostingsQuery(search)],
   editPosting: ({ user }) => [referenceDataQuery(user)],

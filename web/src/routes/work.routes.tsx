@@ -41,6 +41,7 @@ export const workRoutes: RouteObject[] = [
   loaded(patterns.reviewApplication, 'reviewApplication', () => import('./review-application'), 'readApplications'),
   loaded(patterns.reviewUserApplication, 'reviewApplication', () => import('./review-user-application'), 'manageJobs'),
   loaded(paths.manageJobs, 'manageJobs', () => import('./manage-jobs'), 'postJobs'),
+  loaded(patterns.fillPosition, 'fillPosition', () => import('./fill-position'), 'postJobs'),
   { path: paths.requestPosting, lazy: () => import('./request-posting') },
   loaded(paths.manageUsers, 'manageUsers', () => import('./user-management'), 'manageUsers'),
   loaded(paths.manageData, 'manageData', () => import('./manage-data'), 'manageData'),
