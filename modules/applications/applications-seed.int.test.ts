@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { findCountBreaches } from '../../test/faults/breaches.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { PASSWORD } from '../../test/support/fixtures/users.js';
 import { IdentitySeed } from '../identity/identity.seed.js';
@@ -34,6 +35,19 @@ it('applications in bulk are in all stages, and skewed over jobs and people', as
   expect(perJob[0]?.n).toBeGreaterThan(30);
   expect(perJob.length).toBeLessThan(0.6 * JOBS);
   expect(await app.rows('select 1 from application group by user_id having count(*) > 10')).not.toEqual([]);
+});
+
+it('those of filled positions have an outcome, the others are in all stages', async () => {
+  const stages = async (condition: string) =>
+    (
+      await app.rows<{ stage: string }>(
+        `select distinct stage from application a join job j on j.id = job_id
+          where a.type = 'submitted' and ${condition} order by stage`,
+      )
+    ).map(({ stage }) => stage);
+  expect(await stages("j.status = 'filled'")).toEqual(['hired', 'notSelected']);
+  expect(await stages("j.status <> 'filled'")).toEqual(['interview', 'new', 'notSelected', 'offer', 'underReview']);
+  expect(await findCountBreaches(app)).toEqual([]);
 });
 
 it('each has its files, belongs to a job that took it, and is not of the future', async () => {

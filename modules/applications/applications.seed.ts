@@ -4,6 +4,7 @@ import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
 import { Database } from '../../src/platform/database/database.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { withTempUpload } from '../../src/platform/files/with-temp-upload.js';
+import type { Actor } from '../../src/platform/http/access.js';
 import { Seed, type Seeder } from '../../src/platform/seeding/seeder.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import {
@@ -12,16 +13,27 @@ import {
   DEMO_EMAILS,
   DEMO_ORGANIZATIONS,
   DemoAccountIds,
+  Privilege,
 } from '../identity/contract/queries.js';
+import { FillJob } from '../postings/contract/commands.js';
 import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '../postings/contract/queries.js';
 import { ProfileForApplying, ReferencedDocumentKeys } from '../profiles/contract/queries.js';
+import { MoveApplications } from './commands/move-applications.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { DraftData } from './contract/api.js';
+import type { FillOutcome, MoveRequest } from './contract/api-stages.js';
 import { ReferencedApplicationFileKeys } from './contract/queries.js';
 import { BulkApplications } from './demo/bulk-applications.js';
 
-const MAX_JOBS = 4;
+/** One for a draft, three for applications in all open stages, and one that is filled. */
+const MAX_JOBS = 5;
+/** The moves of the applications of one job, in the order of their applicants. */
+const MOVES: readonly (readonly MoveRequest['stage'][])[] = [
+  ['underReview', 'interview', 'offer'],
+  ['underReview', 'interview'],
+  ['underReview'],
+];
 
 /** Seeds a few applications at the demo organizations, and a draft of the demo seeker. */
 @Seed('applications', 40)
@@ -41,9 +53,51 @@ export class ApplicationsSeed implements Seeder {
   async seed(): Promise<void> {
     const [first, ...jobs] = await this.openJobs();
     const emails = [...DEMO_APPLICANTS.map(({ email }) => email), DEMO_EMAILS.seeker];
-    const submissions = jobs.flatMap((job, at) => emails.slice(0, emails.length - at).map((email) => ({ job, email })));
     if (first) await this.apply(first, DEMO_EMAILS.seeker, false);
-    for (const { job, email } of submissions) await this.apply(job, email, true);
+    for (const [at, job] of jobs.slice(0, MAX_JOBS - 2).entries()) {
+      for (const email of emails.slice(0, emails.length - at)) await this.apply(job, email, true);
+    }
+    const [inStages] = jobs;
+    if (inStages) await this.moveApplicants(inStages.id);
+    const filled = jobs[MAX_JOBS - 2];
+    if (filled) await this.fill(filled, emails);
+  }
+
+  private async moveApplicants(jobId: string): Promise<void> {
+    const admin = await this.administrator();
+    const ids = await this.applicationsOf(jobId);
+    for (const [at, stages] of MOVES.entries()) {
+      const applications = ids.slice(at, at + 1);
+      for (const stage of applications.length ? stages : [])
+        await this.commands.execute(new MoveApplications({ jobId, applications, stage }, admin));
+    }
+  }
+
+  /** The first applicant is hired, and the others are not selected. */
+  private async fill(job: JobSummary, emails: readonly string[]): Promise<void> {
+    for (const email of emails) await this.apply(job, email, true);
+    const [hired, ...others] = await this.applicationsOf(job.id);
+    const outcomes: FillOutcome[] = [
+      { outcome: 'hired', applications: hired ? [hired] : [], message: '' },
+      { outcome: 'notSelected', applications: others, message: '' },
+    ];
+    await this.commands.execute(new FillJob(job.id, await this.administrator(), undefined, outcomes));
+  }
+
+  private async administrator(): Promise<Actor> {
+    const account = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.admin));
+    if (!account) throw new Error(`The demo account ${DEMO_EMAILS.admin} is missing.`);
+    return { id: account.id, privileges: new Set([Privilege.SuperAdmin]), organizations: new Set(), sessionId: '' };
+  }
+
+  /** The submitted applications of a job, oldest first. */
+  private applicationsOf(jobId: string): Promise<string[]> {
+    return this.database.transaction(async (em) => {
+      // All demo data are one transaction, which may not have written the last application yet.
+      await em.flush();
+      const sql = "select id from application where job_id = ? and type = 'submitted' order by submitted_at, id";
+      return (await em.execute<{ id: string }[]>(sql, [jobId])).map(({ id }) => id);
+    });
   }
 
   /** In bulk only. */

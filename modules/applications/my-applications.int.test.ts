@@ -68,6 +68,7 @@ describe('my applications', () => {
       canBeginAgain: false,
       withdrawnAt: null,
       withdrawnBy: null,
+      timeline: [],
       status: 'saved',
       canEdit: true,
       job: {

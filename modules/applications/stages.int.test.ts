@@ -41,8 +41,7 @@ const counts = async (as: TestUser = cast.manager) =>
   (await app.get(`/api/applications/admin/stages?jobId=${jobId}`, { as: as.token })).body;
 const stageOf = async (id: string) =>
   (await app.rows<{ stage: string }>('select stage from application where id = ?', [id]))[0]?.stage;
-const passUndoTime = () =>
-  app.rows("update application_move set settles_at = now() - interval '1 second' where told_at is null returning 1");
+const passUndoTime = () => does.passUndoTime();
 const settle = () => app.service(SettleOutcomes).sweep();
 const fill = (outcomes?: unknown, as: TestUser = cast.boss) =>
   app.patch(`/api/jobs/${jobId}/status`, { as: as.token, body: { status: 'filled', outcomes } });
@@ -73,7 +72,7 @@ describe('moving applications', () => {
     expect((await move([one], 'underReview', cast.boss)).status).toBe(200);
     expect((await move([one, two], 'interview', cast.boss)).status).toBe(400);
     const calls = [cast.reviewer, cast.strangeBoss, cast.rachel].map((as) => move([one], 'interview', as));
-    expect(await statusesOf(calls)).toEqual([403, 400, 403]);
+    expect(await statusesOf(calls)).toEqual([403, 404, 403]);
     expect(await counts(cast.boss)).toMatchObject({
       total: 1,
       stages: { underReview: 1 },

@@ -15,8 +15,8 @@ import {
 } from '../directory/contract/queries.js';
 import { AccountByEmail, DEMO_EMAILS, DEMO_ORGANIZATIONS, Privilege } from '../identity/contract/queries.js';
 import { CreateJob } from './commands/create-job.js';
-import { FillJob } from './commands/fill-job.js';
 import { JobPayload } from './contract/api.js';
+import { FillJob } from './contract/commands.js';
 import { type BulkJob, BulkJobs } from './demo/bulk-jobs.js';
 import { bulkStatus, isForBoard } from './demo/bulk-stages.js';
 import { demoPosting, type Stage, stageOf } from './demo/demo-posting.js';

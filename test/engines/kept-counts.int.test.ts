@@ -37,7 +37,7 @@ const countsOf = async (jobId: string) => {
 describe('counts of applicants', () => {
   const APPLICATION_ACTIONS = ['save', 'submit', 'withdraw', 'remove', 'release', 'releaseToReviewers'] as const;
   const STAGE_ACTIONS = ['putUnderReview', 'reject', 'undo', 'fill'] as const;
-  const ACTIONS = [...APPLICATION_ACTIONS, ...STAGE_ACTIONS, 'delete', 'changeOrganization'] as const;
+  const ACTIONS = [...APPLICATION_ACTIONS, ...STAGE_ACTIONS, 'read', 'delete', 'changeOrganization'] as const;
   type Action = (typeof ACTIONS)[number];
   let jobIds: string[];
   let lastMoveId = '';
@@ -75,19 +75,29 @@ describe('counts of applicants', () => {
 
   it('are corrected by a recount while people apply', async () => {
     const [, jobId = ''] = jobIds;
-    await does.apply(jobId, seekers[0]);
+    const { id } = await does.apply(jobId, seekers[0]);
     await app.rows(
       "update job_applicants set submitted = submitted + 7, job_organization = '0' where job_id = ? returning 1",
       [jobId],
     );
     expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 8, applicantsReleased: 0 });
-    expect(await findCountBreaches(app)).toHaveLength(1);
+    await does.open(cast.manager, id);
+    await app.rows(
+      `with wrong as (update job_reader set released = released + 3 where job_id = ? returning job_id)
+       insert into job_reader select job_id, gen_random_uuid(), 1, 0 from wrong returning 1`,
+      [jobId],
+    );
+    expect(await findCountBreaches(app)).toHaveLength(3);
     const [corrected] = await Promise.all([
       app.service(KeptCounts).recountAll(),
       does.apply(jobId, seekers[1]),
       does.apply(jobId, seekers[2]),
     ]);
-    expect(corrected).toEqual({ 'applicants of jobs': 1, 'entries of the system log': 0 });
+    expect(corrected).toEqual({
+      'applicants of jobs': 1,
+      'applications that were read': 2,
+      'entries of the system log': 0,
+    });
     expect(await findCountBreaches(app)).toEqual([]);
     expect(await countsOf(jobId)).toMatchObject({ applicationsCount: 3, applicantsReleased: 0 });
   });
@@ -114,6 +124,10 @@ describe('counts of applicants', () => {
       remove: () => app.delete(`/api/applications/admin/${id}`, asManager),
       release: () => does.toApplicants(jobId, [id]),
       releaseToReviewers: () => does.toReviewers(jobId, [id]),
+      read: async () => {
+        await does.open(cast.reviewer, id);
+        return does.open(cast.manager, id);
+      },
       // By hand, since a posting with applicants keeps its organization.
       changeOrganization: async () => {
         await app.rows("update job set organization = organization || '0' where id = ? returning 1", [jobId]);

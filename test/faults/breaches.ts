@@ -59,19 +59,32 @@ export async function findRowBreaches(app: Rows): Promise<Breaches> {
   return found;
 }
 
-/** I7: compares the kept counts of jobs with their applications, and the organizations beside them with the jobs. */
-export function findCountBreaches(app: Rows): Promise<unknown[]> {
-  return app.rows(`
-    select * from job_applicants as kept join job on job.id = kept.job_id full join (
-      select job_id, count(*) as submitted, count(released_at) as released,
-             count(released_to_reviewers_at) as released_to_reviewers,
-             count(*) filter (where stage in ('new', 'underReview', 'interview', 'offer')) as undecided
-        from application where type = 'submitted' group by job_id) as counted using (job_id)
-     where job_organization is distinct from job.organization
-        or (coalesce(kept.submitted, 0), coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0), coalesce(kept.undecided, 0))
-        is distinct from (coalesce(counted.submitted, 0), coalesce(counted.released, 0),
-                          coalesce(counted.released_to_reviewers, 0), coalesce(counted.undecided, 0))`);
+/**
+ * I7: compares the kept counts of jobs with their applications, the organizations beside them with the jobs, and the
+ * kept counts of readers with what they read.
+ */
+export async function findCountBreaches(app: Rows): Promise<unknown[]> {
+  return [...(await app.rows(WRONG_APPLICANTS)), ...(await app.rows(WRONG_READERS))];
 }
+
+const WRONG_APPLICANTS = `
+  select * from job_applicants as kept join job on job.id = kept.job_id full join (
+    select job_id, count(*) as submitted, count(released_at) as released,
+           count(released_to_reviewers_at) as released_to_reviewers,
+           count(*) filter (where stage in ('new', 'underReview', 'interview', 'offer')) as undecided
+      from application where type = 'submitted' group by job_id) as counted using (job_id)
+   where job_organization is distinct from job.organization
+      or (coalesce(kept.submitted, 0), coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0), coalesce(kept.undecided, 0))
+      is distinct from (coalesce(counted.submitted, 0), coalesce(counted.released, 0),
+                        coalesce(counted.released_to_reviewers, 0), coalesce(counted.undecided, 0))`;
+
+const WRONG_READERS = `
+  select * from job_reader as kept full join (
+    select job_id, reader_id, count(released_at) as released, count(released_to_reviewers_at) as released_to_reviewers
+      from application_reader join application on application.id = application_id
+     where type = 'submitted' group by 1, 2) as counted using (job_id, reader_id)
+   where (coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0))
+      is distinct from (coalesce(counted.released, 0), coalesce(counted.released_to_reviewers, 0))`;
 
 /** I5 and I6: compares all pages of search with the open, started and unexpired postings. */
 export async function findSearchBreaches(api: Pick<Caller, 'get'>, app: Rows): Promise<Breaches> {

@@ -31,7 +31,7 @@ test('[W11.6, W11.7] [T25] a withdrawn application stands under its filter, from
   await expectAccessible(page);
   await page.getByRole('link', { name: 'show it' }).click();
   await expect(page.getByLabel('Filter By')).toHaveValue('withdrawn');
-  await expect(card(page, title)).toContainText('Withdrawn by you on');
+  await expect(card(page, title)).toContainText('Withdrawn by you');
   await expect(card(page, title).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await expectAccessible(page);
   for (const width of WIDTHS) {

@@ -44,7 +44,7 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
 
   await reviewer.goto('/review-applicants');
   await unfold(reviewer, title);
-  await expect(job(reviewer, title).getByRole('columnheader')).toHaveText(['Candidate', 'From', 'Applied On']);
+  await expect(job(reviewer, title).getByRole('columnheader')).toHaveText(['Candidate', 'From', 'Applied On', 'Read']);
   await expect(rows(reviewer, title)).toHaveCount(1);
   await expect(job(reviewer, title).getByRole('switch')).toHaveCount(0);
   await expect(job(reviewer, title).getByRole('button', { name: /^More actions/ })).toHaveCount(0);

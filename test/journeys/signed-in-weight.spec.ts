@@ -77,6 +77,20 @@ test('a page behind sign-in fetches the code that it shows, in few files', async
   }
 });
 
+test('the applicants by stage fetch the form of a refusal with the page, and its menu when it opens (U59)', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin');
+  const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;
+  const { page: opened, requests, script } = await weightOf(page, `/job-applicants/${job.id}`, 'All applicants');
+  expect.soft(script).toBeLessThanOrEqual(150);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(requests.filter((path) => path.includes('action-list'))).toEqual([]);
+  await opened.close();
+  await page.context().close();
+});
+
 test('what is typed before the editor is there stays, with the focus', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster');
   let letThrough = () => {};

@@ -55,8 +55,27 @@ const USERS = words(`
 `);
 /** W12.10, W12.18: names, city and state. */
 const APPLICANT = words(`
-  canOpen city firstName id isReleased lastName releasedAt releasedToReviewersAt state submittedAt
+  canMove canOpen city firstName id isRead isReleased lastName releasedAt releasedToReviewersAt stage stageAt state
+  submittedAt
 `);
+const STAGE_COUNTS = words(`
+  stages.hired stages.interview stages.new stages.notSelected stages.offer stages.underReview total
+  unreleased.firstName unreleased.lastName withdrawn
+`);
+const CANDIDATES = words(`
+  items.canOpen items.city items.firstName items.id items.isRead items.lastName items.stage items.stageAt items.state
+  items.submittedAt items.toldAt withdrawn.withdrawnAt
+`);
+/** W13: answers, no contact details. Education and career have fields of their own. */
+const REVIEW = words(`
+  audience candidate coverLetter coverLetterScan contractTerminationReason currentSalary essay expectedBenefits
+  expectedSalary files id isBeenTerminated isContractTerminated isPerformanceAssessment isReleased job neighbours
+  careerDetails educationDetails employmentQuestions submittedAt terminationReason
+`);
+/** T37 and T43: how to reach the applicant, and where the application stands. */
+const REVIEW_OF_STAFF = words('references stage stageAt timeline user');
+const REVIEW_OF_ADMIN = words('availableDocuments releasedAt releasedToReviewersAt');
+const STEP = words('at message outcome state step withdrawnBy');
 
 describe('(S2) the fields of an answer', () => {
   it('a job in the public search has the same for everybody', async () => {
@@ -91,5 +110,48 @@ describe('(S2) the fields of an answer', () => {
     expect(keysOf(await list('reviewer'))).toEqual(APPLICANT);
     for (const column of ['poster', 'reviewer', 'p3'] as const)
       expect(keysOf(await list(column)).join(' ')).not.toMatch(/email|phone|address|ppid|reference|salary/i);
+  });
+
+  it('(T43) a poster has names of those who are not released, no more; reviewers have no stages', async () => {
+    const [second, third] = [await createSeeker(app), await createSeeker(app)];
+    await submit(app, second, world.jobId);
+    const gone = (await submit(app, third, world.jobId)).body.id;
+    await app.delete(`/api/applications/${gone}`, { as: third.token });
+    const list = (name: string, column: Column) => read(`/api/applications/admin/${name}?jobId=${world.jobId}`, column);
+    for (const column of ['poster', 'p8'] as const) {
+      expect(keysOf(await list('candidates', column))).toEqual(CANDIDATES);
+      const { items } = await list('candidates', column);
+      const places = items.map(({ canOpen, city, state }: Record<string, string>) => [
+        canOpen,
+        city !== '',
+        state !== '',
+      ]);
+      expect(new Set(places.map(String))).toEqual(
+        new Set(column === 'p8' ? ['true,true,true'] : ['true,true,true', 'false,false,false']),
+      );
+    }
+    expect(keysOf(await list('stages', 'poster'))).toEqual(STAGE_COUNTS);
+    expect((await list('stages', 'p8')).unreleased).toEqual([]);
+    const stagesOf = async (column: Column) =>
+      (await list('data', column)).items.map(({ stage, stageAt, canMove }: Record<string, unknown>) => [
+        stage !== null,
+        stageAt !== null,
+        canMove,
+      ]);
+    expect(await stagesOf('reviewer')).toEqual([[false, false, false]]);
+    expect(await stagesOf('p3')).toContainEqual([true, true, true]);
+  });
+
+  it('(T37) of an application: stages and a timeline for those who decide, and names in it for them only', async () => {
+    const { items } = await read(`/api/applications/admin/data?jobId=${world.jobId}`, 'reviewer');
+    const review = (column: Column) => read(`/api/applications/review/${items[0].id}`, column);
+    const fields = async (column: Column) => Object.keys(await review(column)).sort();
+    expect(await fields('reviewer')).toEqual([...REVIEW].sort());
+    expect(await fields('poster')).toEqual([...REVIEW, ...REVIEW_OF_STAFF].sort());
+    expect(await fields('p3')).toEqual([...REVIEW, ...REVIEW_OF_STAFF, ...REVIEW_OF_ADMIN].sort());
+    for (const column of ['poster', 'p3'] as const)
+      expect(keysOf((await review(column)).timeline)).toEqual([...STEP, 'by'].sort());
+    const own = await read(`/api/applications/list`, 'applicant');
+    expect(keysOf(own.items[0].timeline)).toEqual(STEP);
   });
 });

@@ -9,11 +9,14 @@ import { OutcomeSettled } from '../contract/events.js';
 const SWEEP_INTERVAL_MS = 2_000;
 const MOVES_PER_TRANSACTION = 500;
 
-/** Outcomes whose time to undo is over. The lock leaves out those that another instance settles or that are undone now. */
+/**
+ * Outcomes whose time to undo is over. The lock leaves out those that another instance settles or that are undone now.
+ * Applications come first, as in all statements that lock both tables.
+ */
 const SETTLE = `
   with due as (
     select application_move.id, application_id, to_stage, job_id, user_id
-      from application_move join application on application.id = application_id
+      from application join application_move on application_id = application.id
      where to_stage in ('hired', 'notSelected') and told_at is null and undone_at is null
        and settles_at < clock_timestamp() and type = 'submitted'
      order by settles_at limit ${MOVES_PER_TRANSACTION} for update of application_move skip locked

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPLICATION_TYPES, ApplicationJob } from './api-responses.js';
-import { STAGES } from './api-stage-rules.js';
+import { CANDIDATE_GROUPS, STAGES } from './api-stage-rules.js';
+import { TimelineStep, WITHDRAWERS } from './api-timeline.js';
 
 /** Sort By of /applications (W11.1). */
 export const LIST_SORTS = ['status', 'positionTitle', 'positionNumber', 'expiringSoon'] as const;
@@ -18,8 +19,6 @@ export const listQuery = {
   status: z.enum(LIST_FILTERS).optional(),
 };
 
-export const WITHDRAWERS = ['applicant', 'administrator'] as const;
-
 /** A card of /applications. `status` is the display status (W11.8). */
 export const MyApplication = z.object({
   id: z.uuid(),
@@ -35,6 +34,8 @@ export const MyApplication = z.object({
   withdrawnBy: z.enum(WITHDRAWERS).nullable(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
+  /** Empty for a draft. */
+  timeline: z.array(TimelineStep),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
@@ -100,6 +101,8 @@ export const Applicant = z.object({
   /** Null for reviewers, who see no stages. */
   stage: z.enum(STAGES).nullable(),
   stageAt: z.iso.datetime().nullable(),
+  /** Which default message a refusal gets; null for reviewers, and once there is an outcome. */
+  group: z.enum(CANDIDATE_GROUPS).nullable(),
   /** Whether the user may open the application now. */
   canOpen: z.boolean(),
   /** Whether the user may move the application to another stage. */

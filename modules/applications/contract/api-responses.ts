@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentType, ScanState } from '../../profiles/contract/api-documents.js';
 import { HistoryResponse, ReferenceResponse } from '../../profiles/contract/api-responses.js';
+import { TimelineStep } from './api-timeline.js';
 
 /** Stored types (near W10.30), displayed as Saved or In Progress, Submitted or Applied, and Withdrawn (T14, T25). */
 export const APPLICATION_TYPES = ['draft', 'submitted', 'withdrawn'] as const;
@@ -118,5 +119,7 @@ export const ApplicationResponse = ApplicationQuestions.extend({
   version: z.int(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
+  /** Empty for a draft. */
+  timeline: z.array(TimelineStep),
 });
 export type ApplicationResponse = z.infer<typeof ApplicationResponse>;

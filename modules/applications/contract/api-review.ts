@@ -8,6 +8,8 @@ import {
   ApplicationJob,
   ApplicationQuestions,
 } from './api-responses.js';
+import { STAGES } from './api-stage-rules.js';
+import { StaffTimelineStep } from './api-timeline.js';
 
 export const RELEASE_MESSAGES = {
   /** W12.15. */
@@ -49,6 +51,26 @@ export const DOCUMENT_MESSAGES = {
   refused: (fileName: string) => `"${fileName}" was refused because a virus was found. Choose another document.`,
 } as const;
 
+const Neighbour = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
+
+/** The applications before and after one among those of its job that the user may open, latest first. */
+export const Neighbours = z.object({
+  previous: Neighbour.nullable(),
+  next: Neighbour.nullable(),
+  /** From 1 to `total`. */
+  place: z.int(),
+  total: z.int(),
+});
+export type Neighbours = z.infer<typeof Neighbours>;
+
+/** Where the application stands, for those who move applicants. Reviewers see no stages. */
+const progress = {
+  /** Null if the position was filled before outcomes were recorded. */
+  stage: z.enum(STAGES).nullable(),
+  stageAt: z.iso.datetime().nullable(),
+  timeline: z.array(StaffTimelineStep),
+};
+
 /** The fields for every role (W13.1, W13.3, W13.5): no contact details, no references. */
 const common = ApplicationQuestions.extend({
   id: z.uuid(),
@@ -66,6 +88,7 @@ const common = ApplicationQuestions.extend({
   coverLetterScan: ScanState,
   submittedAt: z.iso.datetime(),
   isReleased: z.boolean(),
+  neighbours: Neighbours,
 });
 
 /** For a reviewer: never contact details or references (W13.2, W13.4). */
@@ -76,6 +99,7 @@ export const ReviewerReview = common.extend({
 
 /** For a poster of the organization after release: also contact details and references (T37). */
 export const PosterReview = ReviewerReview.extend({
+  ...progress,
   audience: z.literal('poster'),
   user: ApplicantResponse.omit({ ppid: true }),
   references: z.array(ReferenceResponse),
@@ -83,6 +107,7 @@ export const PosterReview = ReviewerReview.extend({
 
 /** For admin-level: everything, and the profile's documents to choose from (W13.2, W13.4, W13.7, W14.5). */
 export const AdminReview = common.extend({
+  ...progress,
   audience: z.literal('admin'),
   user: ApplicantResponse,
   references: z.array(ReferenceResponse),

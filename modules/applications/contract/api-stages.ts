@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalBlock } from '../../identity/contract/api-text.js';
+import { JOB_STATUSES } from '../../postings/contract/api-lists.js';
 import { ApplicationJob } from './api-responses.js';
 import { MAX_DECIDED, MAX_MOVED, MAX_OUTCOME_MESSAGE, OUTCOMES, STAGE_MESSAGES, STAGES } from './api-stage-rules.js';
 
@@ -38,13 +39,23 @@ export const FillOutcome = z.object({
 export type FillOutcome = z.infer<typeof FillOutcome>;
 export const FillOutcomes = z.array(FillOutcome).max(100);
 
-/** GET /api/applications/admin/stages?jobId: the numbers of applicants that the user can move. */
+/** The job on the page of its applicants by stage. */
+const JobOfStages = ApplicationJob.extend({
+  status: z.enum(JOB_STATUSES),
+  isBoardReview: z.boolean(),
+  /** The review-by date; null before the first release to reviewers. */
+  boardReviewDays: z.iso.datetime().nullable(),
+});
+
+/** GET /api/applications/admin/stages?jobId: the job, and the numbers of applicants that the user can move. */
 export const StageCounts = z.object({
+  job: JobOfStages,
   total: z.int(),
   stages: z.record(z.enum(STAGES), z.int()),
   withdrawn: z.int(),
-  /** Applicants that are not released to a poster yet, by name; empty for admin-level users, who move everybody. */
+  /** The latest applicants that are not released to a poster yet; none for admin-level users, who move everybody. */
   unreleased: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  unreleasedCount: z.int(),
 });
 export type StageCounts = z.infer<typeof StageCounts>;
 

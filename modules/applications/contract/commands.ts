@@ -1,6 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { FillOutcome } from './api-stages.js';
 
+export type { FillOutcome };
+
 /**
  * Gives every application of a job without an outcome its outcome, in the transaction that fills the position and holds
  * its lock (T43). Without `outcomes` everybody becomes Not selected. Throws DomainError conflict if `outcomes` leaves

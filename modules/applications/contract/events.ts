@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { WITHDRAWERS } from './api-lists.js';
 import { OUTCOMES, STAGES } from './api-stage-rules.js';
+import { WITHDRAWERS } from './api-timeline.js';
 
 const application = z.object({ applicationId: z.uuid(), jobId: z.uuid(), userId: z.uuid() });
 
@@ -74,4 +74,14 @@ export const OutcomeSettled = {
   name: 'OutcomeSettled',
   version: 1,
   payload: application.extend({ moveId: z.uuid(), outcome: z.enum(OUTCOMES) }),
+} as const;
+
+/**
+ * Applicants of a posting wait for an outcome this many days after its end, a multiple of 14; recorded once for each
+ * posting and number of days.
+ */
+export const OutcomesOverdue = {
+  name: 'OutcomesOverdue',
+  version: 1,
+  payload: z.object({ jobId: z.uuid(), waiting: z.int().min(1), days: z.int().min(1) }),
 } as const;

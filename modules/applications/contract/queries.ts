@@ -1,6 +1,8 @@
 import { Query } from '@nestjs/cqrs';
 import type { Outcome } from './api-stage-rules.js';
 
+export { OUTCOME_MAIL, paragraphsOf } from './api-outcome-mail.js';
+
 /**
  * Counts of one job's submitted applications; those released to reviewers are open to its board, and those undecided
  * have no outcome yet.
@@ -15,6 +17,17 @@ export interface JobApplicantCounts {
 
 /** Counts the applications of every job that has any. It reads all of them: lists use the kept counts instead. */
 export class ApplicantCounts extends Query<JobApplicantCounts[]> {}
+
+/** Counts of one job's submitted applications that a user has opened, by their releases. */
+export interface JobReadCounts {
+  jobId: string;
+  readerId: string;
+  released: number;
+  releasedToReviewers: number;
+}
+
+/** Counts what everybody has read. It reads all of it: lists use the kept counts instead. */
+export class ReadCounts extends Query<JobReadCounts[]> {}
 
 /** Whether an application was ever submitted for the job; withdrawn ones count. */
 export class JobHasBeenAppliedFor extends Query<boolean> {

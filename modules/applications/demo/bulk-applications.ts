@@ -4,7 +4,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import { type AccountSummary, AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
+import {
+  AccountByEmail,
+  type AccountSummary,
+  AccountsByIds,
+  DEMO_EMAILS,
+  DemoAccountIds,
+} from '../../identity/contract/queries.js';
 import { JobIdsOfCreators, type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import type { ApplicationResponse } from '../contract/api-responses.js';
 import { isReviewOver } from '../domain/release-rules.js';
@@ -12,6 +18,8 @@ import { CREATE_JOBS, CREATE_PEOPLE, INSERT_APPLICATIONS } from './bulk-statemen
 
 const BATCH = 25_000;
 const IDS_PER_QUERY = 5_000;
+/** In the order in which other statements lock them. */
+const TABLES = ['application', 'application_file', 'application_move', 'application_reader', 'job_applicants'];
 /** The other jobs have no applicants. */
 const APPLIED_FOR_SHARE = 0.6;
 /** One of this many people applies for everything. */
@@ -39,7 +47,9 @@ export class BulkApplications {
   async insert(count: number, onProgress: (done: number) => void): Promise<void> {
     const people = await this.people();
     const jobs = await this.jobs();
-    if (!people.length || !jobs.length) throw new Error('There are no demo accounts or no jobs to apply for.');
+    const reviewer = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.reviewer));
+    if (!people.length || !jobs.length || !reviewer)
+      throw new Error('There are no demo accounts or no jobs to apply for.');
     const eager = Math.ceil(people.length / EAGER_PEOPLE_EVERY);
     const choice = [
       Math.ceil(jobs.length * APPLIED_FOR_SHARE),
@@ -48,10 +58,10 @@ export class BulkApplications {
       eager,
       Math.max(1, people.length - eager),
     ];
-    await bulkLoad(this.database, ['application', 'application_file', 'job_applicants'], async (em) => {
+    await bulkLoad(this.database, TABLES, async (em) => {
       await this.createChoices(em, jobs, people);
       await inRanges(count, BATCH, async ({ from, to }) => {
-        await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES)]);
+        await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES), reviewer.id]);
         onProgress(to);
       });
     });
@@ -60,8 +70,16 @@ export class BulkApplications {
   private async createChoices(em: EntityManager, jobs: JobSummary[], people: AccountSummary[]): Promise<void> {
     const now = this.clock.now();
     const rows = jobs.map((job) => {
-      const { id, startDate, endDate, isBoardReview, asksForSalaryHistory } = job;
-      return { id, startDate, endDate, isBoardReview, asksForSalaryHistory, isReviewOver: isReviewOver(job, now) };
+      const { id, startDate, endDate, isBoardReview, asksForSalaryHistory, status } = job;
+      return {
+        id,
+        startDate,
+        endDate,
+        isBoardReview,
+        asksForSalaryHistory,
+        status,
+        isReviewOver: isReviewOver(job, now),
+      };
     });
     await em.execute(CREATE_JOBS, [JSON.stringify(rows)]);
     await em.execute(CREATE_PEOPLE, [JSON.stringify(CONTACT), JSON.stringify(people)]);

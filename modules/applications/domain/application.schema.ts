@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { aggregateProperties } from '../../../src/platform/database/aggregate.js';
-import type { WITHDRAWERS } from '../contract/api-lists.js';
 import type {
   ApplicantResponse,
   ApplicationHistory,
@@ -8,6 +7,7 @@ import type {
   ApplicationType,
 } from '../contract/api-responses.js';
 import type { Stage } from '../contract/api-stage-rules.js';
+import type { WITHDRAWERS } from '../contract/api-timeline.js';
 
 /** Salaries are US dollars as decimal text; `attachedFiles` are the selected documents of a draft. */
 export const ApplicationSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { ApplicantCounts, ApplicantsOfJob, JobHasBeenAppliedFor } from '../contract/queries.js';
+import { ApplicantCounts, ApplicantsOfJob, JobHasBeenAppliedFor, ReadCounts } from '../contract/queries.js';
 
 @QueryHandler(ApplicantCounts)
 export class ApplicantCountsHandler implements IQueryHandler<ApplicantCounts> {
@@ -12,6 +12,20 @@ export class ApplicantCountsHandler implements IQueryHandler<ApplicantCounts> {
               count(released_to_reviewers_at)::int as "releasedToReviewers",
               count(*) filter (where stage not in ('hired', 'notSelected'))::int as undecided
          from application where type = 'submitted' group by job_id`,
+    );
+  }
+}
+
+@QueryHandler(ReadCounts)
+export class ReadCountsHandler implements IQueryHandler<ReadCounts> {
+  constructor(private readonly database: Database) {}
+
+  execute(): Promise<QueryResult<ReadCounts>> {
+    return this.database.rows(
+      `select job_id as "jobId", reader_id as "readerId", count(released_at)::int as released,
+              count(released_to_reviewers_at)::int as "releasedToReviewers"
+         from application_reader join application on application.id = application_id
+        where type = 'submitted' group by job_id, reader_id`,
     );
   }
 }

@@ -5,10 +5,12 @@ import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { ApplicationHistory } from '../contract/api-responses.js';
 import type { ApplicationReview } from '../contract/api-review.js';
+import { timelineOf } from '../domain/timeline.js';
+import { findNeighbours } from './neighbours.js';
 import {
   toCoverLetterResponse,
   toFileResponses,
@@ -17,7 +19,8 @@ import {
   toJobResponse,
   toQuestionsResponse,
 } from './responses.js';
-import { findApplication, findFiles } from './stored-application.js';
+import { findApplication, findFiles, type StoredApplication } from './stored-application.js';
+import { findMoves, toStaffTimeline } from './timelines.js';
 import { roleForApplication } from './viewer-role.js';
 
 /** Returns a submitted application with the fields that the user's role may read (W13, T37). */
@@ -37,11 +40,17 @@ export class ApplicationForReview {
       this.queries.execute(new JobsByIds([application.jobId])),
       findFiles(this.database, this.scans, id),
     ]);
-    const role = job && roleForApplication(actor, job, application, this.clock.now());
+    const now = this.clock.now();
+    const role = job && roleForApplication(actor, job, application, now);
     if (!role || !application.applicant || !application.submittedAt) throw notFoundError('The application');
     const { applicant, submittedAt, releasedAt, releasedToReviewersAt } = application;
     const { contactName, contactSurname, city, state } = applicant;
     const references = application.references ?? [];
+    const [neighbours, progress, profile] = await Promise.all([
+      findNeighbours(this.database, actor, job, id, now),
+      role === 'reviewer' ? null : this.progressOf(application, job, now),
+      role === 'admin' ? this.queries.execute(new ProfileForApplying(application.userId)) : null,
+    ]);
     const common = {
       ...toQuestionsResponse(application),
       id,
@@ -56,24 +65,30 @@ export class ApplicationForReview {
       ...toCoverLetterResponse(files),
       submittedAt: submittedAt.toISOString(),
       isReleased: Boolean(releasedAt),
+      neighbours,
     };
     const documents = toFileResponses(files);
     const resumes = documents.flatMap((file) =>
       file.documentType === 'RESU' ? [{ ...file, documentType: file.documentType }] : [],
     );
-    if (role === 'reviewer') return { ...common, ...withoutContacts(common), audience: role, files: resumes };
-    if (role === 'poster') return { ...common, audience: role, files: resumes, user: applicant, references };
-    const profile = await this.queries.execute(new ProfileForApplying(application.userId));
+    if (!progress) return { ...common, ...withoutContacts(common), audience: 'reviewer', files: resumes };
+    const forStaff = { ...common, ...progress, user: applicant, references };
+    if (!profile) return { ...forStaff, audience: 'poster', files: resumes };
     return {
-      ...common,
-      audience: role,
+      ...forStaff,
+      audience: 'admin',
       files: documents,
-      user: applicant,
-      references,
       releasedAt: toIsoString(releasedAt),
       releasedToReviewersAt: toIsoString(releasedToReviewersAt),
       availableDocuments: profile.documents,
     };
+  }
+
+  private async progressOf(application: StoredApplication, job: JobSummary, now: Date) {
+    const { id, stage = null, stageAt } = application;
+    const moves = (await findMoves(this.database, [id], 'staff')).get(id) ?? [];
+    const timeline = await toStaffTimeline(this.queries, timelineOf(application, job, moves, now));
+    return { stage, stageAt: toIsoString(stageAt), timeline };
   }
 }
 

@@ -3,10 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { AccountsByIds } from '../../identity/contract/queries.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { ApplicationHistory, ApplicationResponse } from '../contract/api-responses.js';
+import { timelineOf } from '../domain/timeline.js';
 import {
   toCoverLetterResponse,
   toFileResponses,
@@ -16,6 +18,7 @@ import {
   toQuestionsResponse,
 } from './responses.js';
 import { findApplication, findFiles, type StoredApplication, type StoredFile } from './stored-application.js';
+import { findMoves, toTimeline } from './timelines.js';
 
 type Content = Pick<ApplicationResponse, 'user' | 'references' | 'files'> & ApplicationHistory;
 
@@ -28,15 +31,18 @@ export class OwnApplication {
     private readonly database: Database,
     private readonly scans: FileScans,
     private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
   async get(userId: string, id: string): Promise<ApplicationResponse> {
     const application = await findApplication(this.database, IS_THEIRS, [id, id, userId]);
     if (!application) throw notFoundError('The application');
-    const [[job], files, profile] = await Promise.all([
+    const isDraft = application.type === 'draft';
+    const [[job], files, profile, moves] = await Promise.all([
       this.queries.execute(new JobsByIds([application.jobId])),
       findFiles(this.database, this.scans, application.id),
-      application.type === 'draft' ? this.currentProfile(application) : null,
+      isDraft ? this.currentProfile(application) : null,
+      findMoves(this.database, isDraft ? [] : [application.id], 'applicant'),
     ]);
     const content = profile ?? submittedContent(application, files);
     if (!job || !content || application.type === 'withdrawn') throw notFoundError('The application');
@@ -53,6 +59,7 @@ export class OwnApplication {
       version: application.version,
       submittedAt: toIsoString(application.submittedAt),
       updatedAt: application.updatedAt.toISOString(),
+      timeline: toTimeline(timelineOf(application, job, moves.get(application.id) ?? [], this.clock.now())),
     };
   }
 

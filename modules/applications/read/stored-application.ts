@@ -27,6 +27,10 @@ export type StoredApplication = Pick<
   | 'submittedAt'
   | 'releasedToReviewersAt'
   | 'releasedAt'
+  | 'stage'
+  | 'stageAt'
+  | 'withdrawnAt'
+  | 'withdrawnBy'
   | 'updatedAt'
 > & { version: number };
 
@@ -43,7 +47,8 @@ const APPLICATION = `
          contract_termination_reason as "contractTerminationReason",
          is_performance_assessment as "isPerformanceAssessment", attached_files as "attachedFiles", applicant,
          reference_list as "references", history, submitted_at as "submittedAt",
-         released_to_reviewers_at as "releasedToReviewersAt", released_at as "releasedAt", updated_at as "updatedAt",
+         released_to_reviewers_at as "releasedToReviewersAt", released_at as "releasedAt", stage, stage_at as "stageAt",
+         withdrawn_at as "withdrawnAt", withdrawn_by as "withdrawnBy", updated_at as "updatedAt",
          fact_count as version
     from application`;
 
@@ -52,7 +57,7 @@ const FILES = `
          document_type as "documentType", additional_type as "additionalType", effective_date as "effectiveDate"
     from application_file`;
 
-const DATES = ['submittedAt', 'releasedToReviewersAt', 'releasedAt', 'updatedAt'] as const;
+const DATES = ['submittedAt', 'releasedToReviewersAt', 'releasedAt', 'stageAt', 'withdrawnAt', 'updatedAt'] as const;
 
 /** Finds an application that fulfills `condition`, without the ORM, which a single row does not need. */
 export async function findApplication(
@@ -62,9 +67,13 @@ export async function findApplication(
 ): Promise<StoredApplication | null> {
   const [row] = await database.lookup<StoredApplication>(`${APPLICATION} where ${condition}`, parameters);
   if (!row) return null;
-  // The driver returns dates as text.
-  for (const name of DATES) if (row[name]) row[name] = new Date(row[name]);
+  parseDates(row, DATES);
   return row;
+}
+
+/** Replaces the dates of a row, which the driver returns as text. */
+export function parseDates<Name extends string>(row: { [name in Name]?: Date | null }, names: readonly Name[]): void {
+  for (const name of names) if (row[name]) row[name] = new Date(row[name]);
 }
 
 /** The files of an application that were not removed, oldest first. */

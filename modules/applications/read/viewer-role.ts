@@ -41,7 +41,7 @@ export function roleForApplicantList(actor: Actor, job: JobRights, now: Date): V
 }
 
 /** The release that opens an application to the job's reviewers. */
-export function releaseFieldForReviewers(job: JobRights): keyof ReleaseDates {
+function releaseFieldForReviewers(job: JobRights): keyof ReleaseDates {
   return job.isBoardReview ? 'releasedToReviewersAt' : 'releasedAt';
 }
 
@@ -51,6 +51,25 @@ export function roleForApplication(actor: Actor, job: JobRights, releases: Relea
   if (job.isDeleted) return null;
   if (isPoster(actor, job) && releases.releasedAt) return 'poster';
   return isReviewer(actor, job, now) && releases[releaseFieldForReviewers(job)] ? 'reviewer' : null;
+}
+
+const RELEASE_COLUMNS: Record<keyof ReleaseDates, string> = {
+  releasedAt: 'released_at',
+  releasedToReviewersAt: 'released_to_reviewers_at',
+};
+
+/** A condition on rows of the job: that an application is released to its reviewers. */
+export const isReleasedToReviewers = (job: JobRights) =>
+  `${RELEASE_COLUMNS[releaseFieldForReviewers(job)]} is not null`;
+
+/** A condition on rows of the job, the same as a role by roleForApplication. */
+export function opensToUser(actor: Actor, job: JobRights, now: Date): string {
+  if (isAdminLevel(actor)) return 'true';
+  const conditions = [
+    ...(isPoster(actor, job) ? [`${RELEASE_COLUMNS.releasedAt} is not null`] : []),
+    ...(isReviewer(actor, job, now) ? [isReleasedToReviewers(job)] : []),
+  ];
+  return conditions.length && !job.isDeleted ? `(${conditions.join(' or ')})` : 'false';
 }
 
 /** Admin-level users move every application, posters those released to their organization; reviewers none. */

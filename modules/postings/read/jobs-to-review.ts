@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
 import { ListPages } from '../../../src/platform/database/list-pages.js';
 import type { Condition, List } from '../../../src/platform/database/list-plans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
@@ -12,6 +13,7 @@ import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplican
 import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
 import { ofOrganizations } from './managed-jobs.js';
+import { findReadCounts, hasUnread, type ReadCountsRow } from './read-counts.js';
 
 interface JobsToReviewQuery {
   offset: number;
@@ -32,6 +34,7 @@ type Row = JobHead & ApplicantCountsRow;
 @Injectable()
 export class JobsToReview {
   constructor(
+    private readonly database: Database,
     private readonly pages: ListPages,
     private readonly clock: Clock,
   ) {}
@@ -55,6 +58,8 @@ export class JobsToReview {
     };
     const page = await this.pages.read<Row>(list, query);
     const isAdmin = isAdminLevel(actor);
+    const ids = page.items.map(({ id }) => id);
+    const read = isAdmin ? null : await findReadCounts(this.database, ids, actor);
     const items = page.items.map((row) => {
       const job = withDates(row);
       return {
@@ -63,7 +68,7 @@ export class JobsToReview {
         releasedToReviewers: job.releasedToReviewers,
         isBoardReview: job.isBoardReview,
         boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
-        applicationsWaiting: isAdmin ? countUnreleased(job, now) : countReadable(job),
+        applicationsWaiting: read ? countUnread(job, read.get(job.id)) : countUnreleased(job, now),
         listingText: listingText(job, job, now),
       };
     });
@@ -72,7 +77,7 @@ export class JobsToReview {
 }
 
 function filtersOf({ statuses, isWaiting }: JobsToReviewQuery, actor: Actor, now: Date): Condition[] {
-  const filters = isAdminLevel(actor) ? filtersOfAdmin(isWaiting, now) : filtersOfReviewer(actor, now);
+  const filters = isAdminLevel(actor) ? filtersOfAdmin(isWaiting, now) : filtersOfReviewer(isWaiting, actor, now);
   return statuses.length ? [...filters, { sql: 'status = any(?::text[])', parameters: [statuses] }] : filters;
 }
 
@@ -86,9 +91,10 @@ function filtersOfAdmin(isWaiting: boolean, now: Date): Condition[] {
   ];
 }
 
-/** Jobs without readable applications are not listed, so that all wait. */
-function filtersOfReviewer(actor: Actor, now: Date): Condition[] {
+/** Jobs without readable applications are not listed. */
+function filtersOfReviewer(isWaiting: boolean, actor: Actor, now: Date): Condition[] {
   return [
+    ...(isWaiting ? [hasUnread(actor)] : []),
     {
       sql: `case when is_board_review
         then released_to_reviewers > 0 and reviewers @> array[?::uuid] and board_review_days >= ?
@@ -101,9 +107,10 @@ function filtersOfReviewer(actor: Actor, now: Date): Condition[] {
 /** Review-by dates are ends of days, so the minute decides; lists of one minute share their total. */
 const startOfMinute = (now: Date) => new Date(now.getTime() - (now.getTime() % 60_000));
 
-/** Number of applications that a reviewer of the job may open. */
-function countReadable({ isBoardReview, releasedToReviewers, applicantsReleased }: Row): number {
-  return isBoardReview ? releasedToReviewers : applicantsReleased;
+/** Number of applications that a reviewer of the job may open and has not read. */
+function countUnread({ isBoardReview, releasedToReviewers, applicantsReleased }: Row, read?: ReadCountsRow): number {
+  if (isBoardReview) return releasedToReviewers - (read?.releasedToReviewers ?? 0);
+  return applicantsReleased - (read?.released ?? 0);
 }
 
 /** Not yet released to the board until its date, afterwards not yet released to applicants (W12.13, W12.14). */

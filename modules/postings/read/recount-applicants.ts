@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { KeptCounts } from '../../../src/platform/database/kept-counts.js';
-import { ApplicantCounts } from '../../applications/contract/queries.js';
+import { ApplicantCounts, ReadCounts } from '../../applications/contract/queries.js';
 
 const CORRECT = `
   with counted as (
@@ -22,7 +22,21 @@ const CORRECT = `
           excluded.undecided)
   returning 1`;
 
-/** Counts the applicants of every job anew. */
+const CORRECT_READ = `
+  with counted as (
+    select * from jsonb_to_recordset(?::jsonb)
+             as row ("jobId" uuid, "readerId" uuid, released int, "releasedToReviewers" int)
+     union all
+    select job_id, reader_id, 0, 0 from job_reader)
+  insert into job_reader as kept (job_id, reader_id, released, released_to_reviewers)
+  select "jobId", "readerId", sum(released), sum("releasedToReviewers") from counted group by 1, 2
+  on conflict (job_id, reader_id) do update
+     set released = excluded.released, released_to_reviewers = excluded.released_to_reviewers
+   where (kept.released, kept.released_to_reviewers)
+      is distinct from (excluded.released, excluded.released_to_reviewers)
+  returning 1`;
+
+/** Counts the applicants of every job anew, and what everybody has read of them. */
 @Injectable()
 export class RecountApplicants {
   constructor(
@@ -30,6 +44,7 @@ export class RecountApplicants {
     counts: KeptCounts,
   ) {
     counts.register('applicants of jobs', (em) => this.recount(em));
+    counts.register('applications that were read', (em) => this.recountRead(em));
   }
 
   /** The lock makes changes of applications wait at their trigger, so that none is missed or counted twice. */
@@ -37,5 +52,12 @@ export class RecountApplicants {
     await em.execute('lock table job_applicants in share row exclusive mode');
     const counted = await this.queries.execute(new ApplicantCounts());
     return (await em.execute(CORRECT, [JSON.stringify(counted)])).length;
+  }
+
+  /** The lock as above. */
+  private async recountRead(em: EntityManager): Promise<number> {
+    await em.execute('lock table job_reader in share row exclusive mode');
+    const counted = await this.queries.execute(new ReadCounts());
+    return (await em.execute(CORRECT_READ, [JSON.stringify(counted)])).length;
   }
 }

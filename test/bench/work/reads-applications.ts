@@ -1,4 +1,5 @@
-import { LIST_FILTERS, LIST_SORTS } from '../../../modules/applications/contract/api-lists.js';
+import { APPLICANT_SORTS, LIST_FILTERS, LIST_SORTS } from '../../../modules/applications/contract/api-lists.js';
+import { STAGES } from '../../../modules/applications/contract/api-stage-rules.js';
 import { list, one, type Reads } from './read.js';
 
 const MINE = '/api/applications/list';
@@ -20,6 +21,23 @@ export const APPLICATION_READS: Reads = {
     list('the most applicants', 'administrator', APPLICANTS, 25, ({ popularJob }) => ({ jobId: popularJob })),
     list('own job', 'poster', APPLICANTS, 25, ({ ownJob }) => ({ jobId: ownJob })),
     list('own job', 'reviewer', APPLICANTS, 25, ({ ownJob }) => ({ jobId: ownJob })),
+    ...APPLICANT_SORTS.map((sortedColumn) =>
+      list(`by ${sortedColumn}`, 'administrator', APPLICANTS, 25, ({ popularJob }) => ({
+        ...{ jobId: popularJob, canMove: 'true', sortedColumn, sortAlgorithm: 'ASC' },
+      })),
+    ),
+    ...STAGES.map((stage) =>
+      list(`stage ${stage}`, 'poster', APPLICANTS, 25, ({ ownJob }) => ({ jobId: ownJob, stage })),
+    ),
+  ],
+  'GET /api/applications/admin/stages': [
+    one('administrator', ({ popularJob }) => `/api/applications/admin/stages?jobId=${popularJob}`),
+    one('poster', ({ ownJob }) => `/api/applications/admin/stages?jobId=${ownJob}`),
+  ],
+  'GET /api/applications/admin/candidates': [
+    one('administrator', ({ job }) => `/api/applications/admin/candidates?jobId=${job}`, '11 applicants'),
+    one('administrator', ({ popularJob }) => `/api/applications/admin/candidates?jobId=${popularJob}`, 'the most'),
+    one('poster', ({ ownJob }) => `/api/applications/admin/candidates?jobId=${ownJob}`),
   ],
   'GET /api/applications/review/:id': (['administrator', 'poster', 'reviewer'] as const).map((as) =>
     one(as, ({ application }) => `/api/applications/review/${application}`),

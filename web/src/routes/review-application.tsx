@@ -6,11 +6,15 @@ import type { ApplicationReview } from '../../../modules/applications/contract/a
 import { CareerDetails, EducationDetails } from '../features/applications/history-parts';
 import { ContactPart, ReferencesPart } from '../features/applications/review/contact-parts';
 import { DocumentsPart } from '../features/applications/review/documents-part';
+import { NeighbourBar } from '../features/applications/review/neighbour-bar';
 import { reviewQuery } from '../features/applications/review/queries';
 import { CandidatePart, PositionPart, QuestionsPart } from '../features/applications/review/review-parts';
 import { ReviewSection } from '../features/applications/review/review-section';
 import { canPrint, canReview } from '../features/applications/review/rights';
+import { TimelinePart } from '../features/applications/review/timeline-part';
+import { StageTag } from '../features/applications/stage-tag';
 import { ApiError } from '../lib/api/api-error';
+import { longDate } from '../lib/formatting/format';
 import { useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
@@ -26,6 +30,11 @@ const MISSING_STATUSES = new Set([400, 403, 404]);
 /** /review-application/{id}: a read-only application (W13). */
 export function Component() {
   const { id = '' } = useParams();
+  // Mounted anew for the previous or next candidate, whose heading takes the focus.
+  return <Review key={id} id={id} />;
+}
+
+function Review({ id }: { id: string }) {
   const { user } = useSession();
   const query = useQuery(reviewQuery(id));
   const review = query.data;
@@ -53,6 +62,16 @@ export function Component() {
           )
         }
         head="band"
+        panel={
+          review &&
+          review.audience !== 'reviewer' &&
+          review.stage && (
+            <p className="review-stage">
+              <StageTag stage={review.stage} />
+              {review.stageAt && <span className="muted">since {longDate(review.stageAt)}</span>}
+            </p>
+          )
+        }
       >
         <QueryBoundary query={query} rows={4}>
           {(review) => <Parts review={review} />}
@@ -64,21 +83,31 @@ export function Component() {
 
 function Parts({ review }: { review: ApplicationReview }) {
   return (
-    <div className="review-parts">
+    <>
       <ScrollToHash />
-      <CandidatePart review={review} />
-      {review.audience !== 'reviewer' && <ContactPart review={review} />}
-      <PositionPart review={review} />
-      <ReviewSection id="education" title="Education">
-        <EducationDetails history={review} />
-      </ReviewSection>
-      <ReviewSection id="career" title="Career history and military information">
-        <CareerDetails history={review} />
-      </ReviewSection>
-      <QuestionsPart review={review} />
-      <DocumentsPart review={review} />
-      {review.audience !== 'reviewer' && <ReferencesPart review={review} />}
-    </div>
+      <NeighbourBar neighbours={review.neighbours} />
+      <div className={review.audience === 'reviewer' ? undefined : 'review-desk'}>
+        <div className="review-parts">
+          <CandidatePart review={review} />
+          {review.audience !== 'reviewer' && <ContactPart review={review} />}
+        </div>
+        {review.audience !== 'reviewer' && (
+          <TimelinePart steps={review.timeline} organization={review.job.organization.accountName} />
+        )}
+        <div className="review-parts">
+          <PositionPart review={review} />
+          <ReviewSection id="education" title="Education">
+            <EducationDetails history={review} />
+          </ReviewSection>
+          <ReviewSection id="career" title="Career history and military information">
+            <CareerDetails history={review} />
+          </ReviewSection>
+          <QuestionsPart review={review} />
+          <DocumentsPart review={review} />
+          {review.audience !== 'reviewer' && <ReferencesPart review={review} />}
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -40,6 +40,7 @@ export const workRoutes: RouteObject[] = [
   loaded(paths.reviewApplicants, 'reviewApplicants', () => import('./review-applicants'), 'reviewApplicants'),
   loaded(patterns.reviewApplication, 'reviewApplication', () => import('./review-application'), 'readApplications'),
   loaded(patterns.reviewUserApplication, 'reviewApplication', () => import('./review-user-application'), 'manageJobs'),
+  loaded(patterns.jobApplicants, 'jobApplicants', () => import('./job-applicants'), 'postJobs'),
   loaded(paths.manageJobs, 'manageJobs', () => import('./manage-jobs'), 'postJobs'),
   loaded(patterns.fillPosition, 'fillPosition', () => import('./fill-position'), 'postJobs'),
   { path: paths.requestPosting, lazy: () => import('./request-posting') },

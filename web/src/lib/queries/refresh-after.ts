@@ -9,6 +9,8 @@ const CHANGED_BY = {
   application: [['applications'], ['postings']],
   /** Releasing or deleting the applications of others. */
   review: [['postings'], ['application-review']],
+  /** Opening an application of somebody else, which marks it as read. */
+  reading: [['postings']],
   /** Asking for posting rights. */
   accessRequest: [['users', 'requests']],
   /** Adding, changing or removing a choice of forms; postings show its name. */
@@ -20,6 +22,8 @@ const CHANGED_BY = {
   organizations: [...[['organizations'], ['posting-reference-data']], ...[['postings'], ['jobs'], ['job']]],
   /** Deciding such a request, or changing rights. */
   rights: [['users'], ['reviewers'], ['own-user']],
+  /** Moving the applicants of a job to another stage. */
+  move: [['postings'], ['applications'], ['application-review']],
 } as const satisfies Record<string, readonly QueryKey[]>;
 
 /**

@@ -4,6 +4,7 @@ import { coverLetterName, documentKind } from '../../../lib/formatting/documents
 import { formatDateTime } from '../../../lib/formatting/format';
 import { DocumentRow } from '../document-row';
 import { CareerDetails, careerLine, EducationDetails, educationLine } from '../history-parts';
+import { Timeline } from '../timeline/timeline';
 import { Answers } from './answers';
 import { ApplicantDetails, applicantLine, ReferenceList, referencesLine } from './applicant-details';
 import { ApplySection } from './apply-section';
@@ -17,6 +18,7 @@ export function Submitted({ application }: { application: ApplicationResponse })
   return (
     <div className="apply-submitted">
       {submittedAt && <p className="note success">Submitted {formatDateTime(submittedAt)}</p>}
+      <Timeline steps={application.timeline} organization={application.job.organization.accountName} />
       <ApplySection section={{ id: 'applicant', title: SECTIONS.applicant }} line={applicantLine(user)}>
         <ApplicantDetails user={user} />
       </ApplySection>

@@ -12,7 +12,7 @@ import type { Part } from './fill-plan';
 import { FillQuestion, outcomeCount } from './fill-question';
 import { Filled, NotOpen } from './filled';
 import { GroupCard, groupId } from './group-card';
-import { listNames } from './list-names';
+import { listPeople } from './list-people';
 import { MailPreview } from './mail-preview';
 import { SettledCard, UnreleasedCard } from './other-groups';
 import { REOPEN_ID, useFillForm } from './use-fill-form';
@@ -122,7 +122,7 @@ function Missing({ plan: { missing, problems } }: Pick<ReturnType<typeof useFill
   return (
     <a href={`#${first.id}`} onClick={goToField(first.id)}>
       <CompletionBadge isComplete={false}>
-        {missing.length > 0 ? `${missing.length} missing: ${listNames(missing)}` : first.message}
+        {missing.length > 0 ? `${missing.length} missing: ${listPeople(missing)}` : first.message}
       </CompletionBadge>
     </a>
   );

@@ -9,7 +9,7 @@ import {
 } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { Candidate, FillOutcome } from '../../../../../modules/applications/contract/api-stages';
 import type { FieldProblem } from '../../../lib/forms/use-zod-form';
-import { listNames } from './list-names';
+import { listPeople } from './list-people';
 
 /** `unreleased`: those that a poster sees by name only. */
 export type GroupKey = CandidateGroup | 'unreleased';
@@ -112,8 +112,8 @@ function toPart(key: PartKey, people: readonly Candidate[], { refused, messages 
   return { key, people, message, hasOutcome, problem: people.length > 0 ? problemOf() : undefined };
 
   function problemOf(): FieldProblem | undefined {
-    if (!hasOutcome) return { id: outcomeId(key), message: `Choose an outcome for ${listNames(people)}` };
-    if (message.trim() === '') return { id: messageId(key), message: `Enter a message to ${listNames(people)}` };
+    if (!hasOutcome) return { id: outcomeId(key), message: `Choose an outcome for ${listPeople(people)}` };
+    if (message.trim() === '') return { id: messageId(key), message: `Enter a message to ${listPeople(people)}` };
     return message.trim().length > MAX_OUTCOME_MESSAGE
       ? { id: messageId(key), message: STAGE_MESSAGES.message }
       : undefined;

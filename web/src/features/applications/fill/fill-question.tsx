@@ -4,9 +4,8 @@ import { formatInteger, pluralize } from '../../../lib/formatting/format';
 import { goToField } from '../../../lib/forms/go-to-field';
 import { Button } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import type { FillPlan } from './fill-plan';
-import { listNames } from './list-names';
+import { listPeople } from './list-people';
 import type { FillForm } from './use-fill-form';
 
 /** The question of W6.11 with all that follows from it. The button waits until everybody has an outcome. */
@@ -75,14 +74,14 @@ function Mails({ plan: { undecided, missing, hired } }: Pick<FillForm, 'plan'>) 
   const toHired = hired.people.length;
   if (undecided.length === 0) return 'No mail goes out, since nobody waits for an outcome.';
   const parts = [
-    ...(toHired > 0 ? [`${formatInteger(toHired)} to ${listNames(hired.people)}`] : []),
+    ...(toHired > 0 ? [`${formatInteger(toHired)} to ${listPeople(hired.people)}`] : []),
     ...(ready > toHired ? [`${formatInteger(ready - toHired)} with the outcome Not selected`] : []),
   ];
   return (
     <>
       <b>{pluralize(ready, 'mail')}</b> {ready === 1 ? 'goes' : 'go'} out{parts.length > 0 && `: ${parts.join(', ')}`}.
       {missing.length > 0 &&
-        ` ${missing.length === 1 ? 'The one' : 'Those'} to ${listNames(missing)} ${missing.length === 1 ? 'is' : 'are'} still missing.`}
+        ` ${missing.length === 1 ? 'The one' : 'Those'} to ${listPeople(missing)} ${missing.length === 1 ? 'is' : 'are'} still missing.`}
     </>
   );
 }
@@ -94,8 +93,7 @@ function Obstacles({ plan: { problems, missing } }: Pick<FillForm, 'plan'>) {
       <div>
         {missing.length > 0 && (
           <b>
-            {pluralize(missing.length, 'person has', 'people have')} no outcome yet:{' '}
-            {missing.length <= 5 ? missing.map(candidateName).join(', ') : listNames(missing)}.
+            {pluralize(missing.length, 'person has', 'people have')} no outcome yet: {listPeople(missing)}.
           </b>
         )}
         <ul>

@@ -1,7 +1,7 @@
 import { MAX_OUTCOME_MESSAGE } from '../../../../../modules/applications/contract/api-stage-rules';
 import { TextAreaField } from '../../../ui/fields/text-field';
 import { messageId, type Part } from './fill-plan';
-import { listNames } from './list-names';
+import { listPeople } from './list-people';
 import type { FillForm } from './use-fill-form';
 
 interface Props {
@@ -19,7 +19,7 @@ export function MessageField({ part: { key, people, message, problem }, form, on
       id={id}
       label={
         <>
-          Message<span className="vh"> to {listNames(people)}</span>
+          Message<span className="vh"> to {listPeople(people)}</span>
         </>
       }
       hint="{name} and {position} are filled in for each person."

@@ -4,7 +4,7 @@ import type { Candidate, CandidatesResponse } from '../../../../../modules/appli
 import { longDate, pluralize } from '../../../lib/formatting/format';
 import { GROUP_NAMES, messageId, type Part } from './fill-plan';
 import { groupId, PeopleCard, statusOf } from './group-card';
-import { listNames } from './list-names';
+import { listPeople } from './list-people';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';
 
@@ -33,14 +33,14 @@ export function UnreleasedCard({ part, form, onEdit }: Props) {
       isReady={!problem}
       status={statusOf(part)}
     >
-      <p className="small">{listNames(people)}. You see only their names, yet they get an answer too.</p>
+      <p className="small">{listPeople(people)}. You see only their names, yet they get an answer too.</p>
       {isOpen ? (
         <MessageField {...{ part, form, onEdit }} />
       ) : (
         <p className="small">
           <b>{STAGE_NAMES.notSelected}</b> · “{end < 0 ? message : `${message.slice(0, end)} …`}”{' '}
           <button type="button" className="link" onClick={edit}>
-            Edit<span className="vh"> the message to {listNames(people)}</span>
+            Edit<span className="vh"> the message to {listPeople(people)}</span>
           </button>
         </p>
       )}
@@ -63,7 +63,7 @@ export function SettledCard({
     >
       {[...groupByAnswer(decided)].map(([answer, people]) => (
         <p className="small muted" key={answer}>
-          {listNames(people)}: {answer}.
+          {listPeople(people)}: {answer}.
         </p>
       ))}
       {[...countByDay(withdrawn)].map(([day, count]) => (

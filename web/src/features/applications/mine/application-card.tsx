@@ -1,13 +1,14 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { daysLeft, isSoon, shortDate } from '../../../lib/formatting/format';
+import { daysLeft, isSoon, longDate, shortDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StatusTag } from '../../../ui/display/status-tag';
 import { confirmAndDelete } from '../confirm-and-delete';
 import { SentPdf } from '../sent-pdf';
-import { STATUS_LABELS, statusTone } from './application-status';
+import { Timeline } from '../timeline/timeline';
+import { goesOn, STATUS_LABELS, statusTone } from './application-status';
 import { BeginAgain, WithdrawnNote } from './withdrawn';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
@@ -23,11 +24,14 @@ export function ApplicationCard({ application }: { application: MyApplication })
         <h2>
           <Link to={paths.jobPost(job.id)}>{job.title}</Link>
         </h2>
-        <StatusTag tone={statusTone(application)}>{STATUS_LABELS[status]}</StatusTag>
+        <p>
+          <b>{job.organization.accountName}</b>
+        </p>
+        <div className="application-card-status">
+          <StatusTag tone={statusTone(application)}>{STATUS_LABELS[status]}</StatusTag>
+          <StatusNote application={application} />
+        </div>
       </div>
-      <p>
-        <b>{job.organization.accountName}</b>
-      </p>
       <dl>
         <Detail name="Listing no.">{job.listingNumber}</Detail>
         <Detail name="Position">
@@ -38,6 +42,7 @@ export function ApplicationCard({ application }: { application: MyApplication })
           <Deadline application={application} />
         </Detail>
       </dl>
+      {type !== 'draft' && <Timeline steps={application.timeline} organization={job.organization.accountName} />}
       {type === 'withdrawn' && <WithdrawnNote application={application} />}
       <p className="row-of-buttons">
         {canEdit && (
@@ -63,6 +68,12 @@ export function ApplicationCard({ application }: { application: MyApplication })
       </p>
     </li>
   );
+}
+
+function StatusNote({ application }: { application: MyApplication }) {
+  const { type, submittedAt } = application;
+  if (goesOn(application)) return <p>The listing has ended. Your application goes on.</p>;
+  return type === 'submitted' && submittedAt && <p>Applied {longDate(submittedAt)}</p>;
 }
 
 /** The pressed button is removed with its card, so the heading takes the focus. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LIST_STATUSES, type MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { statusTone } from './application-status';
+import { goesOn, statusTone } from './application-status';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const job = (endDate: string) => ({ endDate }) as MyApplication['job'];
@@ -22,4 +22,16 @@ describe('[W11.9] the colour of a status', () => {
       submitted: 'success',
       filled: 'success',
     }));
+});
+
+describe('an application goes on after its listing', () => {
+  const timeline = (state: 'next' | 'ended') => [{ state }] as MyApplication['timeline'];
+  it.each([
+    ['expired', 'submitted', 'next', true],
+    ['expired', 'submitted', 'ended', false],
+    ['submitted', 'submitted', 'next', false],
+    ['expired', 'draft', 'next', false],
+  ] as const)('%s, %s, the last step %s', (status, type, last, expected) =>
+    expect(goesOn({ status, type, timeline: timeline(last) })).toBe(expected),
+  );
 });

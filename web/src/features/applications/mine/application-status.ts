@@ -16,3 +16,7 @@ export function statusTone({ status, job }: Pick<MyApplication, 'status' | 'job'
   if (new Date(job.endDate) < now) return 'error';
   return status === 'filled' || status === 'submitted' ? 'success' : 'warning';
 }
+
+/** Whether it waits for its outcome although its listing has ended. */
+export const goesOn = ({ status, type, timeline }: Pick<MyApplication, 'status' | 'type' | 'timeline'>): boolean =>
+  status === 'expired' && type === 'submitted' && timeline.at(-1)?.state === 'next';

@@ -8,16 +8,11 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { beginAgain } from './queries';
 
-/** The end of a withdrawn application, and until when there may be another one (T25). */
+/** Tells that the employer no longer sees it, and until when there may be another one (T25). */
 export function WithdrawnNote({ application }: { application: MyApplication }) {
-  const { withdrawnAt, withdrawnBy, canBeginAgain, job } = application;
-  const by = withdrawnBy === 'administrator' ? ' by an administrator' : withdrawnBy === 'applicant' ? ' by you' : '';
+  const { canBeginAgain, job } = application;
   return (
-    <p>
-      <b>
-        Withdrawn{by}
-        {withdrawnAt && ` on ${longDate(withdrawnAt)}`}.
-      </b>{' '}
+    <p className="application-withdrawn">
       {job.organization.accountName} no longer sees it.{' '}
       {canBeginAgain &&
         `Until ${longDate(job.endDate)} you can begin again: a new draft opens with your answers and those documents that are still in your profile. Nothing is sent until you submit.`}

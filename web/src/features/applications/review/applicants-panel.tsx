@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
+import { paths } from '../../../paths';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { StatusTag } from '../../../ui/display/status-tag';
 import { candidateColumns } from '../../../ui/tables/candidate-columns';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
@@ -32,16 +35,32 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
     },
   ];
   return (
-    <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
-      {job.applicationsWaiting > 0 && <ReleaseBar job={job} form={form} />}
-    </ApplicantsTable>
+    <>
+      <p className="small">
+        <Link to={paths.jobApplicants(job.id)}>
+          Applicants by stage<span className="vh"> of {job.title}</span>
+        </Link>
+      </p>
+      <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
+        {job.applicationsWaiting > 0 && <ReleaseBar job={job} form={form} />}
+      </ApplicantsTable>
+    </>
   );
 }
 
-/** The read-only list for reviewers (W12.6). */
-export function ReadOnlyPanel({ job }: { job: Pick<JobToReview, 'id' | 'title'> }) {
+const readColumns: readonly Column<Applicant>[] = [
+  ...candidateColumns,
+  { key: 'read', header: 'Read', render: ({ isRead }) => <ReadMark isRead={isRead} /> },
+];
+
+/** The read-only list for reviewers (W12.6), with what they have read. */
+export function ReadOnlyPanel({ job }: { job: JobToReview }) {
   const empty = <EmptyList>Applications appear here once they are released to you.</EmptyList>;
-  return <ApplicantsTable job={job} columns={candidateColumns} empty={empty} />;
+  return <ApplicantsTable job={job} columns={readColumns} empty={empty} />;
+}
+
+function ReadMark({ isRead }: { isRead: boolean }) {
+  return <StatusTag tone={isRead ? 'success' : 'neutral'}>{isRead ? 'Read' : 'Not read yet'}</StatusTag>;
 }
 
 interface TableProps {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { daysLeft, isSoon, longDate } from '../../../lib/formatting/format';
+import { readProgress } from '../../../lib/formatting/unread';
 import { icons } from '../../../ui/icons';
 import type { Action } from '../../../ui/overlays/action-list';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
@@ -39,8 +40,16 @@ export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Pr
           <p>{job.organization.accountName}</p>
         </div>
         <dl>
-          {isAdmin && <Detail name="Applicants">{job.applicationsCount}</Detail>}
-          <Detail name={isAdmin ? 'Not released' : 'To read'}>{job.applicationsWaiting}</Detail>
+          {isAdmin ? (
+            <>
+              <Detail name="Applicants">{job.applicationsCount}</Detail>
+              <Detail name="Not released">{job.applicationsWaiting}</Detail>
+            </>
+          ) : (
+            <Detail name="To read" small={readProgress(job)}>
+              {job.applicationsWaiting || 'All read'}
+            </Detail>
+          )}
           <Listing job={job} />
           <ReviewBy job={job} isAdmin={isAdmin} />
         </dl>

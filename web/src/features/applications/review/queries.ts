@@ -8,6 +8,7 @@ import type { JobToReview } from '../../../../../modules/postings/contract/api-r
 import { api } from '../../../lib/api/client';
 import { listQuery } from '../../../lib/queries/list-query';
 import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
 import type { ReleaseTarget } from './release-terms';
 
 /** Jobs of the first request, which all show on one page; longer lists are paged (W12.4, T26). */
@@ -38,8 +39,11 @@ export const useJobsToReview = (offset: number) =>
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-review', id],
-    queryFn: ({ signal }) =>
-      api.get<ApplicationReview>(`/api/applications/review/${encodeURIComponent(id)}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const review = await api.get<ApplicationReview>(`/api/applications/review/${encodeURIComponent(id)}`, { signal });
+      refreshAfter('reading');
+      return review;
+    },
     refetchInterval: ({ state: { data } }) =>
       pollWhileScanning(data && [...data.files, { scan: data.coverLetterScan }]),
   });

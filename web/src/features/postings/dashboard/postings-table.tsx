@@ -24,7 +24,15 @@ const APPLICANTS: Column<Row> = {
   key: 'applicants',
   header: 'Applicants',
   kind: 'number',
-  render: ({ applicationsCount }) => applicationsCount,
+  render: ({ id, title, applicationsCount }) =>
+    applicationsCount ? (
+      <Link to={paths.jobApplicants(id)}>
+        {applicationsCount}
+        <span className="vh"> applicants of {title}</span>
+      </Link>
+    ) : (
+      applicationsCount
+    ),
 };
 
 /** A dense table of postings with at most an icon and a menu per row (U39). */

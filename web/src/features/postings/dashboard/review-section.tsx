@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { daysLeft, isSoon, longDate, pluralize } from '../../../lib/formatting/format';
+import { unreadText } from '../../../lib/formatting/unread';
 import type { SessionUser } from '../../../lib/session/session';
 import { useTableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
@@ -24,10 +25,8 @@ const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
   {
     key: 'waiting',
     header: isAdmin ? 'Not released' : 'To read',
-    render: ({ applicationsWaiting, applicationsCount }) =>
-      isAdmin
-        ? `${applicationsWaiting} of ${pluralize(applicationsCount, 'applicant')}`
-        : `${applicationsWaiting} to read`,
+    render: (job) =>
+      isAdmin ? `${job.applicationsWaiting} of ${pluralize(job.applicationsCount, 'applicant')}` : unreadText(job),
   },
   { key: 'reviewBy', header: 'Review by', render: (job) => <ReviewBy day={job.boardReviewDays} /> },
   {

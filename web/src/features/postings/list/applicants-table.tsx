@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
 import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
-import { Button } from '../../../ui/button';
+import { paths } from '../../../paths';
+import { Button, ButtonLink } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { applicantColumns } from '../../../ui/tables/candidate-columns';
 import { DataTable } from '../../../ui/tables/data-table';
@@ -38,6 +39,9 @@ export function ApplicantsTable({ job }: { job: MyPosting }) {
         )}
       </QueryBoundary>
       <p className="row-of-buttons">
+        <ButtonLink small to={paths.jobApplicants(job.id)}>
+          Applicants by stage<span className="vh"> of {job.title}</span>
+        </ButtonLink>
         {canClose(job.status) && (
           <Button small danger onClick={() => confirmAndClose(job)}>
             Close Position

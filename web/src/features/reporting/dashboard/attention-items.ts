@@ -2,6 +2,7 @@ import type { PositionOfInterest } from '../../../../../modules/applications/con
 import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
 import type { JobToReview, ManagedJob, MyPosting } from '../../../../../modules/postings/contract/api-responses';
 import { daysLeft, isSoon, joinParts, longDate, pluralize, waitingTime } from '../../../lib/formatting/format';
+import { unreadText } from '../../../lib/formatting/unread';
 import { paths } from '../../../paths';
 
 /** A pending task with its age or deadline and one action. */
@@ -45,7 +46,7 @@ export function reviewItem(job: JobToReview, isAdmin: boolean): AttentionItem {
     job.isBoardReview && boardReviewDays && isInFuture(boardReviewDays) ? dateNote('Review by', boardReviewDays) : {};
   const count = isAdmin
     ? `${applicationsWaiting} of ${pluralize(applicationsCount, 'applicant')} not yet released`
-    : `${applicationsWaiting} to read`;
+    : unreadText(job);
   return {
     key: `review ${job.id}`,
     kind: due.urgent ? 'review' : isAdmin ? 'release' : 'read',

@@ -1,0 +1,31 @@
+import type { Database } from '../../../src/platform/database/database.js';
+import type { Condition } from '../../../src/platform/database/list-plans.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+
+/** Numbers of a job's applications that a user has read, by their releases. Triggers keep them, as in job_applicants. */
+export interface ReadCountsRow {
+  jobId: string;
+  released: number;
+  releasedToReviewers: number;
+}
+
+const READ_COUNTS = `
+  select job_id as "jobId", released, released_to_reviewers as "releasedToReviewers"
+    from job_reader where job_id = any(?::uuid[]) and reader_id = ?`;
+
+export async function findReadCounts(
+  database: Database,
+  jobIds: readonly string[],
+  { id }: Actor,
+): Promise<ReadonlyMap<string, ReadCountsRow>> {
+  const rows = jobIds.length ? await database.lookup<ReadCountsRow>(READ_COUNTS, [jobIds, id]) : [];
+  return new Map(rows.map((row) => [row.jobId, row]));
+}
+
+/** Jobs with applications that a reviewer has not read, behind APPLICANTS_JOIN. */
+export const hasUnread = ({ id }: Actor): Condition => ({
+  sql: `case when is_board_review then job_applicants.released_to_reviewers else job_applicants.released end > coalesce((
+    select case when is_board_review then mine.released_to_reviewers else mine.released end
+      from job_reader as mine where mine.job_id = job.id and mine.reader_id = ?), 0)`,
+  parameters: [id],
+});
