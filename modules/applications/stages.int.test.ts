@@ -191,7 +191,8 @@ describe('filling a position [T43]', () => {
     await settle();
     await app.get(`/api/applications/review/${two}`, { as: cast.manager.token });
     const read = (as: TestUser) => app.get(`/api/applications/admin/candidates?jobId=${jobId}`, { as: as.token });
-    const { items } = (await read(cast.manager)).body;
+    const { items, job } = (await read(cast.manager)).body;
+    expect(job).toMatchObject({ id: jobId, title: 'Librarian', status: 'open' });
     expect(items.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([0, 1, 3, 2]);
     expect(items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, false, false]);
     expect(items.map(({ toldAt }: { toldAt: string | null }) => toldAt !== null)).toEqual([false, false, false, true]);

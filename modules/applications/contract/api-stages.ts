@@ -79,6 +79,7 @@ export type Candidate = z.infer<typeof Candidate>;
 
 /** GET /api/applications/admin/candidates?jobId: all submitted applications, furthest stage first. */
 export const CandidatesResponse = z.object({
+  job: ApplicationJob,
   items: z.array(Candidate),
   withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),
 });

@@ -6,6 +6,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { MAX_DECIDED } from '../contract/api-stage-rules.js';
 import type { Candidate, CandidatesResponse } from '../contract/api-stages.js';
+import { toJobResponse } from './responses.js';
 import { canMove, canSeeStages } from './viewer-role.js';
 
 const CANDIDATES = `
@@ -60,7 +61,7 @@ export class Candidates {
     const withdrawn = rows.flatMap(({ type, withdrawnAt }) =>
       type === 'withdrawn' && withdrawnAt ? [{ withdrawnAt: toIso(withdrawnAt) }] : [],
     );
-    return { items, withdrawn };
+    return { job: toJobResponse(job), items, withdrawn };
   }
 }
 

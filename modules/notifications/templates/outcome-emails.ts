@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
-import type { OutcomeToTell } from '../../applications/contract/queries.js';
+import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '../../applications/contract/queries.js';
 import type { EndedJob } from '../../postings/contract/queries.js';
 import type { EmailText } from './layout.js';
 
@@ -10,13 +10,13 @@ export function outcomeEmail(firstName: string, outcome: OutcomeToTell, site: st
   const { title, organization, message, submittedAt } = outcome;
   const text = message || `${firstName}, there is an outcome of your application for "${title}".`;
   return {
-    subject: `Your application: ${title}`,
-    heading: 'Your application has an outcome',
+    subject: OUTCOME_MAIL.subject(title),
+    heading: OUTCOME_MAIL.heading,
     blocks: [
-      ...text.split(/\n{2,}/),
+      ...paragraphsOf(text),
       organization,
-      { label: 'See your application', url: `${site}/applications` },
-      `You get this mail because you applied on ${day.format(submittedAt)}.`,
+      { label: OUTCOME_MAIL.button, url: `${site}/applications` },
+      OUTCOME_MAIL.reason(day.format(submittedAt)),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunction, Params } from 'react-router-dom';
 import type { Right } from '../../../modules/identity/contract/api-rights';
+import { candidatesQuery } from '../features/applications/fill/queries';
 import { myApplicationsQuery, withdrawnQuery } from '../features/applications/mine/queries';
 import { jobsToReviewQuery, parseOffset, reviewQuery } from '../features/applications/review/queries';
 import { applicantsInStageQuery, stageCountsQuery } from '../features/applications/stages/queries';
@@ -33,6 +34,7 @@ const QUERIES = {
     return [jobsToReviewQuery(parseOffset(search)), ...(open ? [applicantsQuery(open)] : [])];
   },
   reviewApplication: ({ params: { id = '' } }) => [reviewQuery(id)],
+  fillPosition: ({ params: { jobId = '' } }) => [candidatesQuery(jobId)],
   jobApplicants: ({ params: { jobId = '' }, search }) => [
     stageCountsQuery(jobId),
     applicantsInStageQuery(jobId, search),

@@ -42,6 +42,7 @@ export const workRoutes: RouteObject[] = [
   loaded(patterns.reviewUserApplication, 'reviewApplication', () => import('./review-user-application'), 'manageJobs'),
   loaded(patterns.jobApplicants, 'jobApplicants', () => import('./job-applicants'), 'postJobs'),
   loaded(paths.manageJobs, 'manageJobs', () => import('./manage-jobs'), 'postJobs'),
+  loaded(patterns.fillPosition, 'fillPosition', () => import('./fill-position'), 'postJobs'),
   { path: paths.requestPosting, lazy: () => import('./request-posting') },
   loaded(paths.manageUsers, 'manageUsers', () => import('./user-management'), 'manageUsers'),
   loaded(paths.manageData, 'manageData', () => import('./manage-data'), 'manageData'),

@@ -3,7 +3,7 @@ import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '../../../../../modules/ap
 import { pluralize } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
-import { listNames } from './list-names';
+import { listNames } from '../list-names';
 import { type LastMove, MOVE_NOTE_ID } from './use-moves';
 
 /** What the applicants get to know of the move. */

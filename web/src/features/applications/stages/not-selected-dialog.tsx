@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { TextAreaField } from '../../../ui/fields/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { candidateName } from '../../../ui/tables/candidate-columns';
-import { listNames } from './list-names';
+import { listNames } from '../list-names';
 
 interface Props {
   /** At least one. */

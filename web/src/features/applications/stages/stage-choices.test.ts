@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listNames } from './list-names';
+import { listNames } from '../list-names';
 import { stageChoices } from './stage-choices';
 
 describe('the stages for chosen applicants', () => {

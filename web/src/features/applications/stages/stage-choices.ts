@@ -4,7 +4,7 @@ import {
   STAGES,
   type Stage,
 } from '../../../../../modules/applications/contract/api-stage-rules';
-import { listNames } from './list-names';
+import { listNames } from '../list-names';
 
 /** A stage to which applicants may be moved, or the reason why not. */
 export interface StageChoice {

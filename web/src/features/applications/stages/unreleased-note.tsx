@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { StageCounts } from '../../../../../modules/applications/contract/api-stages';
 import { candidateName } from '../../../ui/tables/candidate-columns';
-import { listNames } from './list-names';
+import { listNames } from '../list-names';
 
 interface Props {
   counts: StageCounts;

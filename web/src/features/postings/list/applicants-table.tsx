@@ -8,12 +8,13 @@ import { applicantColumns } from '../../../ui/tables/candidate-columns';
 import { DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 import { canClose, canFill } from './action-rules';
-import { confirmAndClose, confirmAndFill } from './confirm-actions';
+import { confirmAndClose, useFillPosition } from './confirm-actions';
 
 /** The applicants, and the actions that end the listing (W8.8, W8.9). */
 export function ApplicantsTable({ job }: { job: MyPosting }) {
   const [offset, setOffset] = useState(0);
   const [limit, setLimit] = useState(APPLICANTS_PER_PAGE);
+  const fillPosition = useFillPosition();
   const applicants = useApplicants(job.id, offset, limit);
   return (
     <div className="posting-applicants">
@@ -47,7 +48,7 @@ export function ApplicantsTable({ job }: { job: MyPosting }) {
           </Button>
         )}
         {canFill(job.status) && (
-          <Button small onClick={() => confirmAndFill(job, 'fill')}>
+          <Button small onClick={() => fillPosition(job, 'fill')}>
             Fill Position
           </Button>
         )}
