@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a reader has read of a job, in the release states of job_applicants: the difference is still to be read. */
+/** Read applications of a job by the release states of job_applicants; the difference is still to be read. */
 const COUNTS = 'count(released_at), count(released_to_reviewers_at)';
 
 /** Sorted, so that two transactions that change counts of the same jobs do not lock each other out. */

@@ -11,6 +11,7 @@ import { MoveApplicationsHandler } from './commands/move-applications.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
 import { DeadlineReminders } from './commands/remind-of-deadlines.js';
+import { OutcomeReminders } from './commands/remind-of-outcomes.js';
 import { RemoveApplicationHandler } from './commands/remove-application.js';
 import { RequestPdfHandler } from './commands/request-pdf.js';
 import { SaveDraftHandler } from './commands/save-draft.js';
@@ -54,7 +55,8 @@ import { StagesController } from './stages.controller.js';
 /**
  * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
  * them. Records that an application was saved, submitted, withdrawn, deleted, released, moved or given other documents,
- * that its outcome stands, that its PDF was requested, and that the deadline of a draft is near.
+ * that its outcome stands, that its PDF was requested, that the deadline of a draft is near, and that outcomes are
+ * overdue.
  * Subscribes to its own facts only; it queries jobs, accounts and profiles.
  */
 @Module({
@@ -70,6 +72,7 @@ import { StagesController } from './stages.controller.js';
     DecideOutcomesHandler,
     MarkReadHandler,
     MoveApplicationsHandler,
+    OutcomeReminders,
     ReleaseToApplicantsHandler,
     ReleaseToReviewersHandler,
     RemoveApplicationHandler,

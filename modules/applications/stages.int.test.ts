@@ -72,7 +72,7 @@ describe('moving applications', () => {
     expect((await move([one], 'underReview', cast.boss)).status).toBe(200);
     expect((await move([one, two], 'interview', cast.boss)).status).toBe(400);
     const calls = [cast.reviewer, cast.strangeBoss, cast.rachel].map((as) => move([one], 'interview', as));
-    expect(await statusesOf(calls)).toEqual([403, 400, 403]);
+    expect(await statusesOf(calls)).toEqual([403, 404, 403]);
     expect(await counts(cast.boss)).toMatchObject({
       total: 1,
       stages: { underReview: 1 },
@@ -191,7 +191,8 @@ describe('filling a position [T43]', () => {
     await settle();
     await app.get(`/api/applications/review/${two}`, { as: cast.manager.token });
     const read = (as: TestUser) => app.get(`/api/applications/admin/candidates?jobId=${jobId}`, { as: as.token });
-    const { items } = (await read(cast.manager)).body;
+    const { items, job } = (await read(cast.manager)).body;
+    expect(job).toMatchObject({ id: jobId, title: 'Librarian', status: 'open' });
     expect(items.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([0, 1, 3, 2]);
     expect(items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, false, false]);
     expect(items.map(({ toldAt }: { toldAt: string | null }) => toldAt !== null)).toEqual([false, false, false, true]);

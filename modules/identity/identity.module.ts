@@ -43,10 +43,10 @@ import { RequestPasswordLinkWhenForgotten } from './reactions/request-password-l
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 import { EmailChangeByIdHandler } from './read/email-changes.js';
+import { PostersOfOrganizationHandler, ReviewersOfOrganizationHandler } from './read/members-of-organization.js';
 import { OwnUser } from './read/own-user.js';
 import { PosterCountHandler } from './read/poster-count.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
-import { ReviewersOfOrganizationHandler } from './read/reviewers-of-organization.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
@@ -101,6 +101,7 @@ const queryHandlers = [
   IssuePasswordLinkHandler,
   PostingAccessRequestByIdHandler,
   PosterCountHandler,
+  PostersOfOrganizationHandler,
   ReviewersOfOrganizationHandler,
   SearchPreferencesHandler,
 ];

@@ -15,6 +15,7 @@ import { NotificationsSeed } from './notifications.seed.js';
 import { AskReviewersWhenReviewRequested } from './reactions/ask-reviewers-when-review-requested.js';
 import { AskSupportWhenPostingAccessRequested } from './reactions/ask-support-when-posting-access-requested.js';
 import { RemindApplicantWhenDeadlineNear } from './reactions/remind-applicant-when-deadline-near.js';
+import { RemindEmployerWhenOutcomesOverdue } from './reactions/remind-employer-when-outcomes-overdue.js';
 import { SendConfirmationLinkWhenRequested } from './reactions/send-confirmation-link-when-requested.js';
 import { SendPasswordLinkWhenRequested } from './reactions/send-password-link-when-requested.js';
 import { TellApplicantWhenOutcomeSettled } from './reactions/tell-applicant-when-outcome-settled.js';
@@ -34,6 +35,7 @@ const reactions = [
   AskReviewersWhenReviewRequested,
   AskSupportWhenPostingAccessRequested,
   RemindApplicantWhenDeadlineNear,
+  RemindEmployerWhenOutcomesOverdue,
   SendConfirmationLinkWhenRequested,
   SendPasswordLinkWhenRequested,
   TellApplicantWhenOutcomeSettled,

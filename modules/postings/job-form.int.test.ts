@@ -73,6 +73,7 @@ describe('every saved field', () => {
       applicationsCount: 0,
       applicantsReleased: 0,
       applicantsToRelease: 0,
+      applicationsUndecided: 0,
     });
   });
 

@@ -228,4 +228,22 @@ describe('jobs with applicants to review', () => {
     expect([totalItemsCount, ...titles({ items })]).toEqual([2, 'Fig', 'elder']);
     expect(items).toMatchObject([{ applicationsWaiting: 1 }, { applicationsWaiting: 1 }]);
   });
+
+  it('tell how many have no outcome yet, like every list and the form (T43)', async () => {
+    const as = world.manager.token;
+    const jobId = ids.get('Fig') ?? '';
+    const paths = ['jobs/admin', 'jobs/user/posts', 'jobs/admin/reviewApplicants', `jobs/${jobId}/admin`];
+    const undecided = () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { body } = await app.get(`/api/${path}`, { as });
+          return (body.items?.find(({ id }: { id: string }) => id === jobId) ?? body).applicationsUndecided;
+        }),
+      );
+    expect(await undecided()).toEqual([1, 1, 1, 1]);
+    const { items } = (await app.get(`/api/applications/admin/data?jobId=${jobId}`, { as })).body;
+    const body = { jobId, applications: [items[0].id], stage: 'notSelected' };
+    expect((await app.patch('/api/applications/admin/stage', { as, body })).status).toBe(200);
+    expect(await undecided()).toEqual([0, 0, 0, 0]);
+  });
 });

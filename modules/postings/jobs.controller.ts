@@ -59,9 +59,10 @@ export class JobsController {
       const change = assertSameId(id, form.json('jobData', JobChange));
       return this.commands.execute(new (action === 'save' ? SaveJob : PostJob)(id, change, form.files, actor));
     }
-    const { version, rejectionReason } = assertSameId(id, form.json('jobData', JobDecision));
+    const { version, rejectionReason, outcomes } = assertSameId(id, form.json('jobData', JobDecision));
     if (action === 'reject') return this.commands.execute(new RejectJob(id, rejectionReason, actor, version));
-    return this.commands.execute(new (action === 'close' ? CloseJob : FillJob)(id, actor, version));
+    if (action === 'close') return this.commands.execute(new CloseJob(id, actor, version));
+    return this.commands.execute(new FillJob(id, actor, version, outcomes));
   }
 
   @Allow()

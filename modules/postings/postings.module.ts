@@ -22,6 +22,7 @@ import { PostingsSeed } from './postings.seed.js';
 import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
 import { DirectoryWatch } from './read/directory-watch.js';
+import { EndedJobAwaitingOutcomesHandler, EndedJobsAwaitingOutcomesHandler } from './read/ended-jobs.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { JobCountsOfPositionsHandler, OpenJobCountsOfOrganizationsHandler } from './read/job-counts.js';
 import { PublicJob } from './read/job-detail.js';
@@ -113,6 +114,8 @@ const search = [
   SuggestedPlaces,
 ];
 const answers = [
+  EndedJobAwaitingOutcomesHandler,
+  EndedJobsAwaitingOutcomesHandler,
   JobForApplyingHandler,
   JobCountsOfPositionsHandler,
   OpenJobCountsOfOrganizationsHandler,

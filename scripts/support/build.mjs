@@ -90,7 +90,7 @@ async function buildWeb() {
   await compressAssets();
 }
 
-const COMPRESSED = /\.(css|js|svg)$/;
+const COMPRESSED = /\.(css|m?js|svg)$/;
 
 /** Precompresses assets with brotli, which all browsers support. */
 async function compressAssets() {

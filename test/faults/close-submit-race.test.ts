@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newId } from '../../src/platform/database/aggregate.js';
 import { startApp, type TestApp } from '../support/app.js';
 import {
   cloneSeekers,
+  copyOpenJob,
   createEmployer,
   createOpenJob,
   createSeeker,
@@ -38,17 +38,6 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Copies the open job's row, which is faster than posting it. */
-async function freshJob(): Promise<string> {
-  const id = newId();
-  await app.rows(
-    `insert into job select (jsonb_populate_record(j, jsonb_build_object('id', ?::text, 'fact_count', 0,
-       'job_listing_number', nextval('job_listing_number')))).* from job j where id = ? returning 1`,
-    [id, model],
-  );
-  return id;
-}
-
 /** Delays in milliseconds before sending the close and each submission. */
 interface Interleaving {
   ending: 'closed' | 'filled';
@@ -63,7 +52,7 @@ const interleaving: fc.Arbitrary<Interleaving> = fc.record({
 });
 
 async function play({ ending, closingAfter, submittingAfter }: Interleaving): Promise<number[]> {
-  const jobId = await freshJob();
+  const jobId = await copyOpenJob(app, model);
   const closing = pause(closingAfter).then(() =>
     recordCall(() => beside.patch(`/api/jobs/${jobId}/status`, { as: boss.token, body: { status: ending } })),
   );

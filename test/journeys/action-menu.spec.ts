@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleMenu } from './accessible-menu.js';
 import { apply, newApplicant } from './applicants.js';
 import { expectRing, tabTo } from './keys.js';
 import { expectFits } from './layout-faults.js';
@@ -10,17 +10,6 @@ import { expectTargetSize } from './target-size.js';
 
 const menu = (page: Page) => page.getByRole('menu');
 const entries = (page: Page) => page.getByRole('menuitem');
-
-/** No violation on the page, and no undecided contrast in the menu; text below the menu has none that axe can tell. */
-async function expectAccessibleMenu(page: Page): Promise<void> {
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await axe().analyze();
-  const { incomplete, passes } = await axe().include('[role=menu]').withRules('color-contrast').analyze();
-  expect
-    .soft([...violations, ...incomplete].map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]))
-    .toEqual([]);
-  expect.soft(passes).toHaveLength(1);
-}
 
 /** Opens the menu by keyboard, goes through it by the arrow keys, and leaves it by Escape and by Tab (U43). */
 async function expectKeyboardMenu(page: Page, opener: Locator, names: readonly RegExp[]): Promise<void> {

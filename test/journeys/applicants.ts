@@ -33,13 +33,15 @@ export interface Applicant extends Newcomer {
 
 interface Profile {
   hasContact?: boolean;
+  /** Replaces contact details. */
+  contact?: Partial<typeof CONTACT>;
 }
 
 /** Creates an applicant with a complete profile, or with all of it but the contact details. */
 export async function newApplicant(
   browser: Browser,
   site: string,
-  { hasContact = true }: Profile = {},
+  { hasContact = true, contact }: Profile = {},
 ): Promise<Applicant> {
   const context = await browser.newContext({ baseURL: site });
   const page = waitForHydration(await context.newPage());
@@ -48,7 +50,7 @@ export async function newApplicant(
   const base = `/api/users/${person.id}`;
   const headers = await authHeaders(page);
   if (hasContact) {
-    await expectSuccess(page.request.patch(`${base}/contact-details`, { headers, data: CONTACT }));
+    await expectSuccess(page.request.patch(`${base}/contact-details`, { headers, data: { ...CONTACT, ...contact } }));
   }
   for (const [section, data] of Object.entries(OTHER_SECTIONS))
     await expectSuccess(page.request.patch(`${base}/${section}`, { headers, data }));

@@ -62,6 +62,8 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit('/post-jobs'),
     visit('/postings'),
     visit('/postings?status=rejected'),
+    visit(async (page) => `/job-applicants/${await appliedFor(page)}`),
+    visit('/job-applicants/01900000-0000-7000-8000-000000000000', 404),
     visit(async (page) => `/post-jobs/edit/${(await apiGet(page, '/api/jobs/user/posts')).items[0].id}`),
   ],
   reviewer: [visit('/user-dashboard'), visit('/review-applicants')],
@@ -71,6 +73,7 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit('/manage-jobs'),
     visit(async (page) => `/post-jobs/edit/${(await apiGet(page, '/api/jobs/admin')).items[0].id}`),
     visit('/review-applicants'),
+    visit(async (page) => `/job-applicants/${(await apiGet(page, '/api/jobs/admin/reviewApplicants')).items[0].id}`),
     visit(async (page) => `/review-application/${await somebodysApplication(page)}`),
     visit(async (page) => `/review/user-application/${await somebodysApplication(page)}`),
   ],
@@ -89,6 +92,9 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
 const drafts = async (page: Page) => (await apiGet(page, '/api/applications/list?status=saved')).items;
 
 const seekerId = async (page: Page) => (await apiGet(page, '/api/users?email=seeker%40demo.example')).items[0].id;
+
+/** The poster's posting with the most applicants. */
+const appliedFor = async (page: Page) => (await apiGet(page, '/api/jobs/user/posts?sortedBy=applicants')).items[0].id;
 
 async function somebodysApplication(page: Page): Promise<string> {
   const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;

@@ -72,6 +72,8 @@ test('no page sends a request twice, and no section waits for the answer to anot
 test('the applicants of the job in the URL are fetched together with the jobs', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin');
   const { items } = await apiGet(page, '/api/jobs/admin/reviewApplicants');
+  const byStage = ['/api/applications/admin/stages', '/api/applications/admin/data'];
+  await expectRequests(page, `/job-applicants/${items[0].id}?stage=new&sortedBy=from`, byStage);
   const requests = ['/api/jobs/admin/reviewApplicants', '/api/applications/admin/data'];
   await expectRequests(page, `/review-applicants?job=${items[0].id}`, requests);
   await page.context().close();

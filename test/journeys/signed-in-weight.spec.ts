@@ -49,16 +49,16 @@ test('Post Job and Apply fetch few files and little script, the editor when it c
   await seeker.context().close();
 });
 
-/** KB of script: the frame of all pages has 118, forms add zod, selects and menus what positions their lists. */
+/** KB of script: the frame of all pages has 119, forms add zod, selects and menus what positions their lists. */
 const WORK_PAGES: readonly [role: Role, path: string, heading: string, maxScriptKb: number][] = [
   ['admin', '/user-dashboard', 'User Dashboard', 155],
   ['poster', '/user-dashboard', 'User Dashboard', 155],
-  ['poster', '/postings', 'Job Posts You Manage', 150],
-  ['seeker', '/applications', 'My Applications', 150],
+  ['poster', '/postings', 'Job Posts You Manage', 152],
+  ['seeker', '/applications', 'My Applications', 152],
   ['admin', '/area-51', 'Area 51', 150],
-  ['admin', '/review-applicants', 'Review Applicants', 185],
-  ['admin', '/manage-jobs', 'Manage Postings', 185],
-  ['seeker', '/my-profile', 'My Profile', 200],
+  ['admin', '/review-applicants', 'Review Applicants', 188],
+  ['admin', '/manage-jobs', 'Manage Postings', 187],
+  ['seeker', '/my-profile', 'My Profile', 203],
   ['admin', '/user-management', 'Manage Users', 220],
   ['admin', '/manage-data', 'Manage Data', 200],
   ['admin', '/manage-organizations', 'Manage Organizations', 200],
@@ -75,6 +75,20 @@ test('a page behind sign-in fetches the code that it shows, in few files', async
     }
     await page.context().close();
   }
+});
+
+test('the applicants by stage fetch the form of a refusal with the page, and its menu when it opens (U59)', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin');
+  const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;
+  const { page: opened, requests, script } = await weightOf(page, `/job-applicants/${job.id}`, 'All applicants');
+  expect.soft(script).toBeLessThanOrEqual(153);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(requests.filter((path) => path.includes('action-list'))).toEqual([]);
+  await opened.close();
+  await page.context().close();
 });
 
 test('what is typed before the editor is there stays, with the focus', async ({ browser, site }) => {

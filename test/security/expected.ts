@@ -25,6 +25,10 @@ const readApplication = row('N', 'F', {
   A: ['p3', 'p8', 'poster', 'reviewer'],
   H: ['p1', 'p2', 'posterElsewhere', 'creatorElsewhere', 'reviewerElsewhere'],
 });
+/** Stages of applications: H for posters of other organizations. */
+const decideOutcomes = row('N', 'F', { A: ['p3', 'p8', 'poster'], H: ['p1', 'posterElsewhere', 'creatorElsewhere'] });
+/** A move of p8: nobody else takes it back. */
+const undoMove = row('N', 'F', { A: ['p8'], H: ['p1', 'p3', 'poster', 'posterElsewhere', 'creatorElsewhere'] });
 const readFile = owner('applicant', 'p3', 'p8', 'poster', 'reviewer');
 
 const referenceData = (list: string): Record<string, Row> => ({
@@ -139,6 +143,10 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/review/:id': readApplication,
   'PATCH /api/applications/admin/release/reviewers': adminLevel,
   'PATCH /api/applications/admin/release/applicants': adminLevel,
+  'GET /api/applications/admin/stages': decideOutcomes,
+  'GET /api/applications/admin/candidates': decideOutcomes,
+  'PATCH /api/applications/admin/stage': decideOutcomes,
+  'PATCH /api/applications/admin/stage/undo': undoMove,
   'PATCH /api/applications/admin/:id': adminLevel,
   'DELETE /api/applications/admin/:id': adminLevel,
   'GET /api/applications/admin/files/:id': adminLevel,

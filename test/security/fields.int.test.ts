@@ -58,6 +58,14 @@ const APPLICANT = words(`
   canMove canOpen city firstName id isRead isReleased lastName releasedAt releasedToReviewersAt stage stageAt state
   submittedAt
 `);
+const STAGE_COUNTS = words(`
+  stages.hired stages.interview stages.new stages.notSelected stages.offer stages.underReview total
+  unreleased.firstName unreleased.lastName withdrawn
+`);
+const CANDIDATES = words(`
+  items.canOpen items.city items.firstName items.id items.isRead items.lastName items.stage items.stageAt items.state
+  items.submittedAt items.toldAt withdrawn.withdrawnAt
+`);
 /** W13: answers, no contact details. Education and career have fields of their own. */
 const REVIEW = words(`
   audience candidate coverLetter coverLetterScan contractTerminationReason currentSalary essay expectedBenefits
@@ -102,6 +110,36 @@ describe('(S2) the fields of an answer', () => {
     expect(keysOf(await list('reviewer'))).toEqual(APPLICANT);
     for (const column of ['poster', 'reviewer', 'p3'] as const)
       expect(keysOf(await list(column)).join(' ')).not.toMatch(/email|phone|address|ppid|reference|salary/i);
+  });
+
+  it('(T43) a poster has names of those who are not released, no more; reviewers have no stages', async () => {
+    const [second, third] = [await createSeeker(app), await createSeeker(app)];
+    await submit(app, second, world.jobId);
+    const gone = (await submit(app, third, world.jobId)).body.id;
+    await app.delete(`/api/applications/${gone}`, { as: third.token });
+    const list = (name: string, column: Column) => read(`/api/applications/admin/${name}?jobId=${world.jobId}`, column);
+    for (const column of ['poster', 'p8'] as const) {
+      expect(keysOf(await list('candidates', column))).toEqual(CANDIDATES);
+      const { items } = await list('candidates', column);
+      const places = items.map(({ canOpen, city, state }: Record<string, string>) => [
+        canOpen,
+        city !== '',
+        state !== '',
+      ]);
+      expect(new Set(places.map(String))).toEqual(
+        new Set(column === 'p8' ? ['true,true,true'] : ['true,true,true', 'false,false,false']),
+      );
+    }
+    expect(keysOf(await list('stages', 'poster'))).toEqual(STAGE_COUNTS);
+    expect((await list('stages', 'p8')).unreleased).toEqual([]);
+    const stagesOf = async (column: Column) =>
+      (await list('data', column)).items.map(({ stage, stageAt, canMove }: Record<string, unknown>) => [
+        stage !== null,
+        stageAt !== null,
+        canMove,
+      ]);
+    expect(await stagesOf('reviewer')).toEqual([[false, false, false]]);
+    expect(await stagesOf('p3')).toContainEqual([true, true, true]);
   });
 
   it('(T37) of an application: stages and a timeline for those who decide, and names in it for them only', async () => {

@@ -1,38 +1,13 @@
-import type { TestApp } from '../support/app.js';
-import { ANSWERS, CONTACT, EDUCATION, type Employer, REFERENCES, type Seeker } from '../support/fixtures/applying.js';
+import { ANSWERS, CONTACT, EDUCATION, REFERENCES } from '../support/fixtures/applying.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
 import { jobForm } from '../support/fixtures/postings.js';
-import { PASSWORD, type TestUser } from '../support/fixtures/users.js';
-import type { Reply } from '../support/http.js';
+import { PASSWORD } from '../support/fixtures/users.js';
 import { jsonForm } from '../support/json-form.js';
-
-export interface GreedWorld {
-  app: TestApp;
-  me: Seeker;
-  poster: Employer;
-  admin: TestUser;
-  manager: TestUser;
-  /** A posting of the poster; `me` has applied. */
-  jobId: string;
-  /** A posting of the poster without applications. */
-  freeJobId: string;
-  applicationId: string;
-  positionId: string;
-}
+import { ACCOUNTS, APPLICATIONS, type Case, type GreedWorld, JOBS } from './mass-assignment.making.js';
+import { STAGE_CASES } from './mass-assignment.stages.js';
 
 const PRIVILEGED = { privileges: [8], organizations: ['115222752'] };
 const FEATURED = { isFeatured: true, isHot: true };
-
-const ACCOUNTS = `select id, email, privileges, organizations, confirmed_at, locked_at, password_hash from account order by id`;
-const JOBS = `select id, creator_id, is_featured, is_hot, status, deleted_at, organization from job order by id`;
-const APPLICATIONS = `select id, user_id, job_id, type, released_at, released_to_reviewers_at from application order by id`;
-
-export interface Case {
-  name: string;
-  send(world: GreedWorld, extra: object): Promise<Reply>;
-  /** A query whose result must not change. */
-  kept: string[];
-}
 
 const job = ({ poster, positionId }: GreedWorld, extra: object, more: object = {}) =>
   jobForm({ ...jobPayload({ organization: poster.organization, position: positionId }), ...extra, ...more });
@@ -179,4 +154,5 @@ export const CASES: Case[] = [
       }),
     kept: [ACCOUNTS, JOBS, APPLICATIONS],
   },
+  ...STAGE_CASES,
 ];

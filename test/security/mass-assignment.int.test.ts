@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
-import { CASES, type GreedWorld } from './mass-assignment.calls.js';
+import { CASES } from './mass-assignment.calls.js';
+import type { GreedWorld } from './mass-assignment.making.js';
 
 let app: TestApp;
 let other: TestUser;

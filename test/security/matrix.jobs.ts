@@ -89,6 +89,25 @@ export const JOB_CALLS: Record<string, Make> = {
     () => '/api/applications/admin/release/applicants',
     ({ jobId, applicationId }) => ({ body: { releasedApplications: [applicationId], jobId } }),
   ),
+  'GET /api/applications/admin/stages': to(({ jobId }) => `/api/applications/admin/stages?jobId=${jobId}`),
+  'GET /api/applications/admin/candidates': to(({ jobId }) => `/api/applications/admin/candidates?jobId=${jobId}`),
+  'PATCH /api/applications/admin/stage': to(
+    () => '/api/applications/admin/stage',
+    ({ jobId, applicationId }) => ({ body: { jobId, applications: [applicationId], stage: 'new' } }),
+  ),
+  'PATCH /api/applications/admin/stage/undo': async (app, world) => {
+    const jobId = await freshJob(app, world, 'open');
+    const { body } = await submit(app, world.applicant, jobId);
+    const applications = [body.id];
+    const as = world.admin.token;
+    await app.patch('/api/applications/admin/release/applicants', {
+      as,
+      body: { releasedApplications: applications, jobId },
+    });
+    const request = { jobId, applications, stage: 'interview' };
+    const { body: moved } = await app.patch('/api/applications/admin/stage', { as, body: request });
+    return { path: '/api/applications/admin/stage/undo', body: { moveId: moved.moveId } };
+  },
   'PATCH /api/applications/admin/:id': to(
     ({ applicationId }) => `/api/applications/admin/${applicationId}`,
     () => ({ body: { selectedFiles: [], deletedFiles: [] } }),

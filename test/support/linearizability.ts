@@ -16,12 +16,12 @@ export async function recordCall(work: () => Promise<{ status: number }>): Promi
 }
 
 /**
- * Checks the linearizability of a close: accepted submissions come before it, refused ones after it, and calls that did
+ * Checks the linearizability of a close or fill: accepted calls come before it, refused ones after it, and calls that did
  * not overlap keep their order. Returns the violations.
  */
-export function linearizabilityViolations(submissions: readonly Call[], closing: Call): string[] {
-  const accepted = submissions.filter(isAccepted);
-  const refused = submissions.filter(isRefused);
+export function linearizabilityViolations(calls: readonly Call[], closing: Call): string[] {
+  const accepted = calls.filter(isAccepted);
+  const refused = calls.filter(isRefused);
   const found: string[] = [];
   for (const call of accepted) {
     if (call.sentAt > closing.answeredAt) found.push('accepted although it was sent after the closing was answered');

@@ -1,19 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { newId } from '../../../src/platform/database/aggregate.js';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { DomainError, invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { JobForApplying } from '../../postings/contract/queries.js';
-import { STAGE_CODES, STAGE_MESSAGES } from '../contract/api-stage-rules.js';
+import { type CandidateGroup, refusalMessage, STAGE_CODES, STAGE_MESSAGES } from '../contract/api-stage-rules.js';
 import type { MoveRequest, MoveResponse } from '../contract/api-stages.js';
-import type { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
-import { canMove } from '../read/viewer-role.js';
+import { canMove, canSeeStages } from '../read/viewer-role.js';
 import { outcomeMessages } from './outcome-messages.js';
 import { loadSelectedApplications } from './selected-applications.js';
+import { dropUntoldOutcomes } from './untold-outcomes.js';
 
 /** Moves applications of one job to a stage, all or none. Applications that are in that stage stay as they are. */
 export class MoveApplications extends Command<MoveResponse> {
@@ -36,14 +34,15 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
     return this.database.transaction(async (em) => {
       // Fill Position waits for this lock, so that no application moves after its position is filled.
       const job = await this.queries.execute(new JobForApplying(jobId));
-      if (!job) throw notFoundError('The position');
+      if (!job || !canSeeStages(actor, job)) throw notFoundError('The position');
       const applications = await loadSelectedApplications(em, jobId, ids, 'applications');
       if (applications.some((application) => !canMove(actor, job, application)))
         throw invalidFieldError('applications', STAGE_MESSAGES.stranger);
       if (job.status === 'filled') throw new DomainError('conflict', STAGE_CODES.filled, STAGE_MESSAGES.filled);
       const now = await databaseNow(em);
       const moving = applications.filter((application) => application.stage !== stage);
-      const messageOf = stage === 'notSelected' ? await outcomeMessages(em, job, moving) : () => '';
+      const refusalOf = (group: CandidateGroup) => refusalMessage([group]);
+      const messageOf = stage === 'notSelected' ? await outcomeMessages(em, job, moving, refusalOf) : () => '';
       await dropUntoldOutcomes(em, moving, now);
       const batchId = newId();
       for (const application of moving) {
@@ -56,14 +55,4 @@ export class MoveApplicationsHandler implements ICommandHandler<MoveApplications
       return { moveId: moving.length ? batchId : null, moved: moving.map(({ id }) => id) };
     });
   }
-}
-
-/** An outcome that nobody was told of yet ends with the next move. */
-async function dropUntoldOutcomes(em: EntityManager, applications: readonly Application[], now: Date): Promise<void> {
-  await em.execute(
-    `update application_move set undone_at = ?
-      where application_id = any(?::uuid[]) and to_stage in ('hired', 'notSelected')
-        and told_at is null and undone_at is null`,
-    [now, toArrayLiteral(applications.map(({ id }) => id))],
-  );
 }

@@ -1,15 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { JobForApplying } from '../../postings/contract/queries.js';
-import { STAGE_CODES, STAGE_MESSAGES } from '../contract/api-stage-rules.js';
+import { STAGE_CODES, STAGE_MESSAGES, type Stage } from '../contract/api-stage-rules.js';
 import type { MoveResponse } from '../contract/api-stages.js';
+import { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
 import { canMove } from '../read/viewer-role.js';
-import { loadSelectedApplications } from './selected-applications.js';
+import { restoreUntoldOutcomes } from './untold-outcomes.js';
 
 /** Takes the moves of one request back, all or none, as long as they can be undone; by their author only. */
 export class UndoMove extends Command<MoveResponse> {
@@ -33,35 +35,46 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
       const [jobId] = await jobsOf(em, moveId, actor.id);
       const job = jobId && (await this.queries.execute(new JobForApplying(jobId)));
       if (!jobId || !job) throw notFoundError('The move');
-      const where = { batchId: moveId, undoneAt: null };
-      const ids = (await em.find(ApplicationMove, where)).map(({ applicationId }) => applicationId);
-      if (ids.length === 0) return { moveId, moved: [] };
-      const applications = await loadSelectedApplications(em, jobId, ids, 'moveId');
+      const applications = await loadMovedApplications(em, moveId);
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const;
-      const moves = new Map((await em.find(ApplicationMove, where, lock)).map((move) => [move.applicationId, move]));
+      const moves = await em.find(ApplicationMove, { batchId: moveId }, lock);
+      const moveOf = new Map(moves.map((move) => [move.applicationId, move]));
       const now = await databaseNow(em);
+      const undone: ApplicationMove[] = [];
       for (const application of applications) {
-        const move = moves.get(application.id);
-        if (!canMove(actor, job, application)) throw notFoundError('The move');
-        if (!move?.canBeUndone(now)) throw notUndone(STAGE_MESSAGES.undoLate);
-        const isLast = application.stage === move.toStage && application.stageAt?.getTime() === move.movedAt.getTime();
-        if (!isLast || job.status === 'filled') throw notUndone(STAGE_MESSAGES.undoMoved);
+        const move = moveOf.get(application.id);
+        if (!move || !canMove(actor, job, application)) throw notFoundError('The move');
+        if (move.undoneAt && isIn(application, move.fromStage, move.fromStageAt)) continue;
+        if (!move.canBeUndone(now)) throw notUndone(STAGE_MESSAGES.undoLate);
+        if (move.undoneAt || !isIn(application, move.toStage, move.movedAt) || job.status === 'filled')
+          throw notUndone(STAGE_MESSAGES.undoMoved);
         move.undoneAt = now;
         application.undoMove(move.fromStage, move.fromStageAt, actor.id);
+        undone.push(move);
       }
-      return { moveId, moved: ids };
+      await restoreUntoldOutcomes(em, undone);
+      return { moveId, moved: undone.map(({ applicationId }) => applicationId) };
     });
   }
 }
 
 const notUndone = (message: string) => new DomainError('conflict', STAGE_CODES.notUndone, message);
 
+const isIn = ({ stage, stageAt }: Application, at: Stage, since: Date) =>
+  stage === at && stageAt?.getTime() === since.getTime();
+
+/** Loads and locks the applications of one request in id order; those withdrawn since are left out. */
+async function loadMovedApplications(em: EntityManager, batchId: string): Promise<Application[]> {
+  const moves = await em.find(ApplicationMove, { batchId });
+  return em.find(
+    Application,
+    { id: { $in: moves.map(({ applicationId }) => applicationId) }, type: 'submitted' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+}
+
 /** The job of the moves that the actor made with one request. */
-async function jobsOf(
-  em: Parameters<Parameters<Database['transaction']>[0]>[0],
-  moveId: string,
-  actorId: string,
-): Promise<string[]> {
+async function jobsOf(em: EntityManager, moveId: string, actorId: string): Promise<string[]> {
   const rows = await em.execute<{ jobId: string }[]>(
     `select job_id as "jobId" from application_move join application on application.id = application_id
       where batch_id = ? and moved_by = ? limit 1`,

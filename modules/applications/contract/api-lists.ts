@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_TYPES, ApplicationJob } from './api-responses.js';
-import { STAGES } from './api-stage-rules.js';
+import { CANDIDATE_GROUPS, STAGES } from './api-stage-rules.js';
 import { TimelineStep, WITHDRAWERS } from './api-timeline.js';
 
 /** Sort By of /applications (W11.1). */
@@ -101,6 +101,8 @@ export const Applicant = z.object({
   /** Null for reviewers, who see no stages. */
   stage: z.enum(STAGES).nullable(),
   stageAt: z.iso.datetime().nullable(),
+  /** Which default message a refusal gets; null for reviewers, and once there is an outcome. */
+  group: z.enum(CANDIDATE_GROUPS).nullable(),
   /** Whether the user may open the application now. */
   canOpen: z.boolean(),
   /** Whether the user may move the application to another stage. */

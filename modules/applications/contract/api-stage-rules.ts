@@ -1,20 +1,11 @@
-/** Stages of submitted applications, without the schemas, which list pages do not need. */
+import type { Stage } from './api-stage-names.js';
 
-/** Where a submitted application stands with its employer. The last two are outcomes (T43). */
-export const STAGES = ['new', 'underReview', 'interview', 'offer', 'hired', 'notSelected'] as const;
-export type Stage = (typeof STAGES)[number];
+export * from './api-stage-names.js';
+
+/** Stages of submitted applications, without the schemas, which list pages do not need. */
 
 export const OUTCOMES = ['hired', 'notSelected'] as const satisfies Stage[];
 export type Outcome = (typeof OUTCOMES)[number];
-
-export const STAGE_NAMES: Record<Stage, string> = {
-  new: 'New',
-  underReview: 'Under review',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  notSelected: 'Not selected',
-};
 
 /** The stages that follow each stage by a move. Hired comes only with Fill Position. */
 export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
@@ -73,6 +64,9 @@ export const DEFAULT_OUTCOME_MESSAGES = {
   read: 'Dear {name}, thank you for applying for {position}. We read your application with care and have chosen another candidate. Other open jobs wait in Career Gateway.',
   unread:
     'Dear {name}, thank you for applying for {position}. The position is filled, and your application was not considered further. Other open jobs wait in Career Gateway.',
+  /** True before the position is filled, and whether or not the application was read. */
+  notConsidered:
+    'Dear {name}, thank you for applying for {position}. Your application will not be considered further. Other open jobs wait in Career Gateway.',
 } as const;
 
 /** Groups of Fill Position; each has one outcome and one message. */
@@ -83,6 +77,13 @@ export type CandidateGroup = (typeof CANDIDATE_GROUPS)[number];
 export function candidateGroup({ stage, isRead }: { stage: Stage; isRead: boolean }): CandidateGroup {
   if (stage === 'interview' || stage === 'offer') return 'interviewed';
   return isRead || stage === 'underReview' ? 'read' : 'unread';
+}
+
+/** The default message of a move to Not selected: one for all applicants that it moves. */
+export function refusalMessage(groups: readonly (CandidateGroup | null)[]): string {
+  const [group, ...others] = new Set(groups);
+  const isShared = others.length === 0 && (group === 'interviewed' || group === 'read');
+  return DEFAULT_OUTCOME_MESSAGES[isShared ? group : 'notConsidered'];
 }
 
 /** Fills in a message. Other braces stay as they are. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { optionalBlock } from '../../identity/contract/api-text.js';
+import { JOB_STATUSES } from '../../postings/contract/api-lists.js';
+import { ApplicationJob } from './api-responses.js';
 import { MAX_DECIDED, MAX_MOVED, MAX_OUTCOME_MESSAGE, OUTCOMES, STAGE_MESSAGES, STAGES } from './api-stage-rules.js';
 
 /** Requests and responses about stages and outcomes. Rules and messages are in api-stage-rules.ts. */
@@ -37,8 +39,17 @@ export const FillOutcome = z.object({
 export type FillOutcome = z.infer<typeof FillOutcome>;
 export const FillOutcomes = z.array(FillOutcome).max(100);
 
-/** GET /api/applications/admin/stages?jobId: the numbers of applicants that the user can move. */
+/** The job on the page of its applicants by stage. */
+const JobOfStages = ApplicationJob.extend({
+  status: z.enum(JOB_STATUSES),
+  isBoardReview: z.boolean(),
+  /** The review-by date; null before the first release to reviewers. */
+  boardReviewDays: z.iso.datetime().nullable(),
+});
+
+/** GET /api/applications/admin/stages?jobId: the job, and the numbers of applicants that the user can move. */
 export const StageCounts = z.object({
+  job: JobOfStages,
   total: z.int(),
   stages: z.record(z.enum(STAGES), z.int()),
   withdrawn: z.int(),
@@ -68,6 +79,7 @@ export type Candidate = z.infer<typeof Candidate>;
 
 /** GET /api/applications/admin/candidates?jobId: all submitted applications, furthest stage first. */
 export const CandidatesResponse = z.object({
+  job: ApplicationJob,
   items: z.array(Candidate),
   withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),
 });

@@ -75,3 +75,13 @@ export const OutcomeSettled = {
   version: 1,
   payload: application.extend({ moveId: z.uuid(), outcome: z.enum(OUTCOMES) }),
 } as const;
+
+/**
+ * Applicants of a posting wait for an outcome this many days after its end, a multiple of 14; recorded once for each
+ * posting and number of days.
+ */
+export const OutcomesOverdue = {
+  name: 'OutcomesOverdue',
+  version: 1,
+  payload: z.object({ jobId: z.uuid(), waiting: z.int().min(1), days: z.int().min(1) }),
+} as const;

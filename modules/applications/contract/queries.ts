@@ -1,6 +1,8 @@
 import { Query } from '@nestjs/cqrs';
 import type { Outcome } from './api-stage-rules.js';
 
+export { OUTCOME_MAIL, paragraphsOf } from './api-outcome-mail.js';
+
 /**
  * Counts of one job's submitted applications; those released to reviewers are open to its board, and those undecided
  * have no outcome yet.

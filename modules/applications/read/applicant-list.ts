@@ -8,7 +8,7 @@ import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import type { Applicant, ApplicantSort } from '../contract/api-lists.js';
-import type { Stage } from '../contract/api-stage-rules.js';
+import { candidateGroup, isOutcome, type Stage } from '../contract/api-stage-rules.js';
 import { toIsoString } from './responses.js';
 import {
   canMove,
@@ -24,6 +24,7 @@ type Row = Pick<Applicant, 'id' | 'firstName' | 'lastName' | 'city' | 'state' | 
   stageAt: string | null;
   releasedAt: string | null;
   releasedToReviewersAt: string | null;
+  isReadByAnybody: boolean;
 };
 
 interface ApplicantsQuery {
@@ -40,7 +41,8 @@ const COLUMNS = `
   id, applicant ->> 'contactName' as "firstName", applicant ->> 'contactSurname' as "lastName",
   applicant ->> 'city' as city, applicant ->> 'state' as state, submitted_at as "submittedAt",
   released_at as "releasedAt", released_to_reviewers_at as "releasedToReviewersAt", stage, stage_at as "stageAt",
-  exists (select from application_reader where application_id = application.id and reader_id = ?) as "isRead"`;
+  exists (select from application_reader where application_id = application.id and reader_id = ?) as "isRead",
+  exists (select from application_reader where application_id = application.id) as "isReadByAnybody"`;
 
 const SORT_EXPRESSIONS: Record<ApplicantSort, readonly string[]> = {
   candidate: ["lower(applicant ->> 'contactSurname')", "lower(applicant ->> 'contactName')"],
@@ -68,7 +70,7 @@ export class ApplicantList {
     const role = job && roleForApplicantList(actor, job, now);
     if (!role) throw notFoundError('The position');
     const seesStages = canSeeStages(actor, job);
-    if (query.stage && !seesStages) throw notFoundError('The position');
+    if ((query.stage || query.canMove) && !seesStages) throw notFoundError('The position');
     const conditions = ["job_id = ? and type = 'submitted'"];
     const parameters: Parameter[] = [jobId];
     if (role === 'reviewer') conditions.push(isReleasedToReviewers(job));
@@ -88,7 +90,9 @@ export class ApplicantList {
       ]),
       this.totals.count(source, parameters),
     ]);
-    const items = rows.map(({ submittedAt, stageAt, releasedAt, releasedToReviewersAt, ...applicant }): Applicant => {
+    const items = rows.map((row): Applicant => {
+      const { submittedAt, stageAt, releasedAt, releasedToReviewersAt, isReadByAnybody, ...applicant } = row;
+      const stage = seesStages ? applicant.stage : null;
       const releases = { releasedAt: toDate(releasedAt), releasedToReviewersAt: toDate(releasedToReviewersAt) };
       return {
         ...applicant,
@@ -96,8 +100,9 @@ export class ApplicantList {
         isReleased: releasedAt !== null,
         releasedAt: toIsoString(releases.releasedAt),
         releasedToReviewersAt: toIsoString(releases.releasedToReviewersAt),
-        stage: seesStages ? applicant.stage : null,
+        stage,
         stageAt: seesStages ? toIsoString(toDate(stageAt)) : null,
+        group: stage && !isOutcome(stage) ? candidateGroup({ stage, isRead: isReadByAnybody }) : null,
         canOpen: roleForApplication(actor, job, releases, now) !== null,
         canMove: canMove(actor, job, releases),
       };

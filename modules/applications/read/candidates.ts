@@ -6,6 +6,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { MAX_DECIDED } from '../contract/api-stage-rules.js';
 import type { Candidate, CandidatesResponse } from '../contract/api-stages.js';
+import { toJobResponse } from './responses.js';
 import { canMove, canSeeStages } from './viewer-role.js';
 
 const CANDIDATES = `
@@ -14,7 +15,7 @@ const CANDIDATES = `
          stage_at as "stageAt", released_at as "releasedAt", withdrawn_at as "withdrawnAt",
          exists (select from application_reader where application_id = application.id) as "isRead",
          (select max(told_at) from application_move
-           where application_id = application.id and to_stage = stage and undone_at is null) as "toldAt"
+           where application_id = application.id and to_stage = stage and moved_at = stage_at and undone_at is null) as "toldAt"
     from application where job_id = ? and type in ('submitted', 'withdrawn')
    order by array_position(array['hired', 'offer', 'interview', 'underReview', 'new', 'notSelected'], stage),
             submitted_at, id
@@ -60,7 +61,7 @@ export class Candidates {
     const withdrawn = rows.flatMap(({ type, withdrawnAt }) =>
       type === 'withdrawn' && withdrawnAt ? [{ withdrawnAt: toIso(withdrawnAt) }] : [],
     );
-    return { items, withdrawn };
+    return { job: toJobResponse(job), items, withdrawn };
   }
 }
 

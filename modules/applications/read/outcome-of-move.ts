@@ -6,7 +6,8 @@ import { OutcomeOfMove, type OutcomeToTell } from '../contract/queries.js';
 const OUTCOME = `
   select to_stage as outcome, message, job_id as "jobId", submitted_at as "submittedAt"
     from application_move join application on application.id = application_id
-   where application_move.id = ? and undone_at is null and type = 'submitted' and stage = to_stage`;
+   where application_move.id = ? and undone_at is null and type = 'submitted'
+     and stage = to_stage and stage_at = moved_at`;
 
 @QueryHandler(OutcomeOfMove)
 export class OutcomeOfMoveHandler implements IQueryHandler<OutcomeOfMove> {

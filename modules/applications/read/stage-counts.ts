@@ -8,6 +8,7 @@ import { Clock } from '../../../src/platform/time/clock.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { STAGES, type Stage } from '../contract/api-stage-rules.js';
 import type { StageCounts } from '../contract/api-stages.js';
+import { toIsoString, toJobResponse } from './responses.js';
 import { canSeeStages, roleForApplicantList } from './viewer-role.js';
 
 const MAX_NAMES = 50;
@@ -20,7 +21,7 @@ const UNRELEASED = `
     from application where job_id = ? and type = 'submitted' and released_at is null
    order by submitted_at desc, id desc limit ${MAX_NAMES}`;
 
-/** The numbers of a job's applicants by stage: of all for admin-level users, of those released for its posters. */
+/** A job with the numbers of its applicants by stage: of all for admin-level users, of those released for its posters. */
 @Injectable()
 export class StageCountsReader {
   constructor(
@@ -45,7 +46,9 @@ export class StageCountsReader {
     const stages = Object.fromEntries(
       STAGES.map((stage) => [stage, sum(movable.filter((row) => row.stage === stage))]),
     ) as Record<Stage, number>;
+    const { status, isBoardReview, boardReviewDays } = job;
     return {
+      job: { ...toJobResponse(job), status, isBoardReview, boardReviewDays: toIsoString(boardReviewDays) },
       total: sum(movable),
       stages,
       withdrawn: sum(rows.filter(({ type }) => type === 'withdrawn')),

@@ -51,6 +51,13 @@ export class ReviewersOfOrganization extends Query<{ id: string; firstName: stri
   }
 }
 
+/** Holders of Job Posting assigned to the organization, by last name, without locked accounts. */
+export class PostersOfOrganization extends Query<{ id: string; firstName: string; lastName: string }[]> {
+  constructor(readonly accountNumber: string) {
+    super();
+  }
+}
+
 /** A request for posting rights with its user, open or decided. Null for an unknown id. */
 export class PostingAccessRequestById extends Query<{
   organization: string;

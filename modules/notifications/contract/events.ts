@@ -10,6 +10,7 @@ const TEMPLATES = [
   'application-received',
   'draft-deadline',
   'outcome',
+  'outcomes-overdue',
   'applicant-released',
   'posting-removed',
   'review-requested',

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Config } from '../../../src/config.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import { OpenDraftById, OutcomeOfMove } from '../../applications/contract/queries.js';
 import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../../identity/contract/commands.js';
 import { type AccountSummary, PostingAccessRequestById } from '../../identity/contract/queries.js';
+import { EndedJobAwaitingOutcomes } from '../../postings/contract/queries.js';
 import { ContactMessageById } from '../../site/contract/queries.js';
 import type { Mail } from '../domain/mail.js';
 import {
@@ -17,7 +19,7 @@ import {
 import { contactMessage } from '../templates/contact-email.js';
 import { draftDeadline } from '../templates/draft-deadline-email.js';
 import { type EmailText, type RenderedEmail, render } from '../templates/layout.js';
-import { outcomeEmail } from '../templates/outcome-email.js';
+import { outcomeEmail, outcomesOverdue } from '../templates/outcome-emails.js';
 import {
   postingAccessDeclined,
   postingAccessGranted,
@@ -44,6 +46,7 @@ export class MailComposer {
     private readonly config: Config,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns null for an obsolete mail, such as one with a link for an already confirmed account. */
@@ -89,6 +92,10 @@ export class MailComposer {
       case 'outcome': {
         const outcome = await this.queries.execute(new OutcomeOfMove(content.moveId));
         return outcome && outcomeEmail(firstName, outcome, site);
+      }
+      case 'outcomes-overdue': {
+        const job = await this.queries.execute(new EndedJobAwaitingOutcomes(content.jobId, this.clock.now()));
+        return job && outcomesOverdue(firstName, job, site);
       }
       case 'applicant-released':
         return applicantReleased(firstName, content, site);

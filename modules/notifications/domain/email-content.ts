@@ -17,6 +17,7 @@ export type EmailContent =
   | ({ template: 'application-received' } & PostingContext)
   | { template: 'draft-deadline'; applicationId: string }
   | { template: 'outcome'; moveId: string }
+  | { template: 'outcomes-overdue'; jobId: string }
   | ({ template: 'applicant-released' } & PostingContext)
   | ({ template: 'posting-removed'; isSubmitted: boolean } & PostingContext)
   | ({ template: 'review-requested'; applications: number; reviewByDate: string } & PostingContext)

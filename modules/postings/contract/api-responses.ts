@@ -83,7 +83,13 @@ export const JobDetail = z.object({
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 
+const undecided = {
+  /** Applications without an outcome: filling the position gives them one (T43). */
+  applicationsUndecided: z.int(),
+};
+
 const counts = {
+  ...undecided,
   applicationsCount: z.int(),
   applicantsReleased: z.int(),
   applicantsToRelease: z.int(),
@@ -116,6 +122,7 @@ export type JobForEdit = z.infer<typeof JobForEdit>;
 /** GET /api/jobs/admin: a row of Manage Postings and of the approval list (W7.7, W7.13). */
 export const ManagedJob = z.object({
   ...shared,
+  ...undecided,
   statusCode: z.int(),
   version: z.int(),
   /** Past its listing end date; displayed as Expired, else Active (W7.8). */

@@ -155,6 +155,8 @@ export const JobDecision = edition.extend({
   status: z.enum(['closed', 'filled', 'rejected']),
   /** Rejecting without a reason is 422 (W6.9). */
   rejectionReason: z.enum(REJECTION_REASONS).optional(),
+  /** Of `filled` only, as in StatusChange. */
+  outcomes: FillOutcomes.optional(),
 });
 export type JobDecision = z.infer<typeof JobDecision>;
 

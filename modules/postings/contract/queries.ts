@@ -91,6 +91,40 @@ export class OpenJobsEnding extends Query<EndingJob[]> {
   }
 }
 
+/** A posting that takes no applications any more, and the number of its applicants without an outcome. */
+export interface EndedJob {
+  id: string;
+  title: string;
+  organization: string;
+  /** When it was closed, or its listing was over. */
+  endedAt: Date;
+  waiting: number;
+}
+
+/**
+ * Postings that ended by `until`, closed or by their end date, whose applicants wait for an outcome; ordered by id. At
+ * most `limit`, beginning behind the id `after`. No lock.
+ */
+export class EndedJobsAwaitingOutcomes extends Query<EndedJob[]> {
+  constructor(
+    readonly until: Date,
+    readonly limit: number,
+    readonly after: string | null,
+  ) {
+    super();
+  }
+}
+
+/** One of EndedJobsAwaitingOutcomes; null if nobody waits, or it has not ended, was filled or deleted. */
+export class EndedJobAwaitingOutcomes extends Query<EndedJob | null> {
+  constructor(
+    readonly jobId: string,
+    readonly until: Date,
+  ) {
+    super();
+  }
+}
+
 /** Numbers of postings by the ids of their positions, deleted ones left out. */
 export class JobCountsOfPositions extends Query<ReadonlyMap<string, number>> {
   constructor(readonly positionIds: readonly string[]) {

@@ -8,17 +8,18 @@ export interface Listing {
   rejectionReason?: RejectionReason | null;
 }
 
-/** Counts of one job's submitted applications: all, released, and not yet released. */
+/** Counts of one job's submitted applications: all, released, not yet released, and without an outcome. */
 export interface ApplicantCounts {
   applicationsCount: number;
   applicantsReleased: number;
   applicantsToRelease: number;
+  applicationsUndecided: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** W6.16–W6.20; the choice of the expired text: near W6.18. */
-export function listingText(job: Listing, counts: ApplicantCounts, now: Date): string {
+export function listingText(job: Listing, counts: Omit<ApplicantCounts, 'applicationsUndecided'>, now: Date): string {
   if (job.status === 'rejected') return REJECTION_REASON_NAMES[job.rejectionReason ?? 'other'];
   if (job.status !== 'open') return LISTING_TEXTS.notAccepting;
   if (now < job.startDate) return LISTING_TEXTS.queued;

@@ -7,13 +7,14 @@ export const APPLICANTS_JOIN = 'join job_applicants on job_applicants.job_id = j
 export const APPLICANT_COLUMNS = `
   job_applicants.submitted as "applicationsCount", job_applicants.released as "applicantsReleased",
   job_applicants.submitted - job_applicants.released as "applicantsToRelease",
-  job_applicants.released_to_reviewers as "releasedToReviewers"`;
+  job_applicants.released_to_reviewers as "releasedToReviewers",
+  job_applicants.undecided as "applicationsUndecided"`;
 
 export interface ApplicantCountsRow extends ApplicantCounts {
   releasedToReviewers: number;
 }
 
 export function toApplicantCounts(row: ApplicantCounts): ApplicantCounts {
-  const { applicationsCount, applicantsReleased, applicantsToRelease } = row;
-  return { applicationsCount, applicantsReleased, applicantsToRelease };
+  const { applicationsCount, applicantsReleased, applicantsToRelease, applicationsUndecided } = row;
+  return { applicationsCount, applicantsReleased, applicantsToRelease, applicationsUndecided };
 }

@@ -1,5 +1,6 @@
 import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { JobFileResponse, ManagedJob } from '../contract/api-responses.js';
+import type { ApplicantCounts } from '../domain/listing-text.js';
 import type { JobDetails, JobHead } from './job-columns.js';
 
 /** Fields of every response about a posting. */
@@ -54,8 +55,9 @@ export function toJobDetails(job: JobDetails, files: readonly JobFileResponse[])
 }
 
 /** A row of the lists for signed-in users. */
-export function toManagedJob(job: JobHead, now: Date): ManagedJob {
-  return { ...toJobHead(job), statusCode: statusCode(job), version: job.version, isExpired: job.endDate < now };
+export function toManagedJob(job: JobHead & Pick<ApplicantCounts, 'applicationsUndecided'>, now: Date): ManagedJob {
+  const { version, endDate, applicationsUndecided } = job;
+  return { ...toJobHead(job), statusCode: statusCode(job), version, isExpired: endDate < now, applicationsUndecided };
 }
 
 /** CLAUSES near W5.19. */

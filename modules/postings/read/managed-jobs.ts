@@ -9,6 +9,7 @@ import { isAdminLevel } from '../access.js';
 import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api-queries.js';
 import type { ManagedJob } from '../contract/api-responses.js';
+import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow } from './applicant-counts.js';
 import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
 
@@ -33,7 +34,7 @@ export class ManagedJobs {
   ) {}
 
   async list(query: ManagedQuery, actor: Actor): Promise<Page<ManagedJob>> {
-    const page = await this.pages.read<JobHead>(toList(query, actor), query);
+    const page = await this.pages.read<JobHead & ApplicantCountsRow>(toList(query, actor), query);
     const now = this.clock.now();
     return { ...page, items: page.items.map((row) => toManagedJob(withDates(row), now)) };
   }
@@ -54,7 +55,8 @@ function toList({ sortedColumn, sortAlgorithm, filters = {} }: ManagedQuery, act
   const sortedText = textFilters[sortedColumn as keyof typeof textFilters];
   return {
     table: 'job',
-    columns: HEAD_COLUMNS,
+    pageJoins: APPLICANTS_JOIN,
+    columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
     scope: [
       { sql: 'deleted_at is null', parameters: [] },
       ...(areDatesIndexed ? dates : []),

@@ -12,13 +12,17 @@ export function textPdf(lines: readonly string[]): string {
     `/F1 11 Tf T* ${rest.map((line) => `T* (${line}) Tj`).join(' ')}`,
     'ET',
   ].join('\n');
-  const objects = [
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
+  ]);
+}
+
+/** A PDF of these objects, of which the first is the catalog, with a table of their places. */
+export function pdfOf(objects: readonly string[]): string {
   let pdf = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = pdf.length;

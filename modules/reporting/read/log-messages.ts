@@ -94,6 +94,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
   ApplicantReleased: (_, job) => `Applicant of job ${job} released`,
   ApplicationDocumentsChanged: (_, job) => `Documents of an application for job ${job} changed`,
   ApplicationMoved: (p, job) => `Applicant of job ${job} moved from ${p.from} to ${p.to}${p.isUndo ? ' (undone)' : ''}`,
+  OutcomesOverdue: (p, job) => `${p.waiting} applicants of job ${job} without an outcome ${p.days} days after its end`,
   OutcomeSettled: (p, job) => `Outcome of an application for job ${job}: ${p.outcome}`,
 
   ContentPublished: () => 'Home content published',

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
 import { notFoundError } from '../errors/domain-error.js';
+import { DOCUMENT_FRAME, sendFrameHeaders } from './document-frame.js';
 import { type CachedPage, NO_STORE_HEADER, PageCache } from './page-cache.js';
 import { createRenderer } from './renderer.js';
 
@@ -24,9 +25,12 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
     wildcard: false,
     index: false,
     preCompressed: true,
-    setHeaders: (reply: { header(name: string, value: string): void }, path: string) => {
+    setHeaders: (reply: FastifyReply, path: string) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      // The document frame has an opaque origin and loads its scripts and styles with CORS.
+      if (hashed) reply.header('access-control-allow-origin', '*');
+      if (path.endsWith(DOCUMENT_FRAME)) sendFrameHeaders(reply);
     },
   });
   const fastify = app.getHttpAdapter().getInstance();

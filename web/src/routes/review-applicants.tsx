@@ -5,7 +5,7 @@ import { ReadOnlyPanel, ReleasePanel } from '../features/applications/review/app
 import { JobRow } from '../features/applications/review/job-row';
 import { JOBS_PER_PAGE, parseOffset, useJobsToReview } from '../features/applications/review/queries';
 import { canClose, canFill } from '../features/postings/list/action-rules';
-import { confirmAndClose, confirmAndFill } from '../features/postings/list/confirm-actions';
+import { confirmAndClose, useFillPosition } from '../features/postings/list/confirm-actions';
 import { isAdminLevel } from '../features/postings/rights';
 import { pluralize } from '../lib/formatting/format';
 import { useSession } from '../lib/session/session';
@@ -24,6 +24,7 @@ export function Component() {
   const open = search.get('job');
   const jobs = useJobsToReview(offset);
   const isAdmin = isAdminLevel(user);
+  const fillPosition = useFillPosition();
 
   const toggle = (id: string) =>
     setSearch(
@@ -50,7 +51,7 @@ export function Component() {
                 isAdmin={isAdmin}
                 isOpen={job.id === open}
                 onToggle={() => toggle(job.id)}
-                actions={isAdmin ? jobActions(job) : []}
+                actions={isAdmin ? jobActions(job, () => fillPosition(job, 'fill')) : []}
               >
                 {isAdmin ? <ReleasePanel job={job} /> : <ReadOnlyPanel job={job} />}
               </JobRow>
@@ -64,8 +65,8 @@ export function Component() {
 }
 
 /** The actions Close and Fill (W12.9). */
-function jobActions(job: JobToReview): Action[] {
-  const fill = { label: 'Fill Position', onSelect: () => confirmAndFill(job, 'fill') };
+function jobActions(job: JobToReview, onFill: () => void): Action[] {
+  const fill = { label: 'Fill Position', onSelect: onFill };
   const close = { label: 'Close Position', danger: true, onSelect: () => confirmAndClose(job) };
   return [...(canFill(job.status) ? [fill] : []), ...(canClose(job.status) ? [close] : [])];
 }

@@ -1,7 +1,9 @@
 import type { LoaderFunction, Params } from 'react-router-dom';
 import type { Right } from '../../../modules/identity/contract/api-rights';
+import { candidatesQuery } from '../features/applications/fill/queries';
 import { myApplicationsQuery, withdrawnQuery } from '../features/applications/mine/queries';
 import { jobsToReviewQuery, parseOffset, reviewQuery } from '../features/applications/review/queries';
+import { applicantsInStageQuery, stageCountsQuery } from '../features/applications/stages/queries';
 import { managedOrganizationsQuery } from '../features/directory/organizations/queries';
 import { entriesQuery } from '../features/directory/reference-data/queries';
 import { accessRequestsQuery, usersQuery } from '../features/identity/users/queries';
@@ -32,6 +34,11 @@ const QUERIES = {
     return [jobsToReviewQuery(parseOffset(search)), ...(open ? [applicantsQuery(open)] : [])];
   },
   reviewApplication: ({ params: { id = '' } }) => [reviewQuery(id)],
+  fillPosition: ({ params: { jobId = '' } }) => [candidatesQuery(jobId)],
+  jobApplicants: ({ params: { jobId = '' }, search }) => [
+    stageCountsQuery(jobId),
+    applicantsInStageQuery(jobId, search),
+  ],
   manageJobs: ({ user, search }) => [listedJobsQuery(search), ...(isAdminLevel(user) ? [approvalsQuery()] : [])],
   postings: ({ search }) => [listedPostingsQuery(search)],
   editPosting: ({ user }) => [referenceDataQuery(user)],

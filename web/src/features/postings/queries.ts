@@ -62,6 +62,9 @@ export function saveJob(
 /** Closes, fills or rejects from the form, for the version that was read. */
 export const decideJob = (id: string, decision: JobDecision) => saveJob(id, decision);
 
+/** Fills a position for which nobody waits: the server refuses it if somebody has applied since (T43). */
+export const NO_OUTCOMES = [];
+
 /** Changes the status from a list (W6.21). */
 export const changeStatus = (id: string, change: StatusChange) =>
   api.patch<JobSavedResponse>(`/api/jobs/${id}/status`, { body: change });

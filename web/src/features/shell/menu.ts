@@ -22,8 +22,9 @@ export interface Menu {
 /** The entries of the side menu by user rights (P11.1–P11.15). */
 export function menuFor(user: PrivilegeHolder | null): Menu {
   const can = (right: Right) => hasRight(user, right);
-  const when = (allowed: boolean, label: string, to: string, state?: MenuItem['state']): MenuItem[] =>
-    allowed ? [{ label, to, state }] : [];
+  const when = (allowed: boolean, label: string, to: string, more?: Partial<MenuItem>): MenuItem[] =>
+    allowed ? [{ label, to, ...more }] : [];
+  const withApplicants = { within: paths.jobApplicants('') };
 
   return {
     items: [
@@ -33,8 +34,8 @@ export function menuFor(user: PrivilegeHolder | null): Menu {
       ...postAJob(user),
     ],
     dashboard: user && [
-      ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants),
-      ...when(can('ownPostings'), 'My Postings', paths.postings),
+      ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants, withApplicants),
+      ...when(can('ownPostings'), 'My Postings', paths.postings, can('manageJobs') ? undefined : withApplicants),
       { label: 'My Profile', to: paths.myProfile },
       { label: 'My Settings', to: paths.settings },
       { label: 'My Applications', to: paths.applications },
@@ -45,7 +46,7 @@ export function menuFor(user: PrivilegeHolder | null): Menu {
           ...when(can('manageData'), 'Manage Data', paths.manageData),
           ...when(can('manageUsers'), 'Manage Users', paths.manageUsers),
           ...when(can('manageOrganizations'), 'Manage Organizations', paths.manageOrganizations),
-          ...when(can('manageContent'), 'Manage Content', paths.home, { isManage: true }),
+          ...when(can('manageContent'), 'Manage Content', paths.home, { state: { isManage: true } }),
           ...when(can('reporting'), 'Reporting', paths.reporting),
           ...when(can('systemLog'), 'Area 51', paths.systemLogs),
         ]

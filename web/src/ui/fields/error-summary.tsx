@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { goToField } from '../../lib/forms/go-to-field';
 import type { FieldProblem } from '../../lib/forms/use-zod-form';
 import { setErrorTitle } from '../../lib/ssr/page-title';
 
@@ -30,7 +31,7 @@ export function ErrorSummary({ problems, submitCount }: Props) {
       <ul>
         {problems.map(({ id, message }) => (
           <li key={`${id} ${message}`}>
-            <a href={`#${id}`} onClick={focus(id)}>
+            <a href={`#${id}`} onClick={goToField(id)}>
               {message}
             </a>
           </li>
@@ -39,10 +40,3 @@ export function ErrorSummary({ problems, submitCount }: Props) {
     </div>
   );
 }
-
-const focus = (id: string) => (event: React.MouseEvent) => {
-  event.preventDefault();
-  const control = document.getElementById(id);
-  control?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
-};

@@ -16,6 +16,7 @@ export const candidateColumns: readonly Column<Applicant>[] = [
   {
     key: 'candidate',
     header: 'Candidate',
+    sortable: true,
     render: (applicant) =>
       applicant.canOpen ? (
         <Link to={paths.reviewApplication(applicant.id)}>{candidateName(applicant)}</Link>
@@ -23,8 +24,13 @@ export const candidateColumns: readonly Column<Applicant>[] = [
         candidateName(applicant)
       ),
   },
-  { key: 'from', header: 'From', render: cityAndState },
-  { key: 'appliedOn', header: 'Applied On', render: ({ submittedAt }) => formatDateTime(submittedAt) },
+  { key: 'from', header: 'From', sortable: true, render: cityAndState },
+  {
+    key: 'submittedAt',
+    header: 'Applied On',
+    sortable: true,
+    render: ({ submittedAt }) => formatDateTime(submittedAt),
+  },
 ];
 
 /** The columns of W8.8, also used on a job's page (near W9.2); the last one links to the application. */

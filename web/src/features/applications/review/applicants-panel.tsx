@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
+import { paths } from '../../../paths';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { StatusTag } from '../../../ui/display/status-tag';
 import { candidateColumns } from '../../../ui/tables/candidate-columns';
@@ -33,9 +35,16 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
     },
   ];
   return (
-    <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
-      {job.applicationsWaiting > 0 && <ReleaseBar job={job} form={form} />}
-    </ApplicantsTable>
+    <>
+      <p className="small">
+        <Link to={paths.jobApplicants(job.id)}>
+          Applicants by stage<span className="vh"> of {job.title}</span>
+        </Link>
+      </p>
+      <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
+        {job.applicationsWaiting > 0 && <ReleaseBar job={job} form={form} />}
+      </ApplicantsTable>
+    </>
   );
 }
 

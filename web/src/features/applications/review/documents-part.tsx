@@ -1,36 +1,38 @@
 import type { ApplicationReview } from '../../../../../modules/applications/contract/api-review';
 import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
-import { DocumentRow } from '../document-row';
 import { ReviewSection } from './review-section';
+import { DocumentTabs } from './viewer/document-tabs';
+import type { ReviewDocument } from './viewer/review-document';
 
-/**
- * Cover letter, resume and, for admin-level users, the other documents (W13.6–W13.8); downloaded with the session's
- * token.
- */
+/** Resume, cover letter and, for admin-level users, the other documents (W13.6–W13.8), to read in place. */
 export function DocumentsPart({ review }: { review: ApplicationReview }) {
-  const { coverLetter, coverLetterScan, files, id } = review;
-  const base = `/api/applications/${review.audience === 'admin' ? 'admin' : 'user'}`;
+  const documents = documentsOf(review);
   return (
     <ReviewSection id="documents" title="Documents">
-      <ul className="attached">
-        {coverLetter && (
-          <DocumentRow
-            name={coverLetterName(coverLetter)}
-            type="Cover Letter"
-            path={`${base}/coverLetter/${id}`}
-            scan={coverLetterScan}
-          />
-        )}
-        {files.map((file) => (
-          <DocumentRow
-            key={file.id}
-            name={file.fileName}
-            type={documentKind(file)}
-            path={`${base}/files/${file.id}`}
-            scan={file.scan}
-          />
-        ))}
-      </ul>
+      {documents.length ? <DocumentTabs documents={documents} /> : <p>No documents</p>}
     </ReviewSection>
   );
+}
+
+/** In the order in which they are read: resumes, cover letter, others. */
+function documentsOf({ audience, id, files, coverLetter, coverLetterScan }: ApplicationReview): ReviewDocument[] {
+  const base = `/api/applications/${audience === 'admin' ? 'admin' : 'user'}`;
+  const documents = files.map((file) => ({
+    isResume: file.documentType === 'RESU',
+    name: file.fileName,
+    type: documentKind(file),
+    path: `${base}/files/${file.id}`,
+    scan: file.scan,
+  }));
+  const letter = coverLetter && {
+    name: coverLetterName(coverLetter),
+    type: 'Cover Letter',
+    path: `${base}/coverLetter/${id}`,
+    scan: coverLetterScan,
+  };
+  return [
+    ...documents.filter(({ isResume }) => isResume),
+    ...(letter ? [letter] : []),
+    ...documents.filter(({ isResume }) => !isResume),
+  ];
 }

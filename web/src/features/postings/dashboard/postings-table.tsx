@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
 import { canDelete, canEdit, canFill, hasPublicPage } from '../list/action-rules';
-import { confirmAndDelete, confirmAndFill } from '../list/confirm-actions';
+import { confirmAndDelete, useFillPosition } from '../list/confirm-actions';
 
 /** The API returns counts for the user's own postings only. */
 type Row = ManagedJob & { applicationsCount?: number };
@@ -24,7 +24,17 @@ const APPLICANTS: Column<Row> = {
   key: 'applicants',
   header: 'Applicants',
   kind: 'number',
-  render: ({ applicationsCount }) => applicationsCount,
+  render: ({ id, title, applicationsCount }) =>
+    applicationsCount ? (
+      <Link className="count-link" to={paths.jobApplicants(id)}>
+        {applicationsCount}
+        <span className="vh">
+          {applicationsCount === 1 ? ' applicant' : ' applicants'} of {title}
+        </span>
+      </Link>
+    ) : (
+      applicationsCount
+    ),
 };
 
 /** A dense table of postings with at most an icon and a menu per row (U39). */
@@ -51,10 +61,11 @@ function Title({ job }: { job: ManagedJob }) {
 
 function RowActions({ job }: { job: ManagedJob }) {
   const navigate = useNavigate();
+  const fillPosition = useFillPosition();
   const { status } = job;
   const actions: Action[] = [
     ...(hasPublicPage(job) ? [{ label: 'View posting', onSelect: () => navigate(paths.jobPost(job.id)) }] : []),
-    ...(canFill(status) ? [{ label: 'Mark filled', onSelect: () => confirmAndFill(job, 'fillFromCard') }] : []),
+    ...(canFill(status) ? [{ label: 'Mark filled', onSelect: () => fillPosition(job, 'fillFromCard') }] : []),
     ...(canDelete(status) ? [{ label: 'Delete posting', danger: true, onSelect: () => confirmAndDelete(job) }] : []),
   ];
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { JobDecision } from '../../../../../modules/postings/contract/api';
 import type { JobForEdit, JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
 import { ApiError } from '../../../lib/api/api-error';
@@ -12,7 +13,8 @@ import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useBeforeSessionEnds } from '../../../lib/session/before-session-ends';
 import { endedInvoluntarily } from '../../../lib/session/session';
-import { decideJob, saveJob } from '../queries';
+import { paths } from '../../../paths';
+import { decideJob, NO_OUTCOMES, saveJob } from '../queries';
 import { type ApprovalRules, leadsToApproval } from './approval';
 import { confirmations, type SubmitIntent, savedText } from './confirmations';
 import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
@@ -41,6 +43,7 @@ const today = () => inputDate(new Date());
 /** State and actions of the posting form: values, files, confirmed actions and version conflicts. */
 export function useJobForm(options: Options) {
   const { userId, job, prefill, organizationName, onCreated, reload } = options;
+  const navigate = useNavigate();
   const newJob = () => ({ ...blankJob(today()), ...prefill });
   const stash = (recordId: string | null, input: StashedInput) => stashForm('posting', { userId, recordId }, input);
   const [deleted, setDeleted] = useState<string[]>([]);
@@ -179,7 +182,15 @@ export function useJobForm(options: Options) {
     intent: form.busy ? intent.current : null,
     submit,
     close: () => decide(confirmations.close(named(), dirty), { status: 'closed' }, 'The position is closed.'),
-    fill: () => decide(confirmations.fill(named(), dirty), { status: 'filled' }, 'The position is marked filled.'),
+    /** Opens the page of outcomes if somebody waits for one (T43). */
+    fill: () =>
+      job && job.applicationsUndecided > 0
+        ? navigate(paths.fillPosition(job.id))
+        : decide(
+            confirmations.fill(named(), dirty),
+            { status: 'filled', outcomes: NO_OUTCOMES },
+            'The position is marked filled.',
+          ),
     reject: (rejectionReason: JobDecision['rejectionReason']) =>
       decide(null, { status: 'rejected', rejectionReason }, 'The position is rejected.'),
     discard: async () => {

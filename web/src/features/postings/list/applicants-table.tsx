@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
 import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applicants';
-import { Button } from '../../../ui/button';
+import { paths } from '../../../paths';
+import { Button, ButtonLink } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { applicantColumns } from '../../../ui/tables/candidate-columns';
 import { DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 import { canClose, canFill } from './action-rules';
-import { confirmAndClose, confirmAndFill } from './confirm-actions';
+import { confirmAndClose, useFillPosition } from './confirm-actions';
 
 /** The applicants, and the actions that end the listing (W8.8, W8.9). */
 export function ApplicantsTable({ job }: { job: MyPosting }) {
   const [offset, setOffset] = useState(0);
   const [limit, setLimit] = useState(APPLICANTS_PER_PAGE);
+  const fillPosition = useFillPosition();
   const applicants = useApplicants(job.id, offset, limit);
   return (
     <div className="posting-applicants">
@@ -37,13 +39,16 @@ export function ApplicantsTable({ job }: { job: MyPosting }) {
         )}
       </QueryBoundary>
       <p className="row-of-buttons">
+        <ButtonLink small to={paths.jobApplicants(job.id)}>
+          Applicants by stage<span className="vh"> of {job.title}</span>
+        </ButtonLink>
         {canClose(job.status) && (
           <Button small danger onClick={() => confirmAndClose(job)}>
             Close Position
           </Button>
         )}
         {canFill(job.status) && (
-          <Button small onClick={() => confirmAndFill(job, 'fill')}>
+          <Button small onClick={() => fillPosition(job, 'fill')}>
             Fill Position
           </Button>
         )}

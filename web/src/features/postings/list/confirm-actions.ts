@@ -1,8 +1,11 @@
+import { useNavigate } from 'react-router-dom';
 import { CONFIRMATIONS } from '../../../../../modules/postings/contract/api-lists';
+import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { changeStatus, deleteJob } from '../queries';
+import { paths } from '../../../paths';
+import { changeStatus, deleteJob, NO_OUTCOMES } from '../queries';
 
 interface ListedJob {
   id: string;
@@ -15,7 +18,7 @@ type FillConfirmation = 'fill' | 'fillFromCard' | 'fillFromTable';
 const describeJob = ({ title, organization }: ListedJob) => `${title}, ${organization.accountName}`;
 
 /** Actions of posting lists: each confirms with its own wording, executes and refreshes the lists. */
-export const confirmAndFill = (job: ListedJob, confirmation: FillConfirmation) =>
+const confirmAndFill = (job: ListedJob, confirmation: FillConfirmation) =>
   runConfirmed(
     {
       title: CONFIRMATIONS[confirmation],
@@ -23,9 +26,16 @@ export const confirmAndFill = (job: ListedJob, confirmation: FillConfirmation) =
       confirmLabel: 'Mark filled',
       cancelLabel: 'Go back',
     },
-    () => changeStatus(job.id, { status: 'filled' }),
+    () => changeStatus(job.id, { status: 'filled', outcomes: NO_OUTCOMES }),
     'The position is marked filled.',
   );
+
+/** Fills at once if nobody waits for an outcome; else opens the page where everybody gets one (T43). */
+export function useFillPosition() {
+  const navigate = useNavigate();
+  return (job: ListedJob & Pick<ManagedJob, 'applicationsUndecided'>, confirmation: FillConfirmation) =>
+    job.applicationsUndecided > 0 ? navigate(paths.fillPosition(job.id)) : confirmAndFill(job, confirmation);
+}
 
 export const confirmAndClose = (job: ListedJob) =>
   runConfirmed(

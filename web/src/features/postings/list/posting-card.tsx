@@ -11,7 +11,7 @@ import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
 import { canDelete, canEdit, canFill, canView } from './action-rules';
 import { ApplicantsTable } from './applicants-table';
-import { confirmAndDelete, confirmAndFill } from './confirm-actions';
+import { confirmAndDelete, useFillPosition } from './confirm-actions';
 
 /** A card of Job Posts You Manage (W8.5–W8.9). */
 export function PostingCard({ job, selection }: { job: MyPosting; selection: Selection<MyPosting> }) {
@@ -71,6 +71,7 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
 }
 
 function CardActions({ job }: { job: MyPosting }) {
+  const fillPosition = useFillPosition();
   const which = <span className="vh"> {job.title}</span>;
   return (
     <span className="row-of-buttons">
@@ -80,7 +81,7 @@ function CardActions({ job }: { job: MyPosting }) {
         </ButtonLink>
       )}
       {canFill(job.status) && (
-        <Button small onClick={() => confirmAndFill(job, 'fillFromCard')}>
+        <Button small onClick={() => fillPosition(job, 'fillFromCard')}>
           Mark filled{which}
         </Button>
       )}

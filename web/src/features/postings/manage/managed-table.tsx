@@ -10,7 +10,7 @@ import { rowKey } from '../bulk';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
 import { canEdit, canFill } from '../list/action-rules';
-import { confirmAndFill } from '../list/confirm-actions';
+import { useFillPosition } from '../list/confirm-actions';
 
 /** The columns and their sort keys (W7.7, W7.8, W7.10). */
 const columns: readonly Column<ManagedJob>[] = [
@@ -56,6 +56,7 @@ const Expires = ({ isExpired }: ManagedJob) => (
 );
 
 function Actions({ job }: { job: ManagedJob }) {
+  const fillPosition = useFillPosition();
   return (
     <>
       {canEdit(job.status) && (
@@ -64,7 +65,7 @@ function Actions({ job }: { job: ManagedJob }) {
         </Link>
       )}
       {canFill(job.status) && (
-        <IconButton label={`Mark filled: ${job.title}`} onClick={() => confirmAndFill(job, 'fillFromTable')}>
+        <IconButton label={`Mark filled: ${job.title}`} onClick={() => fillPosition(job, 'fillFromTable')}>
           <IconUserCheck size={18} aria-hidden />
         </IconButton>
       )}

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Fact } from '../../../src/platform/events/fact.js';
+import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { OutcomesOverdue } from '../../applications/contract/events.js';
+import { PostersOfOrganization } from '../../identity/contract/queries.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import { MailQueue } from '../delivery/mail-queue.js';
+
+/**
+ * One mail to the creator of the posting, or to all posters of the organization once the creator posts for it no more.
+ * It is dropped on delivery unless somebody still waits.
+ */
+@SubscribeTo('remind-employer-when-outcomes-overdue', [OutcomesOverdue])
+@Injectable()
+export class RemindEmployerWhenOutcomesOverdue implements Subscriber {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly queue: MailQueue,
+  ) {}
+
+  async handle(fact: Fact<typeof OutcomesOverdue>, em: EntityManager): Promise<void> {
+    const { jobId } = fact.payload;
+    const [job] = await this.queries.execute(new JobsByIds([jobId]));
+    if (!job) return;
+    const posters = await this.queries.execute(new PostersOfOrganization(job.organization.accountNumber));
+    const creator = posters.filter(({ id }) => id === job.creatorId);
+    for (const { id } of creator.length ? creator : posters)
+      await this.queue.add(em, fact, id, { template: 'outcomes-overdue', jobId });
+  }
+}

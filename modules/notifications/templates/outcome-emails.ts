@@ -1,0 +1,37 @@
+import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '../../applications/contract/queries.js';
+import type { EndedJob } from '../../postings/contract/queries.js';
+import type { EmailText } from './layout.js';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE });
+
+/** The message of the employer, as it stands in My Applications too (T43). */
+export function outcomeEmail(firstName: string, outcome: OutcomeToTell, site: string): EmailText {
+  const { title, organization, message, submittedAt } = outcome;
+  const text = message || `${firstName}, there is an outcome of your application for "${title}".`;
+  return {
+    subject: OUTCOME_MAIL.subject(title),
+    heading: OUTCOME_MAIL.heading,
+    blocks: [
+      ...paragraphsOf(text),
+      organization,
+      { label: OUTCOME_MAIL.button, url: `${site}/applications` },
+      OUTCOME_MAIL.reason(day.format(submittedAt)),
+    ],
+  };
+}
+
+export function outcomesOverdue(firstName: string, job: EndedJob, site: string): EmailText {
+  const { id, title, organization, waiting, endedAt } = job;
+  const people = waiting === 1 ? '1 person is' : `${waiting} people are`;
+  return {
+    subject: `${people} waiting: ${title}`,
+    heading: `Hello ${firstName}`,
+    blocks: [
+      `${people} waiting to hear how their application for "${title}" at ${organization} ended. The position has taken no applications since ${day.format(endedAt)}.`,
+      'Please open the applicants and give each of them an outcome. They are told by mail.',
+      { label: 'See the applicants', url: `${site}/job-applicants/${id}` },
+      'This reminder comes every 14 days until everybody has an outcome. You can turn off mails like this one in your account settings.',
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type CandidateGroup, STAGE_CODES } from '../../../../../modules/applications/contract/api-stage-rules';
+import type { CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
+import { ApiError } from '../../../lib/api/api-error';
+import { closeErrorToasts, toastSaveError } from '../../../lib/feedback/toasts';
+import type { FieldProblem } from '../../../lib/forms/use-zod-form';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
+import { type Choices, type FillPlan, messageId, NO_CHOICES, outcomeId, type PartKey, planFill } from './fill-plan';
+import { fillPosition } from './queries';
+
+/** Id of the button that reads the candidates again. */
+export const REOPEN_ID = 'reopen';
+
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+
+/** The choices of Fill Position and what the server said about them. */
+export function useFillForm({ job, items }: CandidatesResponse) {
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<readonly FieldProblem[]>([]);
+  const [submitCount, setSubmitCount] = useState(0);
+  /** People who got an outcome by this page; null until then. */
+  const [told, setTold] = useState<number | null>(null);
+  const plan = planFill(items, choices);
+  const change = (next: (choices: Choices) => Partial<Choices>) => setChoices((now) => ({ ...now, ...next(now) }));
+
+  async function fill(): Promise<void> {
+    if (busy || plan.problems.length > 0) return;
+    closeErrorToasts();
+    setBusy(true);
+    try {
+      await fillPosition(
+        job.id,
+        plan.outcomes.map(({ key: _, ...outcome }) => outcome),
+      );
+      setTold(plan.undecided.length);
+      refreshAfter('posting');
+    } catch (error) {
+      setRefusals(refusalsOf(error, plan));
+      setSubmitCount((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    choices,
+    plan,
+    busy,
+    told,
+    refusals,
+    submitCount,
+    isDirty: told === null && choices !== NO_CHOICES,
+    fill,
+    clearRefusals: () => setRefusals([]),
+    hire: (id: string, isHired: boolean) =>
+      change(({ hired }) => ({ isSomebodyElse: false, hired: [...without(hired, id), ...(isHired ? [id] : [])] })),
+    hireSomebodyElse: (isSomebodyElse: boolean) =>
+      change(({ hired }) => ({ isSomebodyElse, hired: isSomebodyElse ? [] : hired })),
+    moveTo: (id: string, group: CandidateGroup) =>
+      change(({ groups, refused }) => ({ groups: { ...groups, [id]: group }, refused: without(refused, id) })),
+    /** Chooses Not selected for people whom nobody opened, or takes it back. */
+    refuse: (ids: readonly string[]) => change(() => ({ refused: ids })),
+    write: (key: PartKey, message: string) => change(({ messages }) => ({ messages: { ...messages, [key]: message } })),
+  };
+}
+
+export type FillForm = ReturnType<typeof useFillForm>;
+
+/** Problems of the response at their fields. Other errors show as a toast, and the choices stay. */
+function refusalsOf(error: unknown, { outcomes }: FillPlan): FieldProblem[] {
+  if (error instanceof ApiError && error.code === STAGE_CODES.outcomesChanged)
+    return [{ id: REOPEN_ID, message: error.message }];
+  if (error instanceof ApiError && error.fields.length > 0)
+    return error.fields.map(({ path, message }) => ({ id: fieldOf(path, outcomes), message }));
+  toastSaveError(error);
+  return [];
+}
+
+/** `outcomes.1.message` is the message of the second part. */
+function fieldOf(path: string, outcomes: FillPlan['outcomes']): string {
+  const [, at, property] = path.split('.');
+  const part = outcomes[Number(at)];
+  if (!part) return REOPEN_ID;
+  return property === 'message' || part.key === 'hired' ? messageId(part.key) : outcomeId(part.key);
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
+import { pluralize } from '../../../lib/formatting/format';
+import { Button } from '../../../ui/button';
+import { icons } from '../../../ui/icons';
+import { listNames } from '../list-names';
+import { type LastMove, MOVE_NOTE_ID } from './use-moves';
+
+/** What the applicants get to know of the move. */
+function consequence(stage: Stage): string {
+  if (stage === 'notSelected') return 'They get your message by e-mail.';
+  return stage === 'new' ? '' : 'They see it in My Applications.';
+}
+
+interface Props {
+  last: LastMove | null;
+  isBusy: boolean;
+  onUndo(move: LastMove): void;
+}
+
+/** The last move, with Undo as long as it is possible. Screen readers hear each move once, not its countdown. */
+export function MoveNote({ last, isBusy, onUndo }: Props) {
+  return (
+    <>
+      <p className="vh" role="status">
+        {last && <Description last={last} />}
+        {last && !last.isUndone && ` Undo is possible for ${UNDO_SECONDS} seconds.`}
+      </p>
+      {last && !last.isUndone && (
+        <Undoable key={last.moveId} until={last.undoableUntil} isBusy={isBusy} onUndo={() => onUndo(last)}>
+          <p>
+            <Description last={last} />
+          </p>
+        </Undoable>
+      )}
+      {last?.isUndone && (
+        <Note>
+          <p>
+            <Description last={last} />
+          </p>
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface UndoableProps {
+  /** Milliseconds since 1970. */
+  until: number;
+  isBusy: boolean;
+  onUndo(): void;
+  children: ReactNode;
+}
+
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+
+/** Reads the clock, since timers of hidden tabs are throttled. */
+function Undoable({ until, isBusy, onUndo, children }: UndoableProps) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  const undo = useRef<HTMLSpanElement>(null);
+  const tick = useEffectEvent(() => {
+    const left = secondsUntil(until);
+    // The button with the focus goes away.
+    if (left === 0 && undo.current?.contains(document.activeElement)) document.getElementById(MOVE_NOTE_ID)?.focus();
+    setSeconds(left);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Note>
+      {children}
+      {seconds > 0 && (
+        <span className="row-of-buttons" ref={undo}>
+          <Button small busy={isBusy} onClick={onUndo}>
+            Undo<span className="vh"> the move</span>
+          </Button>
+          <span className="small num" aria-hidden="true">
+            {seconds === 1 ? '1 second' : `${seconds} seconds`} left
+          </span>
+        </span>
+      )}
+    </Note>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <section className="note success undo" id={MOVE_NOTE_ID} tabIndex={-1} aria-label="Last move">
+    {icons.check}
+    {children}
+  </section>
+);
+
+function Description({ last: { names, stage, isUndone } }: { last: LastMove }) {
+  const count = pluralize(names.length, 'applicant');
+  return (
+    <>
+      <b>{isUndone ? 'Move undone:' : `${count} moved to ${STAGE_NAMES[stage]}:`}</b> {listNames(names)}.{' '}
+      {!isUndone && consequence(stage)}
+    </>
+  );
+}
