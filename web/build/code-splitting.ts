@@ -25,7 +25,6 @@ const WEIGHTS = {
   'references-editor': 0.1,
   'user-profile': 0.1,
   'review-step': 0.1,
-  submitted: 0.1,
   'review-user-application': 0.1,
 };
 /** Imports the pages behind sign-in. */

@@ -1,5 +1,5 @@
 import '../features/applications/apply/apply.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ApplicationResponse } from '../../../modules/applications/contract/api-responses';
 import { APPLICATION_MESSAGES } from '../../../modules/applications/contract/api-rules';
@@ -12,6 +12,7 @@ import {
   usePrefill,
   useProfileToApply,
 } from '../features/applications/apply/queries';
+import { Submitted } from '../features/applications/apply/submitted';
 import { confirmAndDelete } from '../features/applications/confirm-and-delete';
 import { SentPdf } from '../features/applications/sent-pdf';
 import { type SessionUser, useSession } from '../lib/session/session';
@@ -20,8 +21,6 @@ import { Button, ButtonLink } from '../ui/button';
 import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { ScrollToHash } from '../ui/layout/scroll-to-hash';
-
-const Submitted = lazy(() => import('../features/applications/apply/submitted'));
 
 /** /user-application/{jobId}: Apply for a Job, or the submitted application (W10). */
 export function Component() {
@@ -105,10 +104,8 @@ function SubmittedPage({ application }: { application: ApplicationResponse }) {
         </>
       }
     >
-      <Suspense>
-        <ScrollToHash />
-        <Submitted application={application} />
-      </Suspense>
+      <ScrollToHash />
+      <Submitted application={application} />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import { SECTIONS } from './requirements';
 const NO_INFORMATION = 'No information';
 
 /** A submitted application, read-only, as it was when submitted (W10.2, W10.32). */
-export default function Submitted({ application }: { application: ApplicationResponse }) {
+export function Submitted({ application }: { application: ApplicationResponse }) {
   const { user, references, files, coverLetter, coverLetterScan, id, submittedAt } = application;
   return (
     <div className="apply-submitted">
