@@ -65,8 +65,8 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
     return (
       <div className="fill-alone">
         {summary}
-        {settled}
         {question}
+        {settled}
       </div>
     );
   return (

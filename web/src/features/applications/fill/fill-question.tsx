@@ -17,7 +17,7 @@ export function FillQuestion({ form, onKeep }: { form: FillForm; onKeep(): void 
   return (
     <section className="fill-question" aria-labelledby="question-title">
       <h2 id="question-title">{CONFIRMATIONS.fill}</h2>
-      <ul>
+      <ul className="fill-consequences">
         <li>
           <IconMail size={18} aria-hidden />
           <span>

@@ -6,11 +6,11 @@ import {
   STAGE_NAMES,
 } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { Candidate } from '../../../../../modules/applications/contract/api-stages';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { formatInteger } from '../../../lib/formatting/format';
 import { CompletionBadge } from '../../../ui/display/completion-badge';
 import { SelectField } from '../../../ui/fields/select-field';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import { GROUP_NAMES, groupId, outcomeId, type Part } from './fill-plan';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';
