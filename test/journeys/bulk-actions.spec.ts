@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apply, newApplicant } from './applicants.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { newPosting, uniqueTitle } from './postings.js';
@@ -143,6 +144,8 @@ test('[W7.9] postings are marked filled together; those that cannot be are named
   const headers = await authHeaders(page);
   const fill = (id: string) => page.request.patch(`/api/jobs/${id}/status`, { headers, data: { status: 'filled' } });
   expect((await fill(ids.filled)).ok()).toBe(true);
+  const applicant = await newApplicant(browser, site);
+  await apply(applicant, ids.open);
   await page.goto(`/manage-jobs?title=${encodeURIComponent(word)}`);
   const rows = page.getByRole('table', { name: 'Postings' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
@@ -154,14 +157,16 @@ test('[W7.9] postings are marked filled together; those that cannot be are named
   await selected.getByRole('button', { name: 'Mark filled', exact: true }).click();
   await expect(selected).toContainText('Do you want to mark 2 postings as filled ?');
   await expect(selected).toContainText(`${word} filled, Harrisburg City School District is left out: it is Filled.`);
-  await expect(selected).toContainText('This cannot be undone.');
+  await expect(selected).toContainText(
+    'Everybody who still waits becomes Not selected and gets a mail: 1 applicant. This cannot be undone.',
+  );
   await expectAccessible(page);
   await selected.getByRole('button', { name: 'Mark 2 postings filled' }).click();
   await expect(selected).toContainText('1 posting marked filled. 1 failed. It is still selected.');
   await expect(selected.getByRole('listitem')).toContainText(`${word} deleted`);
   await expectAccessible(page);
   await expect(rows.filter({ hasText: `${word} open` }).locator('td[data-label=Status]')).toContainText('Filled');
-  await page.context().close();
+  for (const one of [page, applicant.page]) await one.context().close();
 });
 
 test('[W8.1] cards of own postings are selected and closed together', async ({ browser, site }) => {

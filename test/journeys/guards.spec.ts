@@ -3,12 +3,14 @@ import { pageAs, type Role } from './page-as.js';
 import { expect, PASSWORD, test } from './site.js';
 
 const NO_JOB = '/job-applicants/01900000-0000-7000-8000-000000000000';
+const NO_JOB_TO_FILL = '/fill-position/01900000-0000-7000-8000-000000000000';
 
 const GUARDED = [
   '/user-dashboard',
   '/review-applicants',
   '/postings',
   NO_JOB,
+  NO_JOB_TO_FILL,
   '/my-profile',
   '/user-profile/01900000-0000-7000-8000-000000000000',
   '/user-account-settings',
@@ -80,7 +82,10 @@ const ROLES: Record<Role, Expected> = {
     dashboard: OWN,
     administration: [],
     postAJob: null,
-    closed: [NO_JOB, '/postings', '/manage-jobs', '/review-applicants', '/area-51', '/user-management', '/reporting'],
+    closed: [
+      ...[NO_JOB, NO_JOB_TO_FILL, '/postings', '/manage-jobs', '/review-applicants'],
+      ...['/area-51', '/user-management', '/reporting'],
+    ],
   },
   reviewer: {
     proves: '[P11.5, P11.15, W7.1, W17.1, W18.1]',
@@ -88,7 +93,7 @@ const ROLES: Record<Role, Expected> = {
     dashboard: OWN,
     administration: [],
     postAJob: null,
-    closed: [NO_JOB, '/postings', '/manage-jobs', '/area-51', '/manage-data', '/user-management'],
+    closed: [NO_JOB, NO_JOB_TO_FILL, '/postings', '/manage-jobs', '/area-51', '/manage-data', '/user-management'],
   },
   poster: {
     proves: '[P11.6, P11.14, W12.1, W17.1, W18.1]',

@@ -127,9 +127,18 @@ test('[W8.7, W8.8, W8.9, W20.2] the applicants of a posting unfold below it', as
     /[A-Z][a-z]+ \d{1,2}(st|nd|rd|th) \d{4}, \d{1,2}:\d\d:\d\d (am|pm)/,
   );
   await expect(top.getByRole('button', { name: 'Close Position' })).toBeVisible();
-  await top.getByRole('button', { name: 'Fill Position' }).click();
-  await answerDialog(page, 'Do you wish to mark the position filled?', 'Go back');
   await toggle.click();
   await expect(table).toBeHidden();
+  await toggle.click();
+  await top.getByRole('button', { name: 'Fill Position' }).click();
+  await expect(page).toHaveURL(`/fill-position/${ids.two}`);
+  await expect(page.getByRole('heading', { name: 'Do you wish to mark the position filled?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep position open' }).click();
+  await expect(page).toHaveURL('/postings?sortedBy=applicants');
+  // Where nobody waits for an outcome, a question is enough.
+  const last = cards(page).last();
+  await last.getByRole('button', { name: /^0 applicants of/ }).click();
+  await last.getByRole('button', { name: 'Fill Position' }).click();
+  await answerDialog(page, 'Do you wish to mark the position filled?', 'Go back');
   for (const applicant of applicants) await applicant.page.context().close();
 });

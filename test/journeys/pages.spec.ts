@@ -64,6 +64,8 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit('/postings?status=rejected'),
     visit(async (page) => `/job-applicants/${await appliedFor(page)}`),
     visit('/job-applicants/01900000-0000-7000-8000-000000000000', 404),
+    visit(async (page) => `/fill-position/${await undecided(page, '/api/jobs/user/posts?limit=100')}`),
+    visit('/fill-position/01900000-0000-7000-8000-000000000000', 404),
     visit(async (page) => `/post-jobs/edit/${(await apiGet(page, '/api/jobs/user/posts')).items[0].id}`),
   ],
   reviewer: [visit('/user-dashboard'), visit('/review-applicants')],
@@ -74,6 +76,7 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit(async (page) => `/post-jobs/edit/${(await apiGet(page, '/api/jobs/admin')).items[0].id}`),
     visit('/review-applicants'),
     visit(async (page) => `/job-applicants/${(await apiGet(page, '/api/jobs/admin/reviewApplicants')).items[0].id}`),
+    visit(async (page) => `/fill-position/${await undecided(page, '/api/jobs/admin/reviewApplicants')}`),
     visit(async (page) => `/review-application/${await somebodysApplication(page)}`),
     visit(async (page) => `/review/user-application/${await somebodysApplication(page)}`),
   ],
@@ -95,6 +98,17 @@ const seekerId = async (page: Page) => (await apiGet(page, '/api/users?email=see
 
 /** The poster's posting with the most applicants. */
 const appliedFor = async (page: Page) => (await apiGet(page, '/api/jobs/user/posts?sortedBy=applicants')).items[0].id;
+
+/** An open posting with somebody who has no outcome. */
+async function undecided(page: Page, path: string): Promise<string> {
+  const { items }: { items: { id: string; status: string; applicationsUndecided: number }[] } = await apiGet(
+    page,
+    path,
+  );
+  const job = items.find(({ status, applicationsUndecided }) => status === 'open' && applicationsUndecided > 0);
+  if (!job) throw new Error('Everybody has an outcome.');
+  return job.id;
+}
 
 async function somebodysApplication(page: Page): Promise<string> {
   const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;

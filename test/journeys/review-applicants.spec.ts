@@ -75,7 +75,12 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
     .getByRole('button', { name: `More actions for ${title}` })
     .click();
   await manager.getByRole('menuitem', { name: 'Fill Position' }).click();
-  await answerDialog(manager, 'Do you wish to mark the position filled?', 'Mark filled');
+  await expect(manager.getByRole('heading', { name: 'Do you wish to mark the position filled?' })).toBeVisible();
+  await manager.getByRole('checkbox', { name: /^Somebody who did not apply here/ }).check();
+  await manager.getByLabel('Outcome of Never opened').selectOption('Not selected');
+  await manager.getByRole('button', { name: 'Fill Position and send 1 mail' }).click();
+  await expect(manager.getByText('The position is filled. 1 person gets a mail.')).toBeVisible();
+  await manager.goto('/review-applicants');
   await expect(job(manager, title).locator('.review-head')).toContainText('Filled');
   expect(await apiGet(manager, `/api/jobs/${id}/admin`)).toMatchObject({ status: 'filled' });
   for (const page of [manager, reviewer, third.page, ...people.map((one) => one.page)]) await page.context().close();

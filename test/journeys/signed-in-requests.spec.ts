@@ -74,6 +74,7 @@ test('the applicants of the job in the URL are fetched together with the jobs', 
   const { items } = await apiGet(page, '/api/jobs/admin/reviewApplicants');
   const byStage = ['/api/applications/admin/stages', '/api/applications/admin/data'];
   await expectRequests(page, `/job-applicants/${items[0].id}?stage=new&sortedBy=from`, byStage);
+  await expectRequests(page, `/fill-position/${items[0].id}`, ['/api/applications/admin/candidates']);
   const requests = ['/api/jobs/admin/reviewApplicants', '/api/applications/admin/data'];
   await expectRequests(page, `/review-applicants?job=${items[0].id}`, requests);
   await page.context().close();

@@ -91,6 +91,16 @@ test('the applicants by stage fetch the form of a refusal with the page, and its
   await page.context().close();
 });
 
+test('Fill Position fetches few files and little script (U59)', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'admin');
+  const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;
+  const { page: opened, requests, script } = await weightOf(page, `/fill-position/${job.id}`, 'Fill Position');
+  expect.soft(script).toBeLessThanOrEqual(150);
+  expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
+  await opened.close();
+  await page.context().close();
+});
+
 test('what is typed before the editor is there stays, with the focus', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster');
   let letThrough = () => {};

@@ -14,6 +14,7 @@ import { canPrint, canReview } from '../features/applications/review/rights';
 import { TimelinePart } from '../features/applications/review/timeline-part';
 import { StageTag } from '../features/applications/stage-tag';
 import { ApiError } from '../lib/api/api-error';
+import { candidateName } from '../lib/formatting/candidate-name';
 import { longDate } from '../lib/formatting/format';
 import { useSession } from '../lib/session/session';
 import { paths } from '../paths';
@@ -22,7 +23,6 @@ import { QueryBoundary } from '../ui/display/query-boundary';
 import { icons } from '../ui/icons';
 import { Page } from '../ui/layout/page';
 import { ScrollToHash } from '../ui/layout/scroll-to-hash';
-import { candidateName } from '../ui/tables/candidate-columns';
 
 /** A malformed, unknown or inaccessible id: users cannot tell them apart. */
 const MISSING_STATUSES = new Set([400, 403, 404]);

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../../modules/applications/contract/api-lists';
+import { candidateName } from '../../lib/formatting/candidate-name';
 import { formatDateTime } from '../../lib/formatting/format';
 import { paths } from '../../paths';
 import type { Column } from './data-table';
-
-export const candidateName = ({ firstName, lastName }: Pick<Applicant, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
 
 /** City and state, or "no information" (W13.12). */
 export const cityAndState = ({ city, state }: { city: string; state: string }) =>

@@ -8,10 +8,10 @@ import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-g
 import { Button } from '../../../ui/button';
 import { CompletionBadge } from '../../../ui/display/completion-badge';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
-import type { Part } from './fill-plan';
+import { groupId, type Part } from './fill-plan';
 import { FillQuestion, outcomeCount } from './fill-question';
 import { Filled, NotOpen } from './filled';
-import { GroupCard, groupId } from './group-card';
+import { GroupCard } from './group-card';
 import { listPeople } from './list-people';
 import { MailPreview } from './mail-preview';
 import { SettledCard, UnreleasedCard } from './other-groups';
@@ -65,8 +65,8 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
     return (
       <div className="fill-alone">
         {summary}
-        {settled}
         {question}
+        {settled}
       </div>
     );
   return (

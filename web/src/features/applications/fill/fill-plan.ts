@@ -64,6 +64,7 @@ const DEFAULTS: Record<PartKey, string> = {
 };
 
 export const HIRED_ID = 'hired';
+export const groupId = (key: GroupKey) => `group-${key}`;
 export const outcomeId = (key: PartKey) => `outcome-${key}`;
 export const messageId = (key: PartKey) => `message-${key}`;
 

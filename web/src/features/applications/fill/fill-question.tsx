@@ -17,7 +17,7 @@ export function FillQuestion({ form, onKeep }: { form: FillForm; onKeep(): void 
   return (
     <section className="fill-question" aria-labelledby="question-title">
       <h2 id="question-title">{CONFIRMATIONS.fill}</h2>
-      <ul>
+      <ul className="fill-consequences">
         <li>
           <IconMail size={18} aria-hidden />
           <span>
@@ -73,13 +73,14 @@ function Mails({ plan: { undecided, missing, hired } }: Pick<FillForm, 'plan'>) 
   const ready = undecided.length - missing.length;
   const toHired = hired.people.length;
   if (undecided.length === 0) return 'No mail goes out, since nobody waits for an outcome.';
+  const toOthers = ready - toHired;
   const parts = [
-    ...(toHired > 0 ? [`${formatInteger(toHired)} to ${listPeople(hired.people)}`] : []),
-    ...(ready > toHired ? [`${formatInteger(ready - toHired)} with the outcome Not selected`] : []),
+    `${formatInteger(toHired)} to ${listPeople(hired.people)}`,
+    ...(toOthers > 0 ? [`${formatInteger(toOthers)} with the outcome Not selected`] : []),
   ];
   return (
     <>
-      <b>{pluralize(ready, 'mail')}</b> {ready === 1 ? 'goes' : 'go'} out{parts.length > 0 && `: ${parts.join(', ')}`}.
+      <b>{pluralize(ready, 'mail')}</b> {ready === 1 ? 'goes' : 'go'} out{toHired > 0 && `: ${parts.join(', ')}`}.
       {missing.length > 0 &&
         ` ${missing.length === 1 ? 'The one' : 'Those'} to ${listPeople(missing)} ${missing.length === 1 ? 'is' : 'are'} still missing.`}
     </>

@@ -6,12 +6,12 @@ import {
   STAGE_NAMES,
 } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { Candidate } from '../../../../../modules/applications/contract/api-stages';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { formatInteger } from '../../../lib/formatting/format';
 import { CompletionBadge } from '../../../ui/display/completion-badge';
 import { SelectField } from '../../../ui/fields/select-field';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { candidateName } from '../../../ui/tables/candidate-columns';
-import { GROUP_NAMES, type GroupKey, outcomeId, type Part } from './fill-plan';
+import { GROUP_NAMES, groupId, outcomeId, type Part } from './fill-plan';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';
 
@@ -46,8 +46,6 @@ export function PeopleCard({ id, title, count, isReady, status, children }: Card
     </section>
   );
 }
-
-export const groupId = (key: GroupKey) => `group-${key}`;
 
 /** "2 without an outcome", or that a group is complete. */
 export function statusOf({ hasOutcome, problem, people }: Part): string {

@@ -1,10 +1,11 @@
+import './mail-preview.css';
 import { OUTCOME_MAIL, paragraphsOf } from '../../../../../modules/applications/contract/api-outcome-mail';
 import { renderOutcomeMessage, STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { longDate } from '../../../lib/formatting/format';
 import { PRODUCT } from '../../../product';
 import { SelectField } from '../../../ui/fields/select-field';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import { type FillPlan, GROUP_NAMES, type Part } from './fill-plan';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { Candidate, CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
 import { longDate, pluralize } from '../../../lib/formatting/format';
-import { GROUP_NAMES, messageId, type Part } from './fill-plan';
-import { groupId, PeopleCard, statusOf } from './group-card';
+import { GROUP_NAMES, groupId, messageId, type Part } from './fill-plan';
+import { PeopleCard, statusOf } from './group-card';
 import { listPeople } from './list-people';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';
@@ -38,7 +38,7 @@ export function UnreleasedCard({ part, form, onEdit }: Props) {
         <MessageField {...{ part, form, onEdit }} />
       ) : (
         <p className="small">
-          <b>{STAGE_NAMES.notSelected}</b> · “{end < 0 ? message : `${message.slice(0, end)} …`}”{' '}
+          <b>{STAGE_NAMES.notSelected}</b> · “{end < 0 ? message : `${message.slice(0, end).replace(/[.,;:]$/, '')} …`}”{' '}
           <button type="button" className="link" onClick={edit}>
             Edit<span className="vh"> the message to {listPeople(people)}</span>
           </button>

@@ -5,7 +5,16 @@ import { ApiError } from '../../../lib/api/api-error';
 import { closeErrorToasts, toastSaveError } from '../../../lib/feedback/toasts';
 import type { FieldProblem } from '../../../lib/forms/use-zod-form';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { type Choices, type FillPlan, messageId, NO_CHOICES, outcomeId, type PartKey, planFill } from './fill-plan';
+import {
+  type Choices,
+  type FillPlan,
+  groupId,
+  HIRED_ID,
+  messageId,
+  NO_CHOICES,
+  type PartKey,
+  planFill,
+} from './fill-plan';
 import { fillPosition } from './queries';
 
 /** Id of the button that reads the candidates again. */
@@ -82,5 +91,6 @@ function fieldOf(path: string, outcomes: FillPlan['outcomes']): string {
   const [, at, property] = path.split('.');
   const part = outcomes[Number(at)];
   if (!part) return REOPEN_ID;
-  return property === 'message' || part.key === 'hired' ? messageId(part.key) : outcomeId(part.key);
+  if (property === 'message') return messageId(part.key);
+  return part.key === 'hired' ? HIRED_ID : groupId(part.key);
 }

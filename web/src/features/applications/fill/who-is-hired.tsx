@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
+import { candidateGroup, STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { Candidate } from '../../../../../modules/applications/contract/api-stages';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { joinParts, longDate, pluralize } from '../../../lib/formatting/format';
-import { candidateName, cityAndState } from '../../../ui/tables/candidate-columns';
+import { cityAndState } from '../../../ui/tables/candidate-columns';
 import { HIRED_ID } from './fill-plan';
 import { MessageField } from './message-field';
 import type { FillForm } from './use-fill-form';
@@ -21,7 +22,7 @@ export function WhoIsHired({ form, onEdit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isHired = (person: Candidate) => choices.hired.includes(person.id);
-  const leads = plan.undecided.filter(({ stage }) => stage === 'interview' || stage === 'offer');
+  const leads = plan.undecided.filter((person) => person.canOpen && candidateGroup(person) === 'interviewed');
   const others = plan.undecided.filter((person) => !leads.includes(person));
   const shownOthers = others.filter((person) => isOpen || leads.length === 0 || isHired(person));
   const choose = (person: Candidate, isChosen: boolean) => {

@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { paths } from '../../../paths';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import { deleteApplication } from './queries';
 
 interface Props {

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import type { z } from 'zod';
 import type { AdminReview, PosterReview } from '../../../../../modules/applications/contract/api-review';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { PhoneLink } from '../../../ui/display/phone-link';
-import { candidateName, cityAndState } from '../../../ui/tables/candidate-columns';
+import { cityAndState } from '../../../ui/tables/candidate-columns';
 import { ReviewSection } from './review-section';
 
 type WithContact = z.infer<typeof AdminReview> | z.infer<typeof PosterReview>;

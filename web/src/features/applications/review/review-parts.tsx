@@ -1,8 +1,9 @@
 import type { ApplicationReview } from '../../../../../modules/applications/contract/api-review';
 import { type JobStatus, STATUS_NAMES } from '../../../../../modules/postings/contract/api-lists';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { formatCurrency, formatDateTime, longDate, shortDate } from '../../../lib/formatting/format';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
-import { candidateName, cityAndState } from '../../../ui/tables/candidate-columns';
+import { cityAndState } from '../../../ui/tables/candidate-columns';
 import { currentSalary } from '../current-salary';
 import { ReviewSection } from './review-section';
 

@@ -8,11 +8,11 @@ import type { Applicant } from '../../../../../modules/applications/contract/api
 import { STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { StageCounts } from '../../../../../modules/applications/contract/api-stages';
 import type { Page } from '../../../lib/api/page';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { pluralize } from '../../../lib/formatting/format';
 import { useSelection } from '../../../lib/lists/use-selection';
 import { useTableState } from '../../../lib/url-state/use-table-state';
 import { EmptyState, QueryBoundary } from '../../../ui/display/query-boundary';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import { DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 import { columnsFor } from './columns';

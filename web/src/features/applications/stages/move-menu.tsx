@@ -1,11 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import { MAX_MOVED, STAGE_NAMES, type Stage } from '../../../../../modules/applications/contract/api-stage-rules';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import type { Selection } from '../../../lib/lists/use-selection';
 import { Button } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import { SELECT_PAGE_ID } from '../../../ui/tables/select-boxes';
 import { stageChoices } from './stage-choices';
 

@@ -7,11 +7,11 @@ import {
   STAGE_MESSAGES,
   UNDO_SECONDS,
 } from '../../../../../modules/applications/contract/api-stage-rules';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { pluralize } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
 import { TextAreaField } from '../../../ui/fields/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import { listNames } from '../list-names';
 
 interface Props {

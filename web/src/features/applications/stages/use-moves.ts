@@ -3,8 +3,8 @@ import type { Applicant } from '../../../../../modules/applications/contract/api
 import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { MoveRequest } from '../../../../../modules/applications/contract/api-stages';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
-import { candidateName } from '../../../ui/tables/candidate-columns';
 import { moveApplications, undoMove } from './queries';
 
 /** The last move of this visit. */

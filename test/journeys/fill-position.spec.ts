@@ -1,0 +1,251 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleMenu } from './accessible-menu.js';
+import { type Applicant, apply, expectSuccess, newApplicant, release } from './applicants.js';
+import { tabTo } from './keys.js';
+import { expectFits, WIDTHS } from './layout-faults.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
+import { card, newPosting, uniqueTitle } from './postings.js';
+import { expect, expectAccessible, test } from './site.js';
+
+const QUESTION = 'Do you wish to mark the position filled?';
+const CONSEQUENCE = 'The position will be marked as Filled and no longer accepting applications.';
+
+type Name = 'Ann' | 'Ben' | 'Cora' | 'Dan' | 'Finn' | 'Gus';
+
+async function applicant(browser: Browser, site: string, contactName: Name): Promise<Applicant> {
+  return newApplicant(browser, site, { contact: { contactName, contactSurname: 'Weiss' } });
+}
+
+/** A posting with applicants; the manager, who also moves and releases, is signed in. */
+async function jobWith(browser: Browser, site: string, names: readonly Name[]) {
+  const manager = await pageAs(browser, site, 'manager');
+  const title = uniqueTitle('to fill');
+  const jobId = await newPosting(manager, title);
+  const people = {} as Record<Name, Applicant>;
+  const ids = {} as Record<Name, string>;
+  for (const name of names) {
+    people[name] = await applicant(browser, site, name);
+    ids[name] = await apply(people[name], jobId);
+  }
+  const move = async (name: Name, stage: string) => {
+    const data = { jobId, applications: [ids[name]], stage };
+    const headers = await authHeaders(manager);
+    await expectSuccess(manager.request.patch('/api/applications/admin/stage', { headers, data }));
+  };
+  const close = async (...pages: Page[]) => {
+    for (const page of [manager, ...Object.values(people).map((one) => one.page), ...pages])
+      await page.context().close();
+  };
+  return { manager, title, jobId, people, ids, move, close };
+}
+
+/** Named with the number of its people. */
+const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
+const message = (within: ReturnType<typeof group>) => within.getByRole('textbox', { name: /^Message/ });
+const status = (page: Page) => page.locator('#fill-count');
+const preview = (page: Page) => page.getByRole('complementary', { name: 'What the mail looks like' });
+const hire = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: '1. Who is hired' }).getByRole('checkbox', { name });
+
+async function expectFitsEverywhere(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+    if (width === 390) await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** Texts of the mails about an outcome. */
+async function outcomeMails(page: Page, { email }: Applicant): Promise<string[]> {
+  const { items }: { items: { id: string; to: string; subject: string }[] } = await apiGet(
+    page,
+    '/api/mailbox?limit=100',
+  );
+  const mails = items.filter(({ to, subject }) => to === email && subject.startsWith('Your application:'));
+  return Promise.all(mails.map(async ({ id }) => (await apiGet(page, `/api/mailbox/${id}`)).text));
+}
+
+test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and loses nothing when somebody applies meanwhile (T43)', async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const { manager, title, jobId, people, ids, move, close } = await jobWith(browser, site, [
+    'Ann',
+    'Ben',
+    'Cora',
+    'Dan',
+    'Finn',
+  ]);
+  await release(manager, jobId, [ids.Ann, ids.Ben, ids.Cora, ids.Dan]);
+  await move('Ann', 'interview');
+  await move('Ann', 'offer');
+  await move('Ben', 'interview');
+  await apiGet(manager, `/api/applications/review/${ids.Cora}`);
+  const poster = await pageAs(browser, site, 'poster', '/user-dashboard');
+  await poster.goto('/postings?sortedBy=title');
+  await card(poster, title)
+    .getByRole('button', { name: `Mark filled ${title}` })
+    .click();
+  await expect(poster).toHaveURL(`/fill-position/${jobId}`);
+  await expect(poster.getByRole('heading', { level: 1 })).toHaveText('Fill Position');
+  await expect(poster.getByRole('heading', { name: QUESTION, exact: true })).toBeVisible();
+  await expect(poster.getByText(CONSEQUENCE, { exact: true })).toBeVisible();
+
+  // Nobody is chosen beforehand, and nobody is refused unread by accident.
+  await expect(status(poster)).toContainText('4 of 5 people have an outcome');
+  await expect(status(poster).getByRole('link')).toHaveText('1 missing: Dan Weiss');
+  await expect(poster.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(poster.getByText('4 mails go out. The one to Dan Weiss is still missing.')).toBeVisible();
+  const locked = poster.getByRole('button', { name: 'Fill Position', exact: true });
+  await expect(locked).toHaveAttribute('aria-disabled', 'true');
+  await expect(locked).toHaveAccessibleDescription(/Choose who is hired.*Choose an outcome for Dan Weiss/);
+  const unread = group(poster, 'Never opened');
+  await expect(message(unread)).toHaveCount(0);
+  await expect(unread.getByLabel('Outcome')).toHaveAccessibleDescription('Error: Choose an outcome for Dan Weiss');
+  await expectAccessible(poster);
+  await expectFitsEverywhere(poster);
+
+  await hire(poster, /^Ann Weiss/).check();
+  await expect(message(poster.getByRole('region', { name: '1. Who is hired' }))).toHaveValue(
+    /^Dear \{name\}, we are glad/,
+  );
+  await unread.getByLabel('Outcome').selectOption('Not selected');
+  await expect(message(unread)).toHaveValue(/was not considered further/);
+  await expect(status(poster)).toContainText('5 of 5 people have an outcome');
+
+  // Those who are not released are known by name only.
+  const unreleased = group(poster, 'Not released to you');
+  await expect(unreleased).toContainText('Finn Weiss. You see only their names, yet they get an answer too.');
+  await expect(unreleased.getByRole('link')).toHaveCount(0);
+  await unreleased.getByRole('button', { name: /^Edit/ }).click();
+  await expect(message(unreleased)).toBeFocused();
+
+  // The preview shows the mail to one of the group that is edited.
+  await message(group(poster, 'Interviewed')).fill('Dear {name}, not this time: {position}.\n\nCome back {soon}.');
+  await expect(preview(poster)).toContainText(`Dear Ben Weiss, not this time: ${title}.`);
+  await expect(preview(poster)).toContainText('Come back {soon}.');
+  await expect(preview(poster)).toContainText(`Your application: ${title}`);
+  await expect(poster.getByText('5 mails go out: 1 to Ann Weiss, 4 with the outcome Not selected.')).toBeVisible();
+  await expectAccessible(poster);
+
+  people.Gus = await applicant(browser, site, 'Gus');
+  ids.Gus = await apply(people.Gus, jobId);
+  await poster.getByRole('button', { name: 'Fill Position and send 5 mails' }).click();
+  const summary = poster.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toContainText('Gus Weiss applied since this page was opened and has no outcome yet.');
+  await expect(summary).toBeFocused();
+  await expectAccessible(poster);
+  expect(await apiGet(poster, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open', applicationsUndecided: 6 });
+  await poster.getByRole('button', { name: 'Open the page again' }).click();
+  await expect(summary).toHaveCount(0);
+  await expect(status(poster)).toContainText('6 of 6 people have an outcome');
+  await expect(unreleased).toContainText('Finn Weiss and Gus Weiss.');
+  await expect(message(group(poster, 'Interviewed'))).toHaveValue(/Come back/);
+  await expect(hire(poster, /^Ann Weiss/)).toBeChecked();
+
+  await poster.getByRole('button', { name: 'Fill Position and send 6 mails' }).click();
+  const done = poster.locator('.note.success');
+  await expect(done).toContainText('The position is filled. 6 people get a mail.');
+  await expect(done).toBeFocused();
+  await expect(done.getByRole('link')).toHaveText(['My Postings', 'Create New Job']);
+  await expectAccessible(poster);
+  expect(await apiGet(poster, `/api/jobs/${jobId}/admin`)).toMatchObject({
+    status: 'filled',
+    applicationsUndecided: 0,
+  });
+
+  const words = { Ann: 'Dear Ann Weiss, we are glad to tell you', Ben: `Dear Ben Weiss, not this time: ${title}.` };
+  for (const name of ['Ann', 'Ben'] as const) {
+    await expect
+      .poll(() => outcomeMails(manager, people[name]), { timeout: 60_000 })
+      .toEqual([expect.stringContaining(words[name])]);
+    await people[name].page.goto('/applications');
+    await expect(people[name].page.locator('.application-card').filter({ hasText: title })).toContainText(words[name]);
+  }
+  for (const name of ['Cora', 'Dan', 'Finn', 'Gus'] as const)
+    await expect.poll(() => outcomeMails(manager, people[name]), { timeout: 60_000 }).toHaveLength(1);
+
+  await poster.reload();
+  await expect(poster.getByText('This position is filled.')).toBeVisible();
+  await expect(poster.getByRole('button', { name: /^Fill Position/ })).toHaveCount(0);
+  await close(poster);
+});
+
+test('people move between groups, and somebody who did not apply is hired, without a mouse (T43)', async ({
+  browser,
+  site,
+}) => {
+  const { manager, title, jobId, ids, close } = await jobWith(browser, site, ['Cora', 'Dan']);
+  await apiGet(manager, `/api/applications/review/${ids.Cora}`);
+  await manager.goto(`/fill-position/${jobId}`);
+  await expect(group(manager, 'Read, not interviewed')).toContainText('Cora Weiss');
+
+  const chip = manager.getByRole('button', { name: 'Move Dan Weiss to another group' });
+  await tabTo(manager, chip);
+  await manager.keyboard.press('Enter');
+  await expectAccessibleMenu(manager);
+  await manager.keyboard.press('ArrowDown');
+  await expect(manager.getByRole('menuitem', { name: 'Move to Read, not interviewed' })).toBeFocused();
+  await manager.keyboard.press('Enter');
+  await expect(manager.getByRole('heading', { name: 'Read, not interviewed 2' })).toBeFocused();
+  await expect(group(manager, 'Never opened')).toHaveCount(0);
+
+  await chip.click();
+  await manager.getByRole('menuitem', { name: /^Hire/ }).click();
+  await expect(hire(manager, /^Dan Weiss/)).toBeChecked();
+  await expect(hire(manager, /^Dan Weiss/)).toBeFocused();
+  await expect(hire(manager, /^Dan Weiss/)).toBeInViewport();
+  const somebodyElse = hire(manager, /^Somebody who did not apply here/);
+  await tabTo(manager, somebodyElse);
+  await manager.keyboard.press('Space');
+  await expect(hire(manager, /^Dan Weiss/)).not.toBeChecked();
+  await expect(group(manager, 'Read, not interviewed')).toContainText('Dan Weiss');
+
+  // What is chosen is not left by accident.
+  await manager.getByRole('button', { name: 'Keep position open' }).click();
+  await manager
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay on page' })
+    .click();
+  await expect(somebodyElse).toBeChecked();
+  const fill = manager.getByRole('button', { name: 'Fill Position and send 2 mails' });
+  await tabTo(manager, fill);
+  await manager.keyboard.press('Enter');
+  await expect(manager.locator('.note.success')).toContainText('The position is filled. 2 people get a mail.');
+  const { items } = await apiGet(manager, `/api/applications/admin/data?jobId=${jobId}`);
+  expect(items.map(({ stage }: { stage: string }) => stage)).toEqual(['notSelected', 'notSelected']);
+  await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
+  await expect(manager.locator('td[data-label=Status]')).toContainText('Filled');
+  await close();
+});
+
+test('without anybody who waits, a position is asked about and filled at once (U53)', async ({ browser, site }) => {
+  const { manager, title, jobId, move, people, close } = await jobWith(browser, site, ['Ann']);
+  await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
+  await expect(manager.getByRole('button', { name: `Mark filled: ${title}` })).toBeVisible();
+  await move('Ann', 'notSelected');
+
+  await manager.goto(`/fill-position/${jobId}`);
+  await expect(group(manager, 'Already decided or withdrawn')).toContainText('Ann Weiss: not selected');
+  await expect(manager.getByRole('heading', { name: QUESTION, exact: true })).toBeVisible();
+  await expect(manager.getByText('No mail goes out, since nobody waits for an outcome.')).toBeVisible();
+  await expect(manager.getByRole('region', { name: '1. Who is hired' })).toHaveCount(0);
+  await expectAccessible(manager);
+
+  // Somebody applies after the list was read: the question fills nothing, and the next press opens the page.
+  await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
+  const button = manager.getByRole('button', { name: `Mark filled: ${title}` });
+  await expect(button).toBeVisible();
+  people.Gus = await applicant(browser, site, 'Gus');
+  await apply(people.Gus, jobId);
+  await button.click();
+  const dialog = manager.getByRole('dialog', { name: 'Do you want to mark this job as filled ?', exact: true });
+  await dialog.getByRole('button', { name: 'Mark filled' }).click();
+  await expect(manager.getByRole('alert').filter({ hasText: 'Gus Weiss applied since' })).toBeVisible();
+  expect(await apiGet(manager, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open' });
+  await button.click();
+  await expect(manager).toHaveURL(`/fill-position/${jobId}`);
+  await close();
+});
