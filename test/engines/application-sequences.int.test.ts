@@ -11,8 +11,8 @@ import {
   type ReviewFixture,
   reviewActions,
 } from '../support/fixtures/review.js';
-import { ApplicationModel, type By, type Step, type Who } from './application-model.js';
-import { applicationSequence } from './application-steps.js';
+import { ApplicationModel } from './application-model.js';
+import { applicationSequence, type By, type Step, type Who } from './application-steps.js';
 
 const RUNS = 40;
 const SEED = 43;

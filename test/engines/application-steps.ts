@@ -1,5 +1,23 @@
 import fc from 'fast-check';
-import { BY, MODEL_STAGES, type Step, type Who } from './application-model.js';
+
+const STAGES = ['new', 'underReview', 'interview', 'offer', 'hired', 'notSelected'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const BY = ['poster', 'manager', 'reviewer'] as const;
+export type By = (typeof BY)[number];
+
+/** The two applicants. */
+export type Who = 0 | 1;
+
+export type Step =
+  | { do: 'save' | 'submit' | 'withdraw' | 'again'; who: Who }
+  | { do: 'toReviewers' | 'toApplicants'; by: By; whom: Who[] }
+  | { do: 'open'; by: By; who: Who }
+  | { do: 'move'; by: By; whom: Who[]; to: Stage }
+  | { do: 'undo'; by: By; back: number }
+  | { do: 'settle' }
+  | { do: 'close'; by: By }
+  | { do: 'fill'; by: By; outcomes: ('hired' | 'notSelected' | 'left out')[] | null };
 
 const by = fc.oneof(
   { weight: 3, arbitrary: fc.constant('manager' as const) },
@@ -7,7 +25,7 @@ const by = fc.oneof(
 );
 const who = fc.constantFrom<Who>(0, 1);
 const whom = fc.oneof({ weight: 4, arbitrary: fc.subarray<Who>([0, 1], { minLength: 1 }) }, fc.constant<Who[]>([]));
-const to = fc.oneof(fc.constantFrom('underReview', 'notSelected'), fc.constantFrom(...MODEL_STAGES));
+const to = fc.oneof(fc.constantFrom('underReview', 'notSelected'), fc.constantFrom(...STAGES));
 const outcomes = fc.option(
   fc.array(fc.constantFrom('hired', 'notSelected', 'left out'), { minLength: 2, maxLength: 2 }),
   { freq: 3 },
