@@ -52,6 +52,7 @@ describe('a draft', () => {
       educationDetails: [expect.objectContaining(EDUCATION)],
       careerDetails: [],
       employmentQuestions: null,
+      timeline: [],
       id: expect.any(String),
       type: 'draft',
       jobId,

@@ -1,26 +1,9 @@
+import type { By, Stage, Step, Who } from './application-steps.js';
+
 /**
  * A model of applications for one job, written from the specification and independent of the aggregate: which calls
  * succeed, and where each applicant stands afterwards.
  */
-
-export const MODEL_STAGES = ['new', 'underReview', 'interview', 'offer', 'hired', 'notSelected'] as const;
-type Stage = (typeof MODEL_STAGES)[number];
-
-export const BY = ['poster', 'manager', 'reviewer'] as const;
-export type By = (typeof BY)[number];
-
-/** The two applicants. */
-export type Who = 0 | 1;
-
-export type Step =
-  | { do: 'save' | 'submit' | 'withdraw' | 'again'; who: Who }
-  | { do: 'toReviewers' | 'toApplicants'; by: By; whom: Who[] }
-  | { do: 'open'; by: By; who: Who }
-  | { do: 'move'; by: By; whom: Who[]; to: Stage }
-  | { do: 'undo'; by: By; back: number }
-  | { do: 'settle' }
-  | { do: 'close'; by: By }
-  | { do: 'fill'; by: By; outcomes: ('hired' | 'notSelected' | 'left out')[] | null };
 
 const MOVES: Record<Stage, string> = {
   new: 'underReview interview notSelected',

@@ -11,7 +11,8 @@ import {
   type ReviewFixture,
   reviewActions,
 } from '../support/fixtures/review.js';
-import { ApplicationModel, BY, MODEL_STAGES, type Step, type Who } from './application-model.js';
+import { ApplicationModel } from './application-model.js';
+import { applicationSequence, type By, type Step, type Who } from './application-steps.js';
 
 const RUNS = 40;
 const SEED = 43;
@@ -27,41 +28,6 @@ beforeAll(async () => {
   people = await cloneSeekers(app, cast.rachel, 2);
 }, 120_000);
 afterAll(() => app?.close());
-
-const by = fc.oneof(
-  { weight: 3, arbitrary: fc.constant('manager' as const) },
-  { weight: 2, arbitrary: fc.constantFrom(...BY) },
-);
-const who = fc.constantFrom<Who>(0, 1);
-const whom = fc.oneof({ weight: 4, arbitrary: fc.subarray<Who>([0, 1], { minLength: 1 }) }, fc.constant<Who[]>([]));
-const to = fc.oneof(fc.constantFrom('underReview', 'notSelected'), fc.constantFrom(...MODEL_STAGES));
-const outcomes = fc.option(
-  fc.array(fc.constantFrom('hired', 'notSelected', 'left out'), { minLength: 2, maxLength: 2 }),
-  { freq: 3 },
-);
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('save', 'submit', 'withdraw', 'again'), who }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('toReviewers', 'toApplicants'), by, whom }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const), by, who }) },
-  { weight: 10, arbitrary: fc.record({ do: fc.constant('move' as const), by, whom, to }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const), by, back: fc.nat(1) }) },
-  { weight: 1, arbitrary: fc.constant({ do: 'settle' } as const) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), by }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('fill' as const), by, outcomes }) },
-);
-/** Most sequences begin with two applicants, released to the poster or to the reviewers. */
-const BEGIN: Step[] = [
-  { do: 'submit', who: 0 },
-  { do: 'submit', who: 1 },
-  { do: 'toApplicants', by: 'manager', whom: [0, 1] },
-  { do: 'toReviewers', by: 'manager', whom: [0] },
-];
-const sequence = fc.record({
-  isBoardReview: fc.boolean(),
-  steps: fc
-    .tuple(fc.constantFrom(0, 2, 4, 4), fc.array(step, { minLength: 8, maxLength: 24, size: 'max' }))
-    .map(([begin, steps]) => [...BEGIN.slice(0, begin), ...steps]),
-});
 
 /** One sequence on a new job: what the model knows, and the ids that the product uses. */
 class Play {
@@ -174,17 +140,17 @@ class Play {
     });
   }
 
-  private tokenOf(one: (typeof BY)[number]): string {
+  private tokenOf(one: By): string {
     return cast[userOf(one)].token;
   }
 }
 
-const userOf = (one: (typeof BY)[number]) => (one === 'poster' ? 'boss' : one);
+const userOf = (one: By) => (one === 'poster' ? 'boss' : one);
 
 it('(T43) every sequence of changes answers as the model does and breaks nothing', async () => {
   const done: Record<string, number> = {};
   await fc.assert(
-    fc.asyncProperty(sequence, async ({ isBoardReview, steps }) => {
+    fc.asyncProperty(applicationSequence, async ({ isBoardReview, steps }) => {
       const jobId = isBoardReview ? await does.boardJob() : await createOpenJob(app, cast.boss);
       const play = new Play(jobId, isBoardReview);
       for (const one of steps) if (await play.perform(one)) done[one.do] = (done[one.do] ?? 0) + 1;
@@ -212,25 +178,3 @@ it('(T43) every sequence of changes answers as the model does and breaks nothing
   expect(done.move).toBeGreaterThan(RUNS);
   expect(done.undo).toBeGreaterThan(RUNS / 4);
 }, 300_000);
-
-it('the queries for breaches find each of them', async () => {
-  const jobId = await createOpenJob(app, cast.boss);
-  const id = (await does.apply(jobId)).id;
-  const broken = async (sql: string, ...values: string[]) => {
-    await app.rows(`${sql} returning 1`, values);
-    return [...Object.keys(await findRowBreaches(app)), ...(await findCountBreaches(app)).map(() => 'counts')];
-  };
-  const moved = 'T43 a stage is that of the last move that stands';
-  const outcome = 'T43 everybody who applied has an outcome once the position is filled';
-  const told = 'T43 one mail for each outcome that was told';
-  expect(await broken("update application set stage = 'offer' where id = ?", id)).toEqual([moved]);
-  expect(await broken("update application set stage = 'new' where id = ?", id)).toEqual([]);
-  expect(await broken("update job set status = 'filled' where id = ?", jobId)).toEqual([outcome]);
-  expect(await broken("update job set status = 'open' where id = ?", jobId)).toEqual([]);
-  expect(await broken('update job_applicants set undecided = undecided - 1 where job_id = ?', jobId)).toEqual([
-    'counts',
-  ]);
-  expect(await broken('update job_applicants set undecided = undecided + 1 where job_id = ?', jobId)).toEqual([]);
-  const [mail] = await app.rows<{ id: string }>("select id from mail where template = 'outcome' limit 1");
-  expect(await broken('delete from mail where id = ?', mail?.id ?? '')).toEqual([told]);
-});
