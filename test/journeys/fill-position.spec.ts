@@ -173,13 +173,16 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await close(poster);
 });
 
-test('people move between groups, and somebody who did not apply is hired, without a mouse (T43)', async ({
+test('from the form, people move between groups, and somebody who did not apply is hired, without a mouse (T43)', async ({
   browser,
   site,
 }) => {
   const { manager, title, jobId, ids, close } = await jobWith(browser, site, ['Cora', 'Dan']);
   await apiGet(manager, `/api/applications/review/${ids.Cora}`);
-  await manager.goto(`/fill-position/${jobId}`);
+  await manager.goto(`/post-jobs/edit/${jobId}`);
+  await manager.getByRole('button', { name: 'More' }).click();
+  await manager.getByRole('menuitem', { name: /^Fill Position/ }).click();
+  await expect(manager).toHaveURL(`/fill-position/${jobId}`);
   await expect(group(manager, 'Read, not interviewed')).toContainText('Cora Weiss');
 
   const chip = manager.getByRole('button', { name: 'Move Dan Weiss to another group' });

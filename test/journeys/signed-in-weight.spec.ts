@@ -95,7 +95,7 @@ test('Fill Position fetches few files and little script (U59)', async ({ browser
   const page = await pageAs(browser, site, 'admin');
   const [job] = (await apiGet(page, '/api/jobs/admin/reviewApplicants')).items;
   const { page: opened, requests, script } = await weightOf(page, `/fill-position/${job.id}`, 'Fill Position');
-  expect.soft(script).toBeLessThanOrEqual(150);
+  expect.soft(script).toBeLessThanOrEqual(158);
   expect.soft(requests.length, requests.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
   await opened.close();
   await page.context().close();
