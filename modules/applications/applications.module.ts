@@ -40,6 +40,7 @@ import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
+import { NeighboursReader } from './read/neighbours.js';
 import { OpenDraftByIdHandler } from './read/open-draft.js';
 import { OutcomeOfMoveHandler } from './read/outcome-of-move.js';
 import { OwnApplication } from './read/own-application.js';
@@ -95,6 +96,7 @@ import { StagesController } from './stages.controller.js';
     Candidates,
     ReferencedApplicationFileKeysHandler,
     MyApplications,
+    NeighboursReader,
     OpenDraftByIdHandler,
     OutcomeOfMoveHandler,
     OwnApplication,

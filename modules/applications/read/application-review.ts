@@ -10,7 +10,7 @@ import { ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { ApplicationHistory } from '../contract/api-responses.js';
 import type { ApplicationReview } from '../contract/api-review.js';
 import { timelineOf } from '../domain/timeline.js';
-import { findNeighbours } from './neighbours.js';
+import { NeighboursReader } from './neighbours.js';
 import {
   toCoverLetterResponse,
   toFileResponses,
@@ -30,6 +30,7 @@ export class ApplicationForReview {
     private readonly database: Database,
     private readonly scans: FileScans,
     private readonly queries: QueryBus,
+    private readonly neighbours: NeighboursReader,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +48,7 @@ export class ApplicationForReview {
     const { contactName, contactSurname, city, state } = applicant;
     const references = application.references ?? [];
     const [neighbours, progress, profile] = await Promise.all([
-      findNeighbours(this.database, actor, job, id, now),
+      this.neighbours.find(actor, job, id, now),
       role === 'reviewer' ? null : this.progressOf(application, job, now),
       role === 'admin' ? this.queries.execute(new ProfileForApplying(application.userId)) : null,
     ]);

@@ -1,37 +1,41 @@
-import type { Database } from '../../../src/platform/database/database.js';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { JobSummary } from '../../postings/contract/queries.js';
 import type { Neighbours } from '../contract/api-review.js';
 import { opensToUser } from './viewer-role.js';
 
-/** The order is that of the applicants' list; names are read for the two neighbours only. */
-const neighboursAmong = (openToUser: string) => `
-  with placed as (
-    select id, lag(id) over latest as previous, lead(id) over latest as next, row_number() over latest as place,
-           count(*) over () as total
-      from application where job_id = ? and type = 'submitted' and ${openToUser}
-    window latest as (order by submitted_at desc, id desc)
-  )
-  select place::int, total::int, ${nameOf('previous')} as previous, ${nameOf('next')} as next
-    from placed left join application previous on previous.id = placed.previous
-                left join application next on next.id = placed.next
-   where placed.id = ?`;
+type Neighbour = NonNullable<Neighbours['next']>;
 
-const nameOf = (alias: string) => `
-  case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id,
-    'firstName', ${alias}.applicant ->> 'contactName', 'lastName', ${alias}.applicant ->> 'contactSurname') end`;
+const NAME = `id, applicant ->> 'contactName' as "firstName", applicant ->> 'contactSurname' as "lastName"`;
+/** Scalars instead of a row, so that an index serves the comparison. */
+const POSITION = '((select submitted_at from application where id = ?), ?::uuid)';
+const LATER = `(submitted_at, id) > ${POSITION}`;
+const EARLIER = `(submitted_at, id) < ${POSITION}`;
 
-/** The place of an application among those of its job that the user may open. Throws notFound for any other. */
-export async function findNeighbours(
-  database: Database,
-  actor: Actor,
-  job: JobSummary,
-  applicationId: string,
-  now: Date,
-): Promise<Neighbours> {
-  const sql = neighboursAmong(opensToUser(actor, job, now));
-  const [row] = await database.lookup<Neighbours>(sql, [job.id, applicationId]);
-  if (!row) throw notFoundError('The application');
-  return row;
+/** The place of an application among those of its job that the user may open, latest first like the applicants' list. */
+@Injectable()
+export class NeighboursReader {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async find(actor: Actor, job: JobSummary, applicationId: string, now: Date): Promise<Neighbours> {
+    const source = `from application where job_id = ? and type = 'submitted' and ${opensToUser(actor, job, now)}`;
+    const beside = [job.id, applicationId, applicationId];
+    const nearest = (condition: string, direction: 'asc' | 'desc') =>
+      this.database.lookup<Neighbour>(
+        `select ${NAME} ${source} and ${condition} order by submitted_at ${direction}, id ${direction} limit 1`,
+        beside,
+      );
+    const [[previous], [next], before, total] = await Promise.all([
+      nearest(LATER, 'asc'),
+      nearest(EARLIER, 'desc'),
+      this.totals.count(`${source} and ${LATER}`, beside),
+      this.totals.count(source, [job.id]),
+    ]);
+    return { previous: previous ?? null, next: next ?? null, place: before + 1, total };
+  }
 }
