@@ -1,4 +1,5 @@
 import type { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import type { Caller } from '../support/http.js';
 
 type Rows = Pick<TestApp, 'rows'>;
@@ -57,6 +58,18 @@ export async function findRowBreaches(app: Rows): Promise<Breaches> {
     if (rows.length) found[name] = rows;
   }
   return found;
+}
+
+/** Violations that stay. Outcomes settle by the clock, so a fact may be a moment older than its effects. */
+export function findLastingRowBreaches(app: Rows): Promise<Breaches> {
+  return eventually(async () => {
+    const found = await findRowBreaches(app);
+    if (Object.keys(found).length) throw found;
+    return found;
+  }).catch((found: Breaches | Error) => {
+    if (found instanceof Error) throw found;
+    return found;
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { findCountBreaches, findRowBreaches, findSearchBreaches } from './breaches.js';
+import { findCountBreaches, findLastingRowBreaches, findSearchBreaches } from './breaches.js';
 
 /** The full sizes of TRUST.md by `npm run test:faults -- --full`, else sizes for CI. */
 export const FULL = process.env.TEST_FULL === 'true';
@@ -15,7 +15,7 @@ export interface Acknowledged {
 /** Asserts the invariants once the system is idle: nothing acknowledged is lost, every effect exists once. */
 export async function expectInvariants(app: TestApp, acknowledged: readonly Acknowledged[] = []): Promise<void> {
   await app.idle();
-  expect(await findRowBreaches(app)).toEqual({});
+  expect(await findLastingRowBreaches(app)).toEqual({});
   const submitted = await submittedNow(app);
   const lost = acknowledged.map(keyOf).filter((key) => !submitted.includes(key));
   expect({ I1: lost }).toEqual({ I1: [] });

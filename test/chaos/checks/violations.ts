@@ -1,4 +1,4 @@
-import { findCountBreaches, findRowBreaches, findSearchBreaches } from '../../faults/breaches.js';
+import { findCountBreaches, findLastingRowBreaches, findSearchBreaches } from '../../faults/breaches.js';
 import { eventually } from '../../support/eventually.js';
 import type { FaultSpan } from '../recovery.js';
 import type { World } from '../world.js';
@@ -33,7 +33,7 @@ export async function findViolations(world: World, faults: readonly FaultSpan[])
   };
 
   expectNone('histories can be put in order', await findContradictions(history, app));
-  for (const [name, rows] of Object.entries(await findRowBreaches(app))) expectNone(name, rows);
+  for (const [name, rows] of Object.entries(await findLastingRowBreaches(app))) expectNone(name, rows);
   expectNone('I7 counts are those of the rows', await findCountBreaches(app));
   for (const api of cluster.apis) {
     const found = await eventually(
