@@ -136,6 +136,7 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   const summary = poster.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toContainText('Gus Weiss applied since this page was opened and has no outcome yet.');
   await expect(summary).toBeFocused();
+  await expect(poster.getByText('5 of 5 people have an outcome')).toHaveCount(0);
   await expectAccessible(poster);
   expect(await apiGet(poster, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open', applicationsUndecided: 6 });
   await poster.getByRole('button', { name: 'Open the page again' }).click();

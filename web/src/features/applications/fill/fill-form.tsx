@@ -51,7 +51,7 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
   const summary = (
     <>
       <ErrorSummary problems={refusals} submitCount={submitCount} />
-      {refusals.some(({ id }) => id === REOPEN_ID) && (
+      {form.isStale && (
         <p className="fill-reopen">
           <Button id={REOPEN_ID} onClick={reopen}>
             Open the page again
@@ -73,7 +73,7 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
     <>
       {summary}
       <div className="fill-count" id="fill-count" role="status" tabIndex={-1}>
-        <b>{outcomeCount(plan)}</b>
+        {!form.isStale && <b>{outcomeCount(plan)}</b>}
         <Missing plan={plan} />
       </div>
       <div className="fill-columns">

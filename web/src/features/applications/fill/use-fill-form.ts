@@ -30,7 +30,10 @@ export function useFillForm({ job, items }: CandidatesResponse) {
   const [submitCount, setSubmitCount] = useState(0);
   /** People who got an outcome by this page; null until then. */
   const [told, setTold] = useState<number | null>(null);
-  const plan = planFill(items, choices);
+  /** The candidates changed since they were read. */
+  const stale = refusals.filter(({ id }) => id === REOPEN_ID);
+  const known = planFill(items, choices);
+  const plan = { ...known, problems: [...stale, ...known.problems] };
   const change = (next: (choices: Choices) => Partial<Choices>) => setChoices((now) => ({ ...now, ...next(now) }));
 
   async function fill(): Promise<void> {
@@ -58,6 +61,7 @@ export function useFillForm({ job, items }: CandidatesResponse) {
     busy,
     told,
     refusals,
+    isStale: stale.length > 0,
     submitCount,
     isDirty: told === null && choices !== NO_CHOICES,
     fill,
