@@ -26,6 +26,8 @@ const WEIGHTS = {
   'user-profile': 0.1,
   'review-step': 0.1,
   'review-user-application': 0.1,
+  'fill-position': 0.1,
+  'job-applicants': 0.1,
 };
 /** Imports the pages behind sign-in. */
 const WORK_ROUTES = fileURLToPath(new URL('../src/routes/work.routes.tsx', import.meta.url));
