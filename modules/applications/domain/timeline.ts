@@ -24,7 +24,7 @@ export type TimelineSource = Pick<
 
 type TimelineJob = ReviewTerms & { status: string };
 
-/** What decides about each step. */
+/** The facts that decide about each step. */
 interface Progress {
   /** The last stage of the moves, which the reader may learn of later than it is stored. */
   stage: Stage;
