@@ -246,7 +246,9 @@ test('what others did meanwhile is said, and a filled position shows its outcome
   await expect(page.getByRole('link', { name: 'Fill Position' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.goto(`/review-applicants?job=${jobId}`);
+  const { items } = await apiGet(page, '/api/jobs/admin/reviewApplicants?limit=100');
+  const offset = items.findIndex((job: { id: string }) => job.id === jobId);
+  await page.goto(`/review-applicants?offset=${offset}&job=${jobId}`);
   await expect(page.getByRole('link', { name: `Applicants by stage of ${title}` })).toHaveAttribute('href', path);
   await close();
 });
