@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { MailboxMessage } from '../../modules/notifications/contract/api.js';
 import { expectAccessibleMenu } from './accessible-menu.js';
 import { type Applicant, apply, expectSuccess, newApplicant, release } from './applicants.js';
 import { tabTo } from './keys.js';
@@ -93,7 +94,7 @@ test('a poster finds those released, moves one, undoes it, and reads who is not 
 });
 
 test('a manager moves several at once, undoes in time only, and refuses with a message', async ({ browser, site }) => {
-  const { manager: page, jobId, path, people, close } = await jobWithApplicants(browser, site);
+  const { manager: page, jobId, path, title, people, close } = await jobWithApplicants(browser, site);
   await page.goto(`${path}?sortedBy=candidate`);
   await expect(page.getByText('3 applicants.', { exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Candidate' })).toHaveAttribute('aria-sort', 'ascending');
@@ -168,8 +169,10 @@ test('a manager moves several at once, undoes in time only, and refuses with a m
     'Cora Zook': 'new',
   });
   const hasMail = async () => {
-    const { items } = await apiGet(page, `/api/mailbox?to=${encodeURIComponent(people[0]?.email ?? '')}`);
-    return items.some(({ subject }: { subject: string }) => subject.startsWith('Your application:'));
+    const { items } = await apiGet(page, '/api/mailbox?limit=100');
+    const isOutcome = ({ to, subject }: MailboxMessage) =>
+      to === people[0]?.email && subject === `Your application: ${title}`;
+    return items.some(isOutcome);
   };
   await expect.poll(hasMail, { timeout: 60_000 }).toBe(true);
   await close();

@@ -1,6 +1,6 @@
 import { newId, record } from '../../../src/platform/database/aggregate.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
-import { type DraftData } from '../contract/api.js';
+import type { DraftData } from '../contract/api.js';
 import type {
   ApplicantResponse,
   ApplicationHistory,
@@ -28,6 +28,7 @@ import {
   ReviewRequested,
 } from '../contract/events.js';
 import { ApplicationSchema } from './application.schema.js';
+import { type Answers, answersFrom, copyAnswers } from './draft-answers.js';
 
 /** Allowed actions by type; all others throw. Releasing again changes nothing. */
 const TRANSITIONS = {
@@ -39,18 +40,6 @@ const TRANSITIONS = {
   changeDocuments: { from: 'submitted', to: 'submitted' },
   move: { from: 'submitted', to: 'submitted' },
 } as const satisfies Record<string, { from: ApplicationType; to: ApplicationType | null }>;
-
-const ANSWERS = [
-  'currentSalary',
-  'expectedSalary',
-  'expectedBenefits',
-  'essay',
-  'isBeenTerminated',
-  'terminationReason',
-  'isContractTerminated',
-  'contractTerminationReason',
-  'isPerformanceAssessment',
-] as const satisfies (keyof DraftData)[];
 
 /** Copies made when an application is submitted. */
 export interface Snapshot {
@@ -84,22 +73,21 @@ export class Application extends ApplicationSchema.class {
 
   saveDraft(data: DraftData, attachedFiles: string[]): void {
     this.assertTransition('save');
-    this.write(data, attachedFiles);
+    Object.assign(this, answersFrom(data), { attachedFiles });
     record(this, ApplicationSaved, this.ids(), this.userId);
   }
 
   /** Makes this new draft a copy of what was withdrawn; `attachedFiles` are those of its documents that still exist. */
-  beginAgain(withdrawn: Pick<Application, (typeof ANSWERS)[number]>, attachedFiles: string[]): void {
+  beginAgain(withdrawn: Answers, attachedFiles: string[]): void {
     this.assertTransition('save');
-    for (const answer of ANSWERS) Object.assign(this, { [answer]: withdrawn[answer] });
-    this.attachedFiles = attachedFiles;
+    Object.assign(this, copyAnswers(withdrawn), { attachedFiles });
     record(this, ApplicationSaved, this.ids(), this.userId);
   }
 
   /** The preconditions are in submission-rules.ts. `now` is the database's clock, read under the job's lock. */
   submit(data: DraftData, attachedFiles: string[], snapshot: Snapshot, now: Date): void {
     this.assertTransition('submit');
-    this.write(data, attachedFiles);
+    Object.assign(this, answersFrom(data), { attachedFiles });
     this.type = TRANSITIONS.submit.to;
     this.applicant = snapshot.applicant;
     this.references = snapshot.references;
@@ -199,20 +187,5 @@ export class Application extends ApplicationSchema.class {
   private ids() {
     return { applicationId: this.id, jobId: this.jobId, userId: this.userId };
   }
-
-  private write(data: DraftData, attachedFiles: string[]): void {
-    this.currentSalary = data.currentSalary;
-    this.expectedSalary = data.expectedSalary;
-    this.expectedBenefits = data.expectedBenefits;
-    this.essay = data.essay;
-    this.isBeenTerminated = toBoolean(data.isBeenTerminated);
-    this.terminationReason = data.isBeenTerminated ? data.terminationReason : '';
-    this.isContractTerminated = toBoolean(data.isContractTerminated);
-    this.contractTerminationReason = data.isContractTerminated ? data.contractTerminationReason : '';
-    this.isPerformanceAssessment = data.isPerformanceAssessment;
-    this.attachedFiles = attachedFiles;
-  }
 }
 ApplicationSchema.setClass(Application);
-
-const toBoolean = (answer: 0 | 1 | null) => (answer === null ? null : answer === 1);

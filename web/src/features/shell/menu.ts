@@ -7,8 +7,8 @@ export interface MenuItem {
   to: string;
   /** Router state of the link. */
   state?: { isManage: true };
-  /** Path prefix of further pages that belong to the item. */
-  within?: string;
+  /** Path prefixes of further pages that belong to the item. */
+  within?: readonly string[];
 }
 
 export interface Menu {
@@ -24,25 +24,31 @@ export function menuFor(user: PrivilegeHolder | null): Menu {
   const can = (right: Right) => hasRight(user, right);
   const when = (allowed: boolean, label: string, to: string, more?: Partial<MenuItem>): MenuItem[] =>
     allowed ? [{ label, to, ...more }] : [];
-  const withApplicants = { within: paths.jobApplicants('') };
+  const applicants = paths.jobApplicants('');
+  const fill = paths.fillPosition('');
 
   return {
     items: [
       { label: 'Home', to: paths.home },
       ...when(!user, 'Sign In', paths.signIn),
-      { label: 'Find a Job', to: paths.findJob, within: paths.jobPost('') },
+      { label: 'Find a Job', to: paths.findJob, within: [paths.jobPost('')] },
       ...postAJob(user),
     ],
     dashboard: user && [
-      ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants, withApplicants),
-      ...when(can('ownPostings'), 'My Postings', paths.postings, can('manageJobs') ? undefined : withApplicants),
+      ...when(can('reviewFromMenu'), 'Review Applicants', paths.reviewApplicants, { within: [applicants] }),
+      ...when(
+        can('ownPostings'),
+        'My Postings',
+        paths.postings,
+        can('manageJobs') ? undefined : { within: [applicants, fill] },
+      ),
       { label: 'My Profile', to: paths.myProfile },
       { label: 'My Settings', to: paths.settings },
       { label: 'My Applications', to: paths.applications },
     ],
     administration: can('administration')
       ? [
-          ...when(can('manageJobs'), 'Manage Jobs', paths.manageJobs),
+          ...when(can('manageJobs'), 'Manage Jobs', paths.manageJobs, { within: [fill] }),
           ...when(can('manageData'), 'Manage Data', paths.manageData),
           ...when(can('manageUsers'), 'Manage Users', paths.manageUsers),
           ...when(can('manageOrganizations'), 'Manage Organizations', paths.manageOrganizations),

@@ -44,7 +44,7 @@ function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
             <span className="off" aria-disabled="true">
               {label}
             </span>
-          ) : state || (within && pathname.startsWith(within)) ? (
+          ) : state || within?.some((path) => pathname.startsWith(path)) ? (
             // Manage Content has the URL of Home, which alone is marked as the current page.
             <Link to={to} state={state} aria-current={state ? undefined : true}>
               {label}

@@ -6,7 +6,7 @@ import { icons } from '../../../ui/icons';
 import { listNames } from '../list-names';
 import { type LastMove, MOVE_NOTE_ID } from './use-moves';
 
-/** What the applicants get to know of the move. */
+/** The sentence on how applicants learn of the move. */
 function consequence(stage: Stage): string {
   if (stage === 'notSelected') return 'They get your message by e-mail.';
   return stage === 'new' ? '' : 'They see it in My Applications.';
