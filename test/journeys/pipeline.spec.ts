@@ -5,7 +5,7 @@ import { type Applicant, apply, expectSuccess, newApplicant, release } from './a
 import { tabTo } from './keys.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { newPosting, uniqueTitle } from './postings.js';
+import { newPosting, removePosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const NAMES = ['Ann Allen', 'Ben Brandt', 'Cora Zook'] as const;
@@ -24,6 +24,7 @@ async function jobWithApplicants(browser: Browser, site: string) {
     ids.push(await apply(person, jobId));
   }
   const close = async (...pages: Page[]) => {
+    await removePosting(manager, jobId);
     for (const page of [manager, ...people.map((one) => one.page), ...pages]) await page.context().close();
   };
   return { manager, jobId, title, ids, people, close, path: `/job-applicants/${jobId}` };

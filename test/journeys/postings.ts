@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';
+import { expectSuccess } from './applicants.js';
 import { apiGet, authHeaders } from './page-as.js';
 import { expect, PASSWORD } from './site.js';
 
@@ -30,6 +31,15 @@ export async function newPosting(
   });
   if (response.status() !== 201) throw new Error(`The posting was refused: ${await response.text()}`);
   return (await response.json()).id;
+}
+
+/** Ends and deletes an open or filled posting, because lists of other journeys must stay short. */
+export async function removePosting(page: Page, id: string): Promise<void> {
+  const headers = await authHeaders(page);
+  const { status } = await apiGet(page, `/api/jobs/${id}/admin`);
+  if (status === 'open')
+    await expectSuccess(page.request.patch(`/api/jobs/${id}/status`, { headers, data: { status: 'closed' } }));
+  await expectSuccess(page.request.delete(`/api/jobs/${id}`, { headers }));
 }
 
 /** Rejects a posting as the manager, by the API. */
