@@ -6,6 +6,7 @@ import { ApplicationLoader } from './commands/application-loader.js';
 import { BeginAgainHandler } from './commands/begin-again.js';
 import { ChangeDocumentsHandler } from './commands/change-documents.js';
 import { DecideOutcomesHandler } from './commands/decide-outcomes.js';
+import { EraseApplicationsHandler } from './commands/erase-applications.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
@@ -35,6 +36,7 @@ import {
   JobHasBeenAppliedForHandler,
   ReadCountsHandler,
 } from './read/application-counts.js';
+import { ApplicationCountsOfUserHandler } from './read/application-counts-of-user.js';
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
@@ -71,6 +73,7 @@ import { StagesController } from './stages.controller.js';
     ChangeDocumentsHandler,
     DeadlineReminders,
     DecideOutcomesHandler,
+    EraseApplicationsHandler,
     MarkReadHandler,
     MoveApplicationsHandler,
     OutcomeReminders,
@@ -87,6 +90,7 @@ import { StagesController } from './stages.controller.js';
     MakePdfWhenApplicationSubmitted,
     PdfRenderer,
     ApplicantList,
+    ApplicationCountsOfUserHandler,
     ApplicationDownloads,
     ApplicantCountsHandler,
     ApplicantsOfJobHandler,

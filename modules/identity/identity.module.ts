@@ -6,17 +6,19 @@ import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
 import { ChangeEmailHandler } from './commands/change-email.js';
 import { ChangeSearchPreferencesHandler } from './commands/change-search-preferences.js';
-import { ChangeUserRightsHandler } from './commands/change-user-rights.js';
 import { ConfirmAccountHandler } from './commands/confirm-account.js';
 import { CreateAccountHandler } from './commands/create-account.js';
 import { CreateAdministratorHandler } from './commands/create-administrator.js';
+import { CreateUserHandler } from './commands/create-user.js';
 import { CredentialVerifier } from './commands/credential-verifier.js';
 import { CurrentPasswordVerifier } from './commands/current-password-verifier.js';
 import { DeclinePostingAccessHandler } from './commands/decline-posting-access.js';
+import { EditUserHandler } from './commands/edit-user.js';
 import { GrantPostingAccessHandler } from './commands/grant-posting-access.js';
 import { GrantPrivilegeHandler } from './commands/grant-privilege.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
+import { RemoveUserHandler } from './commands/remove-user.js';
 import { RequestConfirmationHandler } from './commands/request-confirmation.js';
 import { RequestPasswordLinkHandler } from './commands/request-password-link.js';
 import { RequestPostingAccessHandler } from './commands/request-posting-access.js';
@@ -48,6 +50,8 @@ import { OwnUser } from './read/own-user.js';
 import { PosterCountHandler } from './read/poster-count.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
 import { SearchPreferencesHandler } from './read/search-preferences.js';
+import { UserConsequences } from './read/user-consequences.js';
+import { UserDetails } from './read/user-details.js';
 import { Users } from './read/users.js';
 import { AccessTokens } from './security/access-tokens.js';
 import { AuthRateLimiter } from './security/auth-rate-limiter.js';
@@ -66,16 +70,18 @@ import { UsersController } from './users.controller.js';
 
 const commandHandlers = [
   AcceptTermsHandler,
-  ChangeUserRightsHandler,
   ChangeEmailHandler,
   ConfirmAccountHandler,
   CreateAccountHandler,
   CreateAdministratorHandler,
+  CreateUserHandler,
   DeclinePostingAccessHandler,
+  EditUserHandler,
   GrantPostingAccessHandler,
   GrantPrivilegeHandler,
   RefreshSessionHandler,
   RegisterAccountHandler,
+  RemoveUserHandler,
   RequestConfirmationHandler,
   RequestPasswordLinkHandler,
   RequestPostingAccessHandler,
@@ -143,6 +149,8 @@ const DELETE_EXPIRED = [
     AuthRateLimiter,
     Users,
     OwnUser,
+    UserConsequences,
+    UserDetails,
     { provide: Authenticator, useClass: SessionAuthenticator },
   ],
   exports: [Authenticator],

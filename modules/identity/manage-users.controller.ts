@@ -1,15 +1,25 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { type Page, pageSchema } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { ChangeUserRights } from './commands/change-user-rights.js';
+import { CreateUser } from './commands/create-user.js';
+import { EditUser } from './commands/edit-user.js';
+import { RemoveUser } from './commands/remove-user.js';
 import { SetAccountAccess } from './commands/set-account-access.js';
 import { AccessRequest, MessageResponse } from './contract/api.js';
 import { RIGHTS } from './contract/api-rights.js';
-import { PrivilegeResponse, UserRightsRequest, UserSummary, UsersQuery } from './contract/api-users.js';
-import { PRIVILEGES, Users } from './read/users.js';
+import {
+  UserConsequences as ConsequencesResponse,
+  PrivilegeResponse,
+  UserEdit,
+  UserForm,
+  UserSummary,
+  UsersQuery,
+} from './contract/api-users.js';
+import { UserConsequences } from './read/user-consequences.js';
+import { privilegesFor, Users } from './read/users.js';
 
 const Id = z.uuid();
 
@@ -20,6 +30,7 @@ export class ManageUsersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: Users,
+    private readonly consequencesOf: UserConsequences,
   ) {}
 
   @Get()
@@ -30,20 +41,40 @@ export class ManageUsersController {
 
   @Get('privileges')
   @Returns(z.array(PrivilegeResponse))
-  privileges(): PrivilegeResponse[] {
-    return PRIVILEGES;
+  privileges(@CurrentActor() actor: Actor): PrivilegeResponse[] {
+    return privilegesFor(actor);
+  }
+
+  /** Returns the new user. */
+  @Post('admin')
+  @Returns(UserSummary, 201)
+  async create(@Body({ schema: UserForm }) form: UserForm, @CurrentActor() actor: Actor): Promise<UserSummary> {
+    return this.users.get(await this.commands.execute(new CreateUser(form, actor)));
   }
 
   /** Returns the changed user. */
   @Patch(':id')
   @Returns(UserSummary)
-  async changeRights(
+  async edit(
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: UserRightsRequest }) rights: UserRightsRequest,
+    @Body({ schema: UserEdit }) edit: UserEdit,
     @CurrentActor() actor: Actor,
   ): Promise<UserSummary> {
-    await this.commands.execute(new ChangeUserRights(id, rights, actor));
+    await this.commands.execute(new EditUser(id, edit, actor));
     return this.users.get(id);
+  }
+
+  @Get(':id/consequences')
+  @Returns(ConsequencesResponse)
+  consequences(@Param('id', { schema: Id }) id: string): Promise<ConsequencesResponse> {
+    return this.consequencesOf.get(id);
+  }
+
+  @Delete(':id')
+  @Returns(MessageResponse)
+  async remove(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<MessageResponse> {
+    await this.commands.execute(new RemoveUser(id, actor));
+    return { message: 'The user is removed.' };
   }
 
   @Patch(':id/access')

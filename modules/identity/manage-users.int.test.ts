@@ -40,6 +40,7 @@ describe('the list of users', () => {
       email: expect.any(String),
       isAccountConfirmed: true,
       isAccessible: true,
+      loginTime: expect.any(String),
       privileges: [{ id: 2, name: 'Review Applicants', isActive: true }],
       organizations: [HARRISBURG],
       version: expect.any(Number),
@@ -47,10 +48,15 @@ describe('the list of users', () => {
     expect((await list('limit=101')).status).toBe(400);
   });
 
-  it('[W17.10] offers the ten privileges', async () => {
-    const { body } = await app.get('/api/users/privileges', { as: admin.token });
-    expect(body).toHaveLength(10);
-    expect(body[0]).toEqual({ id: 1, name: 'Job Posting', isActive: true });
+  it('[W17.10] offers the ten privileges, those inactive that the viewer may not give', async () => {
+    const inactive = async ({ token }: TestUser) => {
+      const { body } = await app.get('/api/users/privileges', { as: token });
+      expect(body).toHaveLength(10);
+      expect(body[0]).toEqual({ id: 1, name: 'Job Posting', isActive: true });
+      return body.filter((one: { isActive: boolean }) => !one.isActive).map(({ name }: { name: string }) => name);
+    };
+    expect(await inactive(admin)).toEqual(['Super Admin']);
+    expect(await inactive(superAdmin)).toEqual([]);
   });
 });
 

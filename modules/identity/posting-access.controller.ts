@@ -10,6 +10,7 @@ import { RequestPostingAccess } from './commands/request-posting-access.js';
 import { MessageResponse } from './contract/api.js';
 import {
   OpenPostingAccessRequest,
+  PostingAccessDecline,
   PostingAccessGrant,
   PostingAccessRequestBody,
 } from './contract/api-posting-access.js';
@@ -66,8 +67,12 @@ export class PostingAccessController {
   @Allow(...RIGHTS.manageUsers)
   @Patch('posting-access-requests/:id/decline')
   @Returns(MessageResponse)
-  async decline(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<MessageResponse> {
-    await this.commands.execute(new DeclinePostingAccess(id, actor));
+  async decline(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PostingAccessDecline }) { reason }: PostingAccessDecline,
+    @CurrentActor() actor: Actor,
+  ): Promise<MessageResponse> {
+    await this.commands.execute(new DeclinePostingAccess(id, reason, actor));
     return { message: 'The request is declined.' };
   }
 }

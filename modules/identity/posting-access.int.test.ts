@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const ask = ({ token }: TestUser, body: unknown) => app.post('/api/common/job-posting', { as: token, body });
+const REASON = { reason: 'We do not know this school.' };
 const decide = (id: string, what: 'grant' | 'decline', body?: unknown, as = admin) =>
   app.patch(`/api/posting-access-requests/${id}/${what}`, { as: as.token, body });
 
@@ -79,7 +80,7 @@ describe('asking for posting rights', () => {
     expect((await press('South High')).status).toBe(200);
     const [south, north] = await open(employer);
     expect([south.organization, north.organization.toLowerCase()]).toEqual(['South High', 'north high']);
-    expect((await decide(north.id, 'decline')).status).toBe(200);
+    expect((await decide(north.id, 'decline', REASON)).status).toBe(200);
     expect((await press('North High')).status).toBe(200);
   });
 });
@@ -125,7 +126,7 @@ describe('deciding about it', () => {
 
   it('a refusal gives nothing, and the employer is told', async () => {
     const { employer, requestId } = await asked('Nobody knows this school');
-    expect((await decide(requestId, 'decline')).status).toBe(200);
+    expect((await decide(requestId, 'decline', REASON)).status).toBe(200);
     const [row] = await app.rows('select privileges, organizations from account where id = ?', [employer.id]);
     expect(row).toEqual({ privileges: [], organizations: [] });
     expect(await subjects(employer.email)).toEqual(['Your request was declined: Nobody knows this school']);
@@ -135,7 +136,7 @@ describe('deciding about it', () => {
     const { requestId } = await asked();
     const replies = await Promise.all([
       decide(requestId, 'grant', { organization: HARRISBURG.accountNumber }),
-      decide(requestId, 'decline'),
+      decide(requestId, 'decline', REASON),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('already_decided');

@@ -2,31 +2,42 @@ import { Body, Controller, Get, Ip, Param, Patch } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { notFoundError } from '../../src/platform/errors/domain-error.js';
-import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
+import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { AcceptTerms } from './commands/accept-terms.js';
 import { ChangeEmail } from './commands/change-email.js';
 import { UpdateSettings } from './commands/update-settings.js';
 import { WelcomeAccount } from './commands/welcome-account.js';
 import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
+import { RIGHTS } from './contract/api-rights.js';
 import { EmailChangeResponse, SettingsRequest } from './contract/api-settings.js';
+import { UserDetails as UserDetailsResponse } from './contract/api-users.js';
 import { OwnUser, toEpochSeconds } from './read/own-user.js';
+import { UserDetails } from './read/user-details.js';
 
 const Id = z.uuid();
 
-/** Routes for the user's own account. */
+/** Routes for the user's own account, of which those who manage users read all. */
 @Controller('api/users')
 export class UsersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: OwnUser,
+    private readonly details: UserDetails,
   ) {}
 
-  /** The same response as sign-in, with rights granted since then (W1.7). */
+  /**
+   * The same response as sign-in, with rights granted since then (W1.7). Those who manage users get every account, with
+   * more fields (W17.16).
+   */
   @Allow()
   @Get(':id')
-  @Returns(UserResponse)
-  async get(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+  @Returns(z.union([UserDetailsResponse, UserResponse]))
+  async get(
+    @Param('id', { schema: Id }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserDetailsResponse | UserResponse> {
+    if (hasAnyPrivilege(actor, ...RIGHTS.manageUsers)) return this.details.get(id);
     assertOwnAccount(id, actor);
     return this.users.get(id);
   }

@@ -5,6 +5,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { Backlog } from '../../src/platform/monitoring/backlog.js';
+import { EraseMailsHandler } from './commands/erase-mails.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
 import { MailComposer } from './delivery/mail-composer.js';
 import { MailQueue } from './delivery/mail-queue.js';
@@ -65,6 +66,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
   controllers: [MailboxController],
   providers: [
     ...reactions,
+    EraseMailsHandler,
     MailComposer,
     DeliverMail,
     MailQueue,

@@ -10,6 +10,7 @@ import { PostingTargetResolver } from './commands/posting-target-resolver.js';
 import { RejectJobHandler } from './commands/reject-job.js';
 import { SaveJobHandler } from './commands/save-job.js';
 import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
+import { TakeOffReviewerHandler } from './commands/take-off-reviewer.js';
 import { BulkJobs } from './demo/bulk-jobs.js';
 import { RemoveDemoJobs } from './demo/remove-demo-jobs.js';
 import { Job } from './domain/job.js';
@@ -59,6 +60,7 @@ import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
 import { RecountApplicants } from './read/recount-applicants.js';
+import { ReviewedJobCountsHandler } from './read/reviewed-job-counts.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
@@ -71,6 +73,7 @@ const commands = [
   CloseJobHandler,
   FillJobHandler,
   DeleteJobHandler,
+  TakeOffReviewerHandler,
   SetReviewByDateHandler,
   Attachments,
   PostingTargetResolver,
@@ -119,6 +122,7 @@ const answers = [
   JobForApplyingHandler,
   JobCountsOfPositionsHandler,
   OpenJobCountsOfOrganizationsHandler,
+  ReviewedJobCountsHandler,
   JobIdsOfCreatorsHandler,
   JobsByIdsHandler,
   JobsOfOrganizationsHandler,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import { ProfileAccess } from './access.js';
 import { DismissNewSectionsHandler } from './commands/dismiss-new-sections.js';
+import { EraseProfileHandler } from './commands/erase-profile.js';
 import { RecordViewHandler } from './commands/record-view.js';
 import { SaveCareerHandler } from './commands/save-career.js';
 import { SaveContactDetailsHandler } from './commands/save-contact-details.js';
@@ -38,6 +39,7 @@ import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.j
     ProfilesSeed,
     ProfileAccess,
     DismissNewSectionsHandler,
+    EraseProfileHandler,
     RecordViewHandler,
     SaveCareerHandler,
     SaveContactDetailsHandler,

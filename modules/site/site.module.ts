@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import { Housekeeping } from '../../src/platform/database/housekeeping.js';
+import { EraseMessagesHandler } from './commands/erase-messages.js';
 import { PublishContentHandler } from './commands/publish-content.js';
 import { ReceiveContactMessageHandler } from './commands/receive-contact-message.js';
 import { CommonController } from './common.controller.js';
@@ -23,6 +24,7 @@ import { SiteSeed } from './site.seed.js';
   providers: [
     ContactMessageByIdHandler,
     CurrentContent,
+    EraseMessagesHandler,
     ProofOfWorkCaptcha,
     PublishContentHandler,
     ReceiveContactMessageHandler,

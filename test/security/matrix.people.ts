@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app.js';
 import { EDUCATION, REFERENCES } from '../support/fixtures/applying.js';
-import { createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
+import { createAccount, createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
 import { jsonForm } from '../support/json-form.js';
 import { at, type Make, to } from './matrix.making.js';
 import type { MatrixWorld } from './matrix.world.js';
@@ -48,6 +48,9 @@ export const PEOPLE_CALLS: Record<string, Make> = {
   ),
   'GET /api/users': at('/api/users'),
   'GET /api/users/privileges': at('/api/users/privileges'),
+  'GET /api/users/:id/consequences': to(({ applicant }) => `/api/users/${applicant.id}/consequences`),
+  'POST /api/users/admin': at('/api/users/admin', { body: {} }),
+  'DELETE /api/users/:id': async (app) => ({ path: `/api/users/${(await createAccount(app)).id}` }),
   'PATCH /api/users/:id': to(
     ({ applicant }) => `/api/users/${applicant.id}`,
     () => ({ body: { privileges: [], organizations: [] } }),
@@ -63,6 +66,7 @@ export const PEOPLE_CALLS: Record<string, Make> = {
   }),
   'PATCH /api/posting-access-requests/:id/decline': async (app, world) => ({
     path: `/api/posting-access-requests/${await freshRequest(app, world)}/decline`,
+    body: { reason: 'Unknown here' },
   }),
 
   'GET /api/users/profile/data': at('/api/users/profile/data'),

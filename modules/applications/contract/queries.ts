@@ -43,6 +43,13 @@ export class ApplicantsOfJob extends Query<{ userId: string; type: 'draft' | 'su
   }
 }
 
+/** Numbers of a user's applications: submitted ones, and drafts and withdrawn ones. */
+export class ApplicationCountsOfUser extends Query<{ submitted: number; others: number }> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** A draft that can still be submitted. */
 export interface OpenDraft {
   jobId: string;

@@ -4,10 +4,11 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { loadRequestForUpdate } from '../domain/posting-access-request.js';
 
-/** Declines a request; the user gets a mail and may request again. */
+/** Declines a request; the user gets a mail with the reason and may request again. */
 export class DeclinePostingAccess extends Command<void> {
   constructor(
     readonly requestId: string,
+    readonly reason: string,
     readonly actor: Actor,
   ) {
     super();
@@ -21,9 +22,9 @@ export class DeclinePostingAccessHandler implements ICommandHandler<DeclinePosti
     private readonly clock: Clock,
   ) {}
 
-  execute({ requestId, actor }: DeclinePostingAccess): Promise<void> {
+  execute({ requestId, reason, actor }: DeclinePostingAccess): Promise<void> {
     return this.database.transaction(async (em) => {
-      (await loadRequestForUpdate(em, requestId)).decline(this.clock.now(), actor.id);
+      (await loadRequestForUpdate(em, requestId)).decline(reason, this.clock.now(), actor.id);
     });
   }
 }

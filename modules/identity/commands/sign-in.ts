@@ -46,13 +46,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   private open({ accountId, passwordHash }: VerifiedCredentials, ip: string) {
     return this.database.transaction(async (em) => {
+      const now = this.clock.now();
       // The password may have been changed or the account locked since the check.
       const unchanged = await em.execute(
-        'select 1 from account where id = ? and password_hash = ? and locked_at is null for share',
-        [accountId, passwordHash],
+        'update account set last_signed_in_at = ? where id = ? and password_hash = ? and locked_at is null returning 1',
+        [now, accountId, passwordHash],
       );
       if (!unchanged.length) throw signInRefusedError();
-      const session = Session.open(accountId, this.clock.now());
+      const session = Session.open(accountId, now);
       em.persist(session);
       await this.networks.rememberNetwork(em, accountId, ip);
       return this.tokens.issue(em, session);

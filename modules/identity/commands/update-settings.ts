@@ -1,17 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import { IDENTITY_CODES } from '../contract/api.js';
-import { SETTINGS_MESSAGES, type SettingsRequest } from '../contract/api-settings.js';
+import type { SettingsRequest } from '../contract/api-settings.js';
 import type { Account } from '../domain/account.js';
-import { isEmailTaken, loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
-import { EmailChange, findOpenEmailChange } from '../domain/email-change.js';
+import { emailTakenError, isEmailTaken, loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
+import { EmailChange } from '../domain/email-change.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { LinkTokens } from '../security/link-tokens.js';
 import { Passwords } from '../security/passwords.js';
+import { cancelEmailChange } from './cancel-email-change.js';
 import { CurrentPasswordVerifier, wrongPasswordError } from './current-password-verifier.js';
 
 /** Changes the user's settings in one transaction; requires the current password (P8.1, P8.2). */
@@ -57,26 +56,13 @@ export class UpdateSettingsHandler implements ICommandHandler<UpdateSettings> {
     const now = this.clock.now();
     account.changePassword(hash);
     await revokeSessions(em, account.id, 'passwordChanged', now, actor.id, actor.sessionId);
-    await this.cancelEmailChange(em, account);
+    await cancelEmailChange(em, this.links, account.id, this.clock.now());
     await this.links.end(em, account.id, 'password');
   }
 
   private async requestEmailChange(em: EntityManager, account: Account, email: string): Promise<void> {
     if (await isEmailTaken(em, email)) throw emailTakenError();
-    await this.cancelEmailChange(em, account);
-    em.persist(EmailChange.request(account, email));
+    await cancelEmailChange(em, this.links, account.id, this.clock.now());
+    em.persist(EmailChange.request(account, email, account.id));
   }
-
-  private async cancelEmailChange(em: EntityManager, account: Account): Promise<void> {
-    (await findOpenEmailChange(em, account.id))?.cancel(this.clock.now());
-    await this.links.end(em, account.id, 'emailChange');
-    // A unique index allows one open change per account, so flush before adding another.
-    await em.flush();
-  }
-}
-
-function emailTakenError(): DomainError {
-  const message = SETTINGS_MESSAGES.emailTaken;
-  const code = IDENTITY_CODES.emailTaken;
-  return new DomainError('conflict', code, message, [{ path: 'email', code, message }]);
 }

@@ -3,7 +3,7 @@ import { Privilege } from './api-rights.js';
 import { textBlock, textLine } from './api-text.js';
 
 /** Lengths in characters (W1.3; document 2, section 9). */
-export const POSTING_ACCESS_LIMITS = { organization: 100, message: 1000 } as const;
+export const POSTING_ACCESS_LIMITS = { organization: 100, message: 1000, reason: 500 } as const;
 
 /** The form of /requests/job-posting (W1.1–W1.3); the organization is a name, also one outside the directory. */
 export const PostingAccessForm = z.object({
@@ -45,6 +45,14 @@ export const OpenPostingAccessRequest = z.object({
   user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() }),
 });
 export type OpenPostingAccessRequest = z.infer<typeof OpenPostingAccessRequest>;
+
+/** PATCH /api/posting-access-requests/{id}/decline: the reason is mailed to the user. */
+export const PostingAccessDecline = z.object({
+  reason: textBlock('Reason', 'Reason is a required field')
+    .min(1, 'Reason is a required field')
+    .max(POSTING_ACCESS_LIMITS.reason, `Reason must be ${POSTING_ACCESS_LIMITS.reason} characters or less`),
+});
+export type PostingAccessDecline = z.infer<typeof PostingAccessDecline>;
 
 /** PATCH /api/posting-access-requests/{id}/grant: Job Posting (W1.7) for an organization, by account number. */
 export const PostingAccessGrant = z.object({

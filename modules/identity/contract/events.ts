@@ -97,6 +97,15 @@ export const EmailChangeRequested = { name: 'EmailChangeRequested', version: 1, 
 /** The new e-mail address was confirmed and is now the account's. */
 export const EmailChanged = { name: 'EmailChanged', version: 1, payload: emailChange } as const;
 
+/** An administrator replaced an address that was never confirmed; a set-password link follows. */
+export const EmailCorrected = { name: 'EmailCorrected', version: 1, payload: account } as const;
+
+/** An administrator changed the names. */
+export const AccountRenamed = { name: 'AccountRenamed', version: 1, payload: account } as const;
+
+/** The account and everything of its user is gone, but submitted applications (W17.15). */
+export const AccountRemoved = { name: 'AccountRemoved', version: 1, payload: account } as const;
+
 const grant = account.extend({ privileges: z.array(z.int()), organizations: z.array(z.string()) });
 
 /** Added privilege ids and account numbers of organizations. */

@@ -62,6 +62,8 @@ export class PostersOfOrganization extends Query<{ id: string; firstName: string
 export class PostingAccessRequestById extends Query<{
   organization: string;
   message: string;
+  /** Empty unless declined. */
+  declineReason: string;
   firstName: string;
   lastName: string;
   email: string;

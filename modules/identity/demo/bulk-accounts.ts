@@ -27,7 +27,7 @@ const INSERT = `
       from generate_series(?::int, ?::int) as n
   )
   insert into account (id, first_name, last_name, email, password_hash, confirmed_at, locked_at, privileges, organizations,
-                       terms_accepted_at, search_zip_code, search_distance, created_at, updated_at)
+                       terms_accepted_at, last_signed_in_at, search_zip_code, search_distance, created_at, updated_at)
   select gen_random_uuid(), first_name, last_name,
          lower(first_name) || '.' || lower(last_name) || '.' || n + ?::int || '@${DEMO_DOMAIN}', ?,
          case when is_staff or n % 50 <> 7 then created_at + interval '10 minutes' end,
@@ -39,7 +39,7 @@ const INSERT = `
          case when is_staff then
            array(select (?::text[])[1 + (n * 3 + i) * 37 % ?::int] from generate_series(0, n % 3) as i order by 1)
          else '{}' end,
-         now(), case when n % 3 = 0 then '17101' end, case when n % 3 = 0 then 25 end, created_at, now()
+         now(), case when n % 5 > 0 then now() - interval '1 year' * random() end, case when n % 3 = 0 then '17101' end, case when n % 3 = 0 then 25 end, created_at, now()
     from made`;
 
 /** Of one account in a hundred. */

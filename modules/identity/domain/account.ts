@@ -6,8 +6,10 @@ import {
   AccountConfirmed,
   AccountLocked,
   AccountRegistered,
+  AccountRenamed,
   AccountUnlocked,
   ConfirmationLinkRequested,
+  EmailCorrected,
   PasswordChanged,
   PasswordLinkRequested,
   PasswordSet,
@@ -52,10 +54,10 @@ export class Account extends AccountSchema.class {
     return account;
   }
 
-  /** Created by an administrator; the user signs in by a password link or a given password. */
-  static create(person: Person, passwordHash: string | null): Account {
+  /** Created for somebody else; the user signs in by a password link or a given password. */
+  static create(person: Person, passwordHash: string | null, actorId: string | null = null): Account {
     const account = Account.createBlank(person, passwordHash);
-    record(account, AccountRegistered, { userId: account.id }, null);
+    record(account, AccountRegistered, { userId: account.id }, actorId);
     return account;
   }
 
@@ -113,8 +115,23 @@ export class Account extends AccountSchema.class {
     record(this, AccountConfirmed, { userId: this.id, by }, null);
   }
 
-  requestPasswordLink(reason: 'first' | 'forgotten'): void {
-    record(this, PasswordLinkRequested, { userId: this.id, reason }, null);
+  requestPasswordLink(reason: 'first' | 'forgotten', actorId: string | null = null): void {
+    record(this, PasswordLinkRequested, { userId: this.id, reason }, actorId);
+  }
+
+  /** Does nothing without a change. */
+  rename({ firstName, lastName }: Omit<Person, 'email'>, actorId: string): void {
+    if (firstName === this.firstName && lastName === this.lastName) return;
+    Object.assign(this, { firstName, lastName });
+    record(this, AccountRenamed, { userId: this.id }, actorId);
+  }
+
+  /** For an address that was never confirmed. A password of a stranger's sign-up ends with it. */
+  correctEmail(email: string, actorId: string): void {
+    this.email = email;
+    this.passwordHash = null;
+    record(this, EmailCorrected, { userId: this.id }, actorId);
+    this.requestPasswordLink('first', actorId);
   }
 
   /** Throws at the field `password` if it contains part of a name (P4.19). */

@@ -1,6 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { DomainError, invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { isAscii } from '../contract/account-rules.js';
+import { IDENTITY_CODES } from '../contract/api.js';
+import { SETTINGS_MESSAGES } from '../contract/api-settings.js';
 import { Account } from './account.js';
 import { type Revocation, Session } from './session.js';
 
@@ -28,6 +30,13 @@ export async function findAccountByEmail(em: EntityManager, email: string): Prom
 export async function isEmailTaken(em: EntityManager, email: string): Promise<boolean> {
   await lockEmail(em, email);
   return (await em.execute('select 1 from account where lower(email) = lower(?)', [email])).length > 0;
+}
+
+/** At the field `email`. */
+export function emailTakenError(): DomainError {
+  const message = SETTINGS_MESSAGES.emailTaken;
+  const code = IDENTITY_CODES.emailTaken;
+  return new DomainError('conflict', code, message, [{ path: 'email', code, message }]);
 }
 
 async function lockEmail(em: EntityManager, email: string): Promise<void> {

@@ -51,6 +51,12 @@ function assertAddsNothingToOneself(account: Account, rights: Rights, by: Grante
   );
 }
 
+/** The own address needs the current password (P8.1). Throws DomainError rule. */
+export function assertMayEditEmail(account: Account, by: Granter): void {
+  if (account.id !== by.id) return;
+  throw new DomainError('rule', 'own_account', 'Change your own email address in My Settings.');
+}
+
 /** Adds rights to the account. Throws DomainError forbidden or rule. */
 export function grantRights(account: Account, rights: Rights, by: Granter): void {
   assertMayChange(account, rights.privileges, by);

@@ -20,7 +20,7 @@ const EmailChangeSchema = defineEntity({
  * addresses, so that delayed mails reach the right one. An account has at most one open request.
  */
 export class EmailChange extends EmailChangeSchema.class {
-  static request(account: Account, toEmail: string): EmailChange {
+  static request(account: Account, toEmail: string, actorId: string): EmailChange {
     const change = Object.assign(new EmailChange(), {
       id: newId(),
       factCount: 0,
@@ -29,7 +29,7 @@ export class EmailChange extends EmailChangeSchema.class {
       toEmail,
       endedAt: null,
     });
-    record(change, EmailChangeRequested, { userId: account.id, changeId: change.id }, account.id);
+    record(change, EmailChangeRequested, { userId: account.id, changeId: change.id }, actorId);
     return change;
   }
 

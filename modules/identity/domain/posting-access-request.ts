@@ -20,6 +20,7 @@ const PostingAccessRequestSchema = defineEntity({
     status: p.text().$type<'open' | 'granted' | 'declined'>(),
     decidedAt: p.datetime().nullable(),
     decidedBy: p.uuid().nullable(),
+    declineReason: p.text(),
   },
 });
 
@@ -35,6 +36,7 @@ export class PostingAccessRequest extends PostingAccessRequestSchema.class {
       status: 'open' as const,
       decidedAt: null,
       decidedBy: null,
+      declineReason: '',
     });
     record(request, PostingAccessRequested, request.payload(), userId);
     return request;
@@ -45,8 +47,9 @@ export class PostingAccessRequest extends PostingAccessRequestSchema.class {
     record(this, PostingAccessGranted, { ...this.payload(), privilege, organization }, actorId);
   }
 
-  decline(now: Date, actorId: string): void {
+  decline(reason: string, now: Date, actorId: string): void {
     this.decide('declined', now, actorId);
+    this.declineReason = reason;
     record(this, PostingAccessDeclined, this.payload(), actorId);
   }
 

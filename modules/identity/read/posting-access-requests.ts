@@ -12,11 +12,12 @@ interface Row extends Omit<OpenPostingAccessRequest, 'user' | 'requestedAt'> {
   firstName: string;
   lastName: string;
   email: string;
+  declineReason: string;
 }
 
 const SELECT = `
   select r.id, r.created_at as "requestedAt", r.organization, r.message, a.id as "userId",
-         a.first_name as "firstName", a.last_name as "lastName", a.email
+         r.decline_reason as "declineReason", a.first_name as "firstName", a.last_name as "lastName", a.email
     from posting_access_request r join account a on a.id = r.user_id`;
 
 /** Reads open requests for posting rights, newest first. */
@@ -39,9 +40,10 @@ export class PostingAccessRequests {
   }
 }
 
-function toResponse({ userId, firstName, lastName, email, requestedAt, ...rest }: Row): OpenPostingAccessRequest {
+function toResponse({ id, organization, message, requestedAt, ...row }: Row): OpenPostingAccessRequest {
+  const { userId, firstName, lastName, email } = row;
   const user = { id: userId, firstName, lastName, email };
-  return { ...rest, requestedAt: new Date(requestedAt).toISOString(), user };
+  return { id, organization, message, requestedAt: new Date(requestedAt).toISOString(), user };
 }
 
 @QueryHandler(PostingAccessRequestById)
@@ -51,7 +53,7 @@ export class PostingAccessRequestByIdHandler implements IQueryHandler<PostingAcc
   async execute({ requestId }: PostingAccessRequestById): Promise<QueryResult<PostingAccessRequestById>> {
     const [row] = await this.database.lookup<Row>(`${SELECT} where r.id = ?`, [requestId]);
     if (!row) return null;
-    const { organization, message, firstName, lastName, email } = row;
-    return { organization, message, firstName, lastName, email };
+    const { organization, message, declineReason, firstName, lastName, email } = row;
+    return { organization, message, declineReason, firstName, lastName, email };
   }
 }

@@ -5,26 +5,33 @@ import { MIN_TRIGRAM_LENGTH } from '../../../src/platform/database/like-pattern.
 import { ListPages } from '../../../src/platform/database/list-pages.js';
 import { type Condition, containsInAny, containsText, type List } from '../../../src/platform/database/list-plans.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
-import { PRIVILEGE_NAMES, type PrivilegeId } from '../contract/api-rights.js';
+import { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from '../contract/api-rights.js';
 import type { PrivilegeResponse, UserSummary, UsersQuery } from '../contract/api-users.js';
 
-interface Row extends Omit<UserSummary, 'privileges' | 'organizations'> {
+interface Row extends Omit<UserSummary, 'privileges' | 'organizations' | 'loginTime'> {
+  last_signed_in_at: string | null;
   privileges: PrivilegeId[];
   organizations: string[];
 }
 
 const COLUMNS = `
-  id, first_name as "firstName", last_name as "lastName", email, privileges, organizations, version,
+  id, last_signed_in_at, first_name as "firstName", last_name as "lastName", email, privileges, organizations, version,
   confirmed_at is not null as "isAccountConfirmed", locked_at is null as "isAccessible"`;
 
-/** The ten privileges, all active (W17.10). */
-export const PRIVILEGES: PrivilegeResponse[] = Object.entries(PRIVILEGE_NAMES).map(([id, name]) => ({
+const PRIVILEGES: PrivilegeResponse[] = Object.entries(PRIVILEGE_NAMES).map(([id, name]) => ({
   id: Number(id),
   name,
   isActive: true,
 }));
+
+/** The ten privileges; those that the actor may not give are inactive (W17.10, T42). */
+export function privilegesFor(actor: Actor): PrivilegeResponse[] {
+  const givesAll = hasAnyPrivilege(actor, ...RIGHTS.manageSuperAdmins);
+  return PRIVILEGES.map((one) => ({ ...one, isActive: givesAll || one.id !== Privilege.SuperAdmin }));
+}
 
 /** Reads users for user management. */
 @Injectable()
@@ -52,8 +59,9 @@ export class Users {
     const numbers = [...new Set(rows.flatMap(({ organizations }) => organizations))];
     const organizations = numbers.length ? await this.queries.execute(new OrganizationsByNumbers(numbers)) : [];
     const names = new Map(organizations.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
-    return rows.map((row) => ({
+    return rows.map(({ last_signed_in_at, ...row }) => ({
       ...row,
+      loginTime: last_signed_in_at && new Date(last_signed_in_at).toISOString(),
       privileges: PRIVILEGES.filter(({ id }) => row.privileges.includes(id as PrivilegeId)),
       organizations: row.organizations.map((accountNumber) => ({
         accountNumber,
@@ -73,7 +81,12 @@ function emailFilters(email: string | undefined): Condition[] {
   return [...containsInAny(['email'], email.slice(0, at + 1)), ...containsInAny(["(email || '')"], email)];
 }
 
-const ORDERS = { lastName: ['lower(last_name)', 'lower(first_name)', 'id'], email: ['lower(email)'] };
+const ORDERS = {
+  lastName: ['lower(last_name)', 'lower(first_name)', 'id'],
+  email: ['lower(email)'],
+  // Those who never signed in come before or after all others.
+  loginTime: ["coalesce(last_signed_in_at, '-infinity')", 'id'],
+};
 
 function toList({ sortedColumn, sortAlgorithm: direction, ...filters }: UsersQuery): List {
   const { firstName, lastName, email, privilege, organization } = filters;

@@ -30,8 +30,9 @@ export class DeliverMail implements Subscriber {
   ) {}
 
   async handle(fact: Fact<typeof MailQueued>, em: EntityManager): Promise<void> {
-    const mail = await em.findOneOrFail(Mail, fact.payload.mailId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!mail.isOpen) return;
+    const mail = await em.findOne(Mail, fact.payload.mailId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // A mail is erased with its recipient.
+    if (!mail?.isOpen) return;
     const now = this.clock.now();
     const recipient = await this.recipientOf(mail);
     if (!recipient || recipient.isLocked) return mail.drop('noRecipient', now);

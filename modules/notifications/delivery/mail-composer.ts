@@ -115,7 +115,7 @@ export class MailComposer {
         return postingAccessGranted(firstName, content, site);
       case 'posting-access-declined': {
         const request = await this.queries.execute(new PostingAccessRequestById(content.requestId));
-        return request && postingAccessDeclined(firstName, request.organization, site);
+        return request && postingAccessDeclined(firstName, request, site);
       }
       case 'contact-message': {
         const message = await this.queries.execute(new ContactMessageById(content.messageId));

@@ -37,12 +37,18 @@ export function postingAccessGranted(
   };
 }
 
-export function postingAccessDeclined(firstName: string, organization: string, site: string): EmailText {
+export function postingAccessDeclined(
+  firstName: string,
+  { organization, declineReason }: { organization: string; declineReason: string },
+  site: string,
+): EmailText {
   return {
     subject: `Your request was declined: ${organization}`,
     heading: `Hello ${firstName}`,
     blocks: [
-      `We could not give you the right to post jobs for ${organization}. If you think that this is a mistake, please get in touch with us.`,
+      `We could not give you the right to post jobs for ${organization}.`,
+      ...declineReason.split('\n').filter(Boolean),
+      'If you think that this is a mistake, please get in touch with us.',
       { label: 'Contact us', url: `${site}/contact-us` },
     ],
   };

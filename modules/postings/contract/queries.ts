@@ -56,6 +56,13 @@ export class JobsOfOrganizations extends Query<JobSummary[]> {
   }
 }
 
+/** Numbers of postings that name a user as a reviewer, by the account number of their organization. */
+export class ReviewedJobCounts extends Query<{ organization: string; jobs: number }[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** Ids of all jobs created by these accounts, including deleted ones. */
 export class JobIdsOfCreators extends Query<string[]> {
   constructor(readonly creatorIds: readonly string[]) {

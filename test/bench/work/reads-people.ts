@@ -14,6 +14,13 @@ export const PEOPLE_READS: Reads = {
     list('all', 'administrator', USERS, 10),
     list('all from Z', 'administrator', USERS, 10, { sortAlgorithm: 'DESC' }),
     ...(['ASC', 'DESC'] as const).flatMap((sortAlgorithm) => [
+      list(`by last sign-in ${sortAlgorithm}`, 'administrator', USERS, 10, {
+        sortedColumn: 'loginTime',
+        sortAlgorithm,
+      }),
+      list(`part of a last name by last sign-in ${sortAlgorithm}`, 'administrator', USERS, 10, {
+        ...{ sortedColumn: 'loginTime', sortAlgorithm, lastName: 'son' },
+      }),
       list(`by email ${sortAlgorithm}`, 'administrator', USERS, 10, { sortedColumn: 'email', sortAlgorithm }),
       list(`part of a last name by email ${sortAlgorithm}`, 'administrator', USERS, 10, {
         ...{ sortedColumn: 'email', sortAlgorithm, lastName: 'son' },
@@ -36,7 +43,11 @@ export const PEOPLE_READS: Reads = {
     })),
   ],
   'GET /api/users/privileges': [one('administrator', () => '/api/users/privileges')],
-  'GET /api/users/:id': [one('seeker', ({ seeker }) => `/api/users/${seeker}`)],
+  'GET /api/users/:id': [
+    one('seeker', ({ seeker }) => `/api/users/${seeker}`),
+    one('administrator', ({ seeker }) => `/api/users/${seeker}`),
+  ],
+  'GET /api/users/:id/consequences': [one('administrator', ({ seeker }) => `/api/users/${seeker}/consequences`)],
   'GET /api/users/profile/data': [one('seeker', () => '/api/users/profile/data')],
   'GET /api/users/user-profile/:id': [one('administrator', ({ seeker }) => `/api/users/user-profile/${seeker}`)],
   'GET /api/users/files/:id': [one('applicant', ({ document }) => `/api/users/files/${document}`)],

@@ -3,11 +3,7 @@ import type {
   OpenPostingAccessRequest,
   PostingAccessGrant,
 } from '../../../../../modules/identity/contract/api-posting-access';
-import type {
-  PrivilegeResponse,
-  UserRightsRequest,
-  UserSummary,
-} from '../../../../../modules/identity/contract/api-users';
+import type { PrivilegeResponse, UserEdit, UserSummary } from '../../../../../modules/identity/contract/api-users';
 import { api } from '../../../lib/api/client';
 import { listQuery } from '../../../lib/queries/list-query';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
@@ -52,5 +48,5 @@ export const grantRequest = (id: string, grant: PostingAccessGrant) =>
 
 export const declineRequest = (id: string) => api.patch(`/api/posting-access-requests/${id}/decline`);
 
-export const changeRights = (id: string, rights: UserRightsRequest) =>
+export const changeRights = (id: string, rights: UserEdit) =>
   api.patch<UserSummary>(`/api/users/${id}`, { body: rights });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Privilege } from '../../../../../modules/identity/contract/api-rights';
-import { UserRightsRequest, type UserSummary } from '../../../../../modules/identity/contract/api-users';
+import { UserEdit, type UserSummary } from '../../../../../modules/identity/contract/api-users';
 import { toastSuccess } from '../../../lib/feedback/toasts';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
@@ -30,7 +30,7 @@ export function RightsDialog({ user, name, onClose }: Props) {
   const privileges = usePrivileges();
   const organizations = useOrganizations();
   const form = useZodForm({
-    schema: UserRightsRequest,
+    schema: UserEdit,
     initialValues: {
       privileges: user.privileges.map(({ id }) => id),
       organizations: user.organizations.map(({ accountNumber }) => accountNumber),
@@ -112,7 +112,7 @@ export function RightsDialog({ user, name, onClose }: Props) {
   );
 }
 
-function makesSuperAdmin(rights: UserRightsRequest, user: UserSummary): boolean {
+function makesSuperAdmin(rights: UserEdit, user: UserSummary): boolean {
   const isSuperAdmin = user.privileges.some(({ id }) => id === Privilege.SuperAdmin);
   return !isSuperAdmin && rights.privileges.includes(Privilege.SuperAdmin);
 }

@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { staleVersionError } from '../../../src/platform/errors/domain-error.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { TakeOffReviewer } from '../../postings/contract/commands.js';
+import type { UserEdit } from '../contract/api-users.js';
+import { Privilege } from '../contract/privileges.js';
+import type { Account } from '../domain/account.js';
+import { emailTakenError, isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
+import { assertMayEditEmail, changeRights } from '../domain/change-rights.js';
+import { EmailChange } from '../domain/email-change.js';
+import { deleteSignUps } from '../domain/sign-up.js';
+import { assertSuperAdminRemains, isSuperAdmin } from '../domain/super-admins.js';
+import { LinkTokens } from '../security/link-tokens.js';
+import { assertOrganizationsExist } from './assert-organizations-exist.js';
+import { cancelEmailChange } from './cancel-email-change.js';
+
+/**
+ * Changes names, e-mail address and rights of a user (W17.9). Names and rights take effect with the user's next
+ * request, the address once its link is followed.
+ */
+export class EditUser extends Command<void> {
+  constructor(
+    readonly accountId: string,
+    readonly edit: UserEdit,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditUser)
+export class EditUserHandler implements ICommandHandler<EditUser> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+    private readonly links: LinkTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ accountId, edit, actor }: EditUser): Promise<void> {
+    await assertOrganizationsExist(this.queries, edit.organizations, 'organizations');
+    await this.database.transaction(async (em) => {
+      const account = await loadAccountForUpdate(em, accountId);
+      if (edit.version !== undefined && edit.version !== account.version) throw staleVersionError();
+      const rights = { privileges: [...new Set(edit.privileges)], organizations: [...new Set(edit.organizations)] };
+      const before = { privileges: account.privileges, organizations: account.organizations };
+      changeRights(account, rights, actor);
+      if (isSuperAdmin(before) && !isSuperAdmin(account)) await assertSuperAdminRemains(em, account);
+      await this.endReviews(account, before);
+      const { firstName, lastName } = account;
+      account.rename({ firstName: edit.firstName ?? firstName, lastName: edit.lastName ?? lastName }, actor.id);
+      if (edit.email !== undefined) await this.changeEmail(em, account, edit.email, actor);
+    });
+  }
+
+  /** Postings name only reviewers who may review them (W5.45). */
+  private async endReviews(account: Account, before: Pick<Account, 'privileges' | 'organizations'>): Promise<void> {
+    if (!before.privileges.includes(Privilege.ReviewApplicants)) return;
+    const mayReview = account.privileges.includes(Privilege.ReviewApplicants);
+    const lost = before.organizations.filter((number) => !account.organizations.includes(number));
+    if (!mayReview || lost.length)
+      await this.commands.execute(new TakeOffReviewer(account.id, mayReview ? lost : 'all'));
+  }
+
+  /**
+   * An address that was never confirmed was perhaps mistyped: it is replaced at once, and its new owner sets the
+   * password. Otherwise the address changes once the owner of the new one follows a link (near P8.2).
+   */
+  private async changeEmail(em: EntityManager, account: Account, email: string, actor: Actor): Promise<void> {
+    if (email.toLowerCase() === account.email.toLowerCase()) return;
+    assertMayEditEmail(account, actor);
+    if (await isEmailTaken(em, email)) throw emailTakenError();
+    await cancelEmailChange(em, this.links, account.id, this.clock.now());
+    if (account.confirmedAt) {
+      em.persist(EmailChange.request(account, email, actor.id));
+      return;
+    }
+    await this.links.end(em, account.id, 'password', 'confirmation');
+    await deleteSignUps(em, account.id);
+    account.correctEmail(email, actor.id);
+  }
+}

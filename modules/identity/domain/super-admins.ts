@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { Privilege } from '../contract/privileges.js';
+import type { Account } from './account.js';
+
+export const isSuperAdmin = ({ privileges }: Pick<Account, 'privileges'>) => privileges.includes(Privilege.SuperAdmin);
+
+/**
+ * Called when a Super Admin is locked, removed or loses the right. Throws DomainError rule if no other Super Admin
+ * may sign in. Such changes wait for each other, so that two Super Admins cannot end each other at the same time.
+ */
+export async function assertSuperAdminRemains(em: EntityManager, account: Account): Promise<void> {
+  await em.execute("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
+  const others = await em.execute(
+    `select 1 from account where privileges @> array[?::integer] and id <> ?
+        and locked_at is null and confirmed_at is not null limit 1`,
+    [Privilege.SuperAdmin, account.id],
+  );
+  if (others.length) return;
+  throw new DomainError(
+    'rule',
+    'last_super_admin',
+    'This is the last Super Admin who can sign in. Give Super Admin to somebody else first.',
+  );
+}

@@ -1,0 +1,17 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { ReviewedJobCounts } from '../contract/queries.js';
+
+const COUNTS = `
+  select organization_number as organization, count(*)::int as jobs
+    from job where reviewers @> array[?::uuid] and deleted_at is null
+   group by organization_number order by organization_number`;
+
+@QueryHandler(ReviewedJobCounts)
+export class ReviewedJobCountsHandler implements IQueryHandler<ReviewedJobCounts> {
+  constructor(private readonly database: Database) {}
+
+  execute({ userId }: ReviewedJobCounts): Promise<{ organization: string; jobs: number }[]> {
+    return this.database.lookup(COUNTS, [userId]);
+  }
+}
