@@ -68,7 +68,7 @@ describe('a new user', () => {
     const long = await create({ ...FORM, email: `${'x'.repeat(120)}@test.example` });
     expect(fieldsOf(long)).toMatchObject({ email: 'Email must be 125 symbols or less' });
     const other = await create({ ...FORM, email: admin.email.toUpperCase() });
-    expect([other.status, fieldsOf(other)]).toEqual([409, { email: 'This email address is already in use' }]);
+    expect([other.status, fieldsOf(other)]).toEqual([409, { email: 'This email address belongs to another account' }]);
     expect(fieldsOf(await create({ ...FORM, email: 'a@test.example', organizations: ['1'] }))).toEqual({
       organizations: 'There is no organization 1.',
     });
@@ -132,7 +132,7 @@ describe('names and address of a user', () => {
     });
     const { id } = await createAccount(app);
     const taken = await edit(id, { privileges: [], organizations: [], email: superAdmin.email, firstName: 'Zed' });
-    expect([taken.status, fieldsOf(taken)]).toEqual([409, { email: 'This email address is already in use' }]);
+    expect([taken.status, fieldsOf(taken)]).toEqual([409, { email: 'This email address belongs to another account' }]);
     expect((await details(id)).firstName).toBe('Robin');
   });
 

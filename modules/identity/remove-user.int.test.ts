@@ -83,18 +83,15 @@ describe('a removed user', () => {
     const keysBefore = await storedKeys();
     const person = await createPerson();
     const as = person.token;
-    await addDocument(app, person, 'license.pdf', {
-      documentType: 'CRED',
-      additionalType: 'Other',
-      effectiveDate: '2024',
-    });
+    const additionalType = 'Act 34 Pennsylvania State Police Criminal Record Check';
+    await addDocument(app, person, 'license.pdf', { documentType: 'CRED', additionalType });
     const jobs = [];
     for (const title of ['Sent', 'Drafted', 'Withdrawn']) jobs.push(await createOpenJob(app, employer, { title }));
     const [sentJob = '', draftJob = '', withdrawnJob = ''] = jobs;
     const sent = (await submit(app, person, sentJob)).body.id;
     expect((await saveDraft(app, person, draftJob)).status).toBe(201);
     const withdrawn = (await submit(app, person, withdrawnJob)).body.id;
-    expect((await app.delete(`/api/applications/${withdrawn}`, { as })).status).toBe(200);
+    expect((await app.delete(`/api/applications/${withdrawn}`, { as })).status).toBe(204);
     const request = { organization: 'Quixley Area School District', message: 'Please' };
     expect((await app.post('/api/common/job-posting', { as, body: request })).status).toBe(200);
     await app.rows('update job set reviewers = array[?::uuid] where id = ? returning 1', [person.id, draftJob]);

@@ -12,7 +12,7 @@ export class TakeOffReviewerHandler implements ICommandHandler<TakeOffReviewer> 
       // A form that was opened before must not write the reviewer back.
       await em.execute(
         `update job set reviewers = array_remove(reviewers, ?::uuid), version = version + 1
-          where reviewers @> array[?::uuid] and (?::text[] is null or organization_number = any(?::text[]))`,
+          where reviewers @> array[?::uuid] and (?::text[] is null or organization = any(?::text[]))`,
         [userId, userId, ...Array(2).fill(organizations === 'all' ? null : toArrayLiteral(organizations))],
       );
     });

@@ -3,9 +3,9 @@ import { Database } from '../../../src/platform/database/database.js';
 import { ReviewedJobCounts } from '../contract/queries.js';
 
 const COUNTS = `
-  select organization_number as organization, count(*)::int as jobs
+  select organization, count(*)::int as jobs
     from job where reviewers @> array[?::uuid] and deleted_at is null
-   group by organization_number order by organization_number`;
+   group by organization order by organization`;
 
 @QueryHandler(ReviewedJobCounts)
 export class ReviewedJobCountsHandler implements IQueryHandler<ReviewedJobCounts> {
