@@ -50,7 +50,7 @@ const USER = words(`
 `);
 /** The fields of W17.16 that the page needs. */
 const USERS = words(`
-  email firstName id isAccessible isAccountConfirmed lastName organizations.accountName
+  email firstName id isAccessible isAccountConfirmed lastName loginTime organizations.accountName
   organizations.accountNumber privileges.id privileges.isActive privileges.name version
 `);
 /** W12.10, W12.18: names, city and state. */
