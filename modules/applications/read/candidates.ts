@@ -14,8 +14,10 @@ const CANDIDATES = `
          applicant ->> 'city' as city, applicant ->> 'state' as state, submitted_at as "submittedAt", stage,
          stage_at as "stageAt", released_at as "releasedAt", withdrawn_at as "withdrawnAt",
          exists (select from application_reader where application_id = application.id) as "isRead",
-         (select max(told_at) from application_move
-           where application_id = application.id and to_stage = stage and moved_at = stage_at and undone_at is null) as "toldAt"
+         case when stage in ('hired', 'notSelected') then
+           (select max(told_at) from application_move
+             where application_id = application.id and to_stage = stage and moved_at = stage_at and undone_at is null)
+         end as "toldAt"
     from application where job_id = ? and type in ('submitted', 'withdrawn')
    order by array_position(array['hired', 'offer', 'interview', 'underReview', 'new', 'notSelected'], stage),
             submitted_at, id
