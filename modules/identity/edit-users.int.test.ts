@@ -173,6 +173,7 @@ describe('one account', () => {
       organizations: [],
       searchDistance: 25,
       isEmailReceiver: true,
+      removalDueAt: null,
       termsAndConditionsAccepted: expect.any(Number),
       version: expect.any(Number),
     });

@@ -4,6 +4,7 @@ import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { Authenticator } from '../../src/platform/http/access.js';
 import { AuthController } from './auth.controller.js';
 import { AcceptTermsHandler } from './commands/accept-terms.js';
+import { AccountEraser } from './commands/account-eraser.js';
 import { ChangeEmailHandler } from './commands/change-email.js';
 import { ChangeSearchPreferencesHandler } from './commands/change-search-preferences.js';
 import { ConfirmAccountHandler } from './commands/confirm-account.js';
@@ -16,12 +17,15 @@ import { DeclinePostingAccessHandler } from './commands/decline-posting-access.j
 import { EditUserHandler } from './commands/edit-user.js';
 import { GrantPostingAccessHandler } from './commands/grant-posting-access.js';
 import { GrantPrivilegeHandler } from './commands/grant-privilege.js';
+import { KeepAccountHandler } from './commands/keep-account.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
+import { RemoveDueAccounts } from './commands/remove-due-accounts.js';
 import { RemoveUserHandler } from './commands/remove-user.js';
 import { RequestConfirmationHandler } from './commands/request-confirmation.js';
 import { RequestPasswordLinkHandler } from './commands/request-password-link.js';
 import { RequestPostingAccessHandler } from './commands/request-posting-access.js';
+import { RequestRemovalHandler } from './commands/request-removal.js';
 import { ResendConfirmationHandler } from './commands/resend-confirmation.js';
 import { RevokePrivilegeHandler } from './commands/revoke-privilege.js';
 import { SetAccountAccessHandler } from './commands/set-account-access.js';
@@ -82,6 +86,8 @@ const commandHandlers = [
   RefreshSessionHandler,
   RegisterAccountHandler,
   RemoveUserHandler,
+  RequestRemovalHandler,
+  KeepAccountHandler,
   RequestConfirmationHandler,
   RequestPasswordLinkHandler,
   RequestPostingAccessHandler,
@@ -149,6 +155,8 @@ const DELETE_EXPIRED = [
     AuthRateLimiter,
     Users,
     OwnUser,
+    AccountEraser,
+    RemoveDueAccounts,
     UserConsequences,
     UserDetails,
     { provide: Authenticator, useClass: SessionAuthenticator },

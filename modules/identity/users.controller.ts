@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { notFoundError } from '../../src/platform/errors/domain-error.js';
@@ -6,11 +6,13 @@ import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '../../
 import { Returns } from '../../src/platform/http/returns.js';
 import { AcceptTerms } from './commands/accept-terms.js';
 import { ChangeEmail } from './commands/change-email.js';
+import { KeepAccount } from './commands/keep-account.js';
+import { RequestRemoval } from './commands/request-removal.js';
 import { UpdateSettings } from './commands/update-settings.js';
 import { WelcomeAccount } from './commands/welcome-account.js';
 import { TermsResponse, UserResponse, WelcomeRequest } from './contract/api.js';
 import { RIGHTS } from './contract/api-rights.js';
-import { EmailChangeResponse, SettingsRequest } from './contract/api-settings.js';
+import { EmailChangeResponse, RemovalRequest, SettingsRequest } from './contract/api-settings.js';
 import { UserDetails as UserDetailsResponse } from './contract/api-users.js';
 import { OwnUser, toEpochSeconds } from './read/own-user.js';
 import { UserDetails } from './read/user-details.js';
@@ -74,6 +76,29 @@ export class UsersController {
   ): Promise<UserResponse> {
     assertOwnAccount(id, actor);
     await this.commands.execute(new UpdateSettings(body, actor, ip));
+    return this.users.get(id);
+  }
+
+  @Allow()
+  @Post(':id/removal')
+  @Returns(UserResponse)
+  async requestRemoval(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: RemovalRequest }) { currentPassword }: RemovalRequest,
+    @CurrentActor() actor: Actor,
+    @Ip() ip: string,
+  ): Promise<UserResponse> {
+    assertOwnAccount(id, actor);
+    await this.commands.execute(new RequestRemoval(currentPassword, actor, ip));
+    return this.users.get(id);
+  }
+
+  @Allow()
+  @Delete(':id/removal')
+  @Returns(UserResponse)
+  async keep(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<UserResponse> {
+    assertOwnAccount(id, actor);
+    await this.commands.execute(new KeepAccount(actor));
     return this.users.get(id);
   }
 

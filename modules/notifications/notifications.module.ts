@@ -29,6 +29,7 @@ import { TellEmployerWhenPostingAccessDeclined } from './reactions/tell-employer
 import { TellEmployerWhenPostingAccessGranted } from './reactions/tell-employer-when-posting-access-granted.js';
 import { TellOwnerWhenSignUpRepeated } from './reactions/tell-owner-when-sign-up-repeated.js';
 import { TellSupportWhenMessageReceived } from './reactions/tell-support-when-message-received.js';
+import { TellUserWhenRemovalRequested } from './reactions/tell-user-when-removal-requested.js';
 import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applicant-when-application-submitted.js';
 import { Mailbox } from './read/mailbox.js';
 
@@ -45,6 +46,7 @@ const reactions = [
   TellCreatorWhenJobApproved,
   TellCreatorWhenJobRejected,
   TellEmployerWhenPostingAccessDeclined,
+  TellUserWhenRemovalRequested,
   TellEmployerWhenPostingAccessGranted,
   TellBothAddressesWhenEmailChangeRequested,
   TellOwnerWhenSignUpRepeated,

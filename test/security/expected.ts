@@ -71,6 +71,8 @@ export const EXPECTED: Record<string, Row> = {
   'PATCH /api/users/:id': userAdmins,
   'DELETE /api/users/:id': userAdmins,
   'PATCH /api/users/:id/settings': owner('applicant'),
+  'POST /api/users/:id/removal': owner('applicant'),
+  'DELETE /api/users/:id/removal': owner('applicant'),
   'PATCH /api/users/email-change/:token': everybody,
   'PATCH /api/users/:id/access': userAdmins,
   'POST /api/common/job-posting': signedIn,

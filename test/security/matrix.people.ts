@@ -41,6 +41,11 @@ export const PEOPLE_CALLS: Record<string, Make> = {
       body: { email, isEmailReceiver: true, currentPassword: PASSWORD, zipCode: null, searchDistance: 50 },
     }),
   ),
+  'POST /api/users/:id/removal': to(
+    ({ applicant }) => `/api/users/${applicant.id}/removal`,
+    () => ({ body: { currentPassword: 'Not-this-one-7' } }),
+  ),
+  'DELETE /api/users/:id/removal': to(({ applicant }) => `/api/users/${applicant.id}/removal`),
   'PATCH /api/users/email-change/:token': at(`/api/users/email-change/${UNKNOWN}`),
   'PATCH /api/users/:id/access': to(
     ({ applicant }) => `/api/users/${applicant.id}/access`,

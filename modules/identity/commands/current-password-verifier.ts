@@ -18,6 +18,8 @@ interface Row {
   password_hash: string | null;
 }
 
+type Proof = Pick<SettingsRequest, 'currentPassword'> & Partial<Pick<SettingsRequest, 'email' | 'newPassword'>>;
+
 /** The result of a check; `passwordHash` later detects a concurrent change. */
 export interface VerifiedPassword {
   /** Whether the request's e-mail is the account's, ignoring case. */
@@ -39,12 +41,12 @@ export class CurrentPasswordVerifier {
    * Throws DomainError invalid at the failing fields. Counts against the same limit as signing in, so that a stolen
    * session is no second way to guess (TRUST S12). Records a fact for each wrong password.
    */
-  async verify(accountId: string, request: SettingsRequest, ip: string): Promise<VerifiedPassword> {
+  async verify(accountId: string, request: Proof, ip: string): Promise<VerifiedPassword> {
     const [row] = await this.database.read((em) =>
       em.execute<Row[]>(
         `select email, lower(email) = lower(?) as is_own_email, first_name, last_name, password_hash
            from account where id = ?`,
-        [request.email, accountId],
+        [request.email ?? '', accountId],
       ),
     );
     if (!row) throw notFoundError('The user');

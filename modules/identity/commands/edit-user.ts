@@ -8,6 +8,7 @@ import { TakeOffReviewer } from '../../postings/contract/commands.js';
 import type { UserEdit } from '../contract/api-users.js';
 import { Privilege } from '../contract/privileges.js';
 import type { Account } from '../domain/account.js';
+import { correctEmail, renameAccount } from '../domain/account-edits.js';
 import { emailTakenError, isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
 import { assertMayEditEmail, changeRights } from '../domain/change-rights.js';
 import { EmailChange } from '../domain/email-change.js';
@@ -52,7 +53,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       if (isSuperAdmin(before) && !isSuperAdmin(account)) await assertSuperAdminRemains(em, account);
       await this.endReviews(account, before);
       const { firstName, lastName } = account;
-      account.rename({ firstName: edit.firstName ?? firstName, lastName: edit.lastName ?? lastName }, actor.id);
+      const names = { firstName: edit.firstName ?? firstName, lastName: edit.lastName ?? lastName };
+      renameAccount(account, names, actor.id);
       if (edit.email !== undefined) await this.changeEmail(em, account, edit.email, actor);
     });
   }
@@ -81,6 +83,6 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     }
     await this.links.end(em, account.id, 'password', 'confirmation');
     await deleteSignUps(em, account.id);
-    account.correctEmail(email, actor.id);
+    correctEmail(account, email, actor.id);
   }
 }

@@ -97,6 +97,13 @@ export function settingsForm(names: Names) {
     });
 }
 
+/** Days in which users can take back that they delete their account. */
+export const REMOVAL_DAYS = 7;
+
+/** POST /api/users/{id}/removal: users delete their own account. */
+export const RemovalRequest = z.object({ currentPassword: passwordField });
+export type RemovalRequest = z.infer<typeof RemovalRequest>;
+
 /** PATCH /api/users/email-change/{token}: the account with its new e-mail. */
 export const EmailChangeResponse = z.object({ message: z.string(), userId: z.uuid(), email: z.string() });
 export type EmailChangeResponse = z.infer<typeof EmailChangeResponse>;

@@ -135,6 +135,8 @@ export const UserResponse = z.object({
   searchZipCode: z.string().nullable(),
   /** Miles. */
   searchDistance: z.int().nullable(),
+  /** When the account is removed at its user's wish; null unless that was asked for. */
+  removalDueAt: z.iso.datetime().nullable(),
 });
 export type UserResponse = z.infer<typeof UserResponse>;
 

@@ -103,6 +103,16 @@ export const EmailCorrected = { name: 'EmailCorrected', version: 1, payload: acc
 /** An administrator changed the names. */
 export const AccountRenamed = { name: 'AccountRenamed', version: 1, payload: account } as const;
 
+/** The user asked to delete the account, which is removed at `dueAt`. */
+export const AccountRemovalRequested = {
+  name: 'AccountRemovalRequested',
+  version: 1,
+  payload: account.extend({ dueAt: z.iso.datetime() }),
+} as const;
+
+/** The user took the request to delete the account back. */
+export const AccountKept = { name: 'AccountKept', version: 1, payload: account } as const;
+
 /** The account and everything of its user is gone, but submitted applications (W17.15). */
 export const AccountRemoved = { name: 'AccountRemoved', version: 1, payload: account } as const;
 

@@ -6,10 +6,8 @@ import {
   AccountConfirmed,
   AccountLocked,
   AccountRegistered,
-  AccountRenamed,
   AccountUnlocked,
   ConfirmationLinkRequested,
-  EmailCorrected,
   PasswordChanged,
   PasswordLinkRequested,
   PasswordSet,
@@ -41,6 +39,7 @@ const AccountSchema = defineEntity({
     isEmailReceiver: p.boolean(),
     searchZipCode: p.text().nullable(),
     searchDistance: p.integer().nullable(),
+    removalDueAt: p.datetime().nullable(),
   },
 });
 
@@ -76,6 +75,7 @@ export class Account extends AccountSchema.class {
       isEmailReceiver: true,
       searchZipCode: null,
       searchDistance: null,
+      removalDueAt: null,
     });
   }
 
@@ -117,21 +117,6 @@ export class Account extends AccountSchema.class {
 
   requestPasswordLink(reason: 'first' | 'forgotten', actorId: string | null = null): void {
     record(this, PasswordLinkRequested, { userId: this.id, reason }, actorId);
-  }
-
-  /** Does nothing without a change. */
-  rename({ firstName, lastName }: Omit<Person, 'email'>, actorId: string): void {
-    if (firstName === this.firstName && lastName === this.lastName) return;
-    Object.assign(this, { firstName, lastName });
-    record(this, AccountRenamed, { userId: this.id }, actorId);
-  }
-
-  /** For an address that was never confirmed. A password of a stranger's sign-up ends with it. */
-  correctEmail(email: string, actorId: string): void {
-    this.email = email;
-    this.passwordHash = null;
-    record(this, EmailCorrected, { userId: this.id }, actorId);
-    this.requestPasswordLink('first', actorId);
   }
 
   /** Throws at the field `password` if it contains part of a name (P4.19). */

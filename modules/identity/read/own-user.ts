@@ -18,11 +18,12 @@ interface Row {
   is_email_receiver: boolean;
   search_zip_code: string | null;
   search_distance: number | null;
+  removal_due_at: string | null;
 }
 
 const QUERY = `
   select a.id, first_name, last_name, email, e.to_email as pending_email, privileges, organizations,
-         terms_accepted_at, is_email_receiver, search_zip_code, search_distance
+         terms_accepted_at, is_email_receiver, search_zip_code, search_distance, removal_due_at
     from account a left join email_change e on e.account_id = a.id and e.ended_at is null
    where a.id = ?`;
 
@@ -56,6 +57,7 @@ export class OwnUser {
       zipCode: contact?.zipCode || null,
       searchZipCode: row.search_zip_code,
       searchDistance: row.search_distance,
+      removalDueAt: row.removal_due_at && new Date(row.removal_due_at).toISOString(),
     };
   }
 }

@@ -7,6 +7,7 @@ const TEMPLATES = [
   'set-password',
   'confirm-new-address',
   'address-changing',
+  'removal-requested',
   'application-received',
   'draft-deadline',
   'outcome',

@@ -9,6 +9,7 @@ import { EndedJobAwaitingOutcomes } from '../../postings/contract/queries.js';
 import { ContactMessageById } from '../../site/contract/queries.js';
 import type { Mail } from '../domain/mail.js';
 import {
+  accountAboutToBeDeleted,
   confirmEmail,
   confirmNewEmail,
   confirmOneSignUp,
@@ -81,6 +82,8 @@ export class MailComposer {
       }
       case 'address-changing':
         return emailAboutToChange(firstName, site);
+      case 'removal-requested':
+        return accountAboutToBeDeleted(firstName, new Date(content.dueAt), site);
       case 'address-known':
         return emailAlreadyRegistered(provenName, site);
       case 'application-received':

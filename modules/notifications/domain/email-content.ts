@@ -14,6 +14,7 @@ export type EmailContent =
   | { template: 'set-password'; reason: 'first' | 'forgotten' }
   | { template: 'confirm-new-address'; changeId: string }
   | { template: 'address-changing'; changeId: string }
+  | { template: 'removal-requested'; dueAt: string }
   | ({ template: 'application-received' } & PostingContext)
   | { template: 'draft-deadline'; applicationId: string }
   | { template: 'outcome'; moveId: string }
@@ -35,6 +36,7 @@ const MANDATORY_TEMPLATES: ReadonlySet<EmailContent['template']> = new Set([
   'set-password',
   'confirm-new-address',
   'address-changing',
+  'removal-requested',
   'application-received',
   'applicant-released',
   'outcome',

@@ -96,6 +96,20 @@ export function emailAboutToChange(firstName: string, site: string): EmailText {
   };
 }
 
+export function accountAboutToBeDeleted(firstName: string, dueAt: Date, site: string): EmailText {
+  return {
+    subject: 'Your account is about to be deleted',
+    heading: `Hello ${firstName}`,
+    blocks: [
+      `You asked us to delete your account. On ${MOMENT.format(dueAt)} (Eastern Time) it is gone, with your profile, your documents and your drafts. Applications that you have sent stay with the schools.`,
+      'Until then you can change your mind: sign in and choose Keep my account in My Settings.',
+      { label: 'Open My Settings', url: `${site}/user-account-settings` },
+      'If it was not you, somebody knows your password. Set a new one, then keep your account.',
+      { label: 'Set a new password', url: `${site}/forgot-password` },
+    ],
+  };
+}
+
 const MOMENT = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 const greeting = (firstName: string | null) => (firstName ? `Hello ${firstName}` : 'Hello');

@@ -1,4 +1,5 @@
 import '../features/identity/settings.css';
+import { DeleteAccount } from '../features/identity/delete-account';
 import { SettingsForm } from '../features/identity/settings-form';
 import { SettingsSessions } from '../features/identity/settings-sessions';
 import { useSession } from '../lib/session/session';
@@ -12,7 +13,12 @@ export function Component() {
     <Page
       title="My Settings"
       lead="How you sign in, what we send you, and where you search from."
-      aside={<SettingsSessions />}
+      aside={
+        <>
+          <SettingsSessions />
+          <DeleteAccount user={user} />
+        </>
+      }
     >
       {/* Remounts the form when another email was confirmed in another tab. */}
       <SettingsForm key={user.email} user={user} />

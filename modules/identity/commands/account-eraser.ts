@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { record } from '../../../src/platform/database/aggregate.js';
+import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
+import { FileStore } from '../../../src/platform/files/file-store.js';
+import { deleteResponsesTo } from '../../../src/platform/idempotency/idempotency-store.js';
+import { EraseApplications } from '../../applications/contract/commands.js';
+import { ReferencedApplicationFileKeys } from '../../applications/contract/queries.js';
+import { EraseMails } from '../../notifications/contract/commands.js';
+import { TakeOffReviewer } from '../../postings/contract/commands.js';
+import { EraseProfile } from '../../profiles/contract/commands.js';
+import { EraseMessages } from '../../site/contract/commands.js';
+import { AccountRemoved } from '../contract/events.js';
+import type { Account } from '../domain/account.js';
+
+/** Erases accounts and everything of their users but submitted applications, which stay for the record (W17.15). */
+@Injectable()
+export class AccountEraser {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly files: FileStore,
+  ) {}
+
+  /**
+   * Erases the rows of a locked account. Returns the keys of its files, which the caller deletes by `deleteFiles` after
+   * the commit, because a rollback brings no file back.
+   */
+  async erase(em: EntityManager, account: Account, actorId: string): Promise<string[]> {
+    const keys = await this.eraseEverywhere(em, account);
+    record(account, AccountRemoved, { userId: account.id }, actorId);
+    em.remove(account);
+    return keys;
+  }
+
+  /** The sweeper removes what a crash leaves here. */
+  async deleteFiles(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.files.delete(key);
+  }
+
+  /** Returns the keys of files that nothing references any more. */
+  private async eraseEverywhere(em: EntityManager, account: Account): Promise<string[]> {
+    const { own, others } = await addressesOf(em, account);
+    const keys = [
+      ...(await this.commands.execute(new EraseProfile(account.id))),
+      ...(await this.commands.execute(new EraseApplications(account.id))),
+    ];
+    await this.commands.execute(new TakeOffReviewer(account.id, 'all'));
+    await this.commands.execute(new EraseMails(account.id, [...own, ...others]));
+    await this.commands.execute(new EraseMessages(own));
+    await deleteResponsesTo(em, [account.id]);
+    await em.execute('delete from password_request where lower(email) = any(?::text[])', [
+      toArrayLiteral(own.map((email) => email.toLowerCase())),
+    ]);
+    const referenced = new Set(await this.queries.execute(new ReferencedApplicationFileKeys(keys)));
+    return [...new Set(keys)].filter((key) => !referenced.has(key));
+  }
+}
+
+/** The present address and those before, and those that were asked for and may be somebody else's. */
+async function addressesOf(em: EntityManager, { id, email }: Account): Promise<{ own: string[]; others: string[] }> {
+  const changes = await em.execute<{ from_email: string; to_email: string }[]>(
+    'select from_email, to_email from email_change where account_id = ?',
+    [id],
+  );
+  return {
+    own: [email, ...changes.map((change) => change.from_email)],
+    others: changes.map((change) => change.to_email),
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { ACCOUNT_LIMITS, type UserResponse } from '../../../../modules/identity/contract/api';
+import { REMOVAL_DAYS, RemovalRequest } from '../../../../modules/identity/contract/api-settings';
+import { api } from '../../lib/api/client';
+import { toastError, toastSuccess } from '../../lib/feedback/toasts';
+import { longDate } from '../../lib/formatting/format';
+import { useZodForm } from '../../lib/forms/use-zod-form';
+import { type SessionUser, updateUser } from '../../lib/session/session';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/fields/error-summary';
+import { Dialog } from '../../ui/overlays/dialog';
+import { PasswordField } from './password-field';
+
+/** Deletes the own account after a week, or takes that back. */
+export function DeleteAccount({ user }: { user: SessionUser }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <aside className="next" aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete my account</h2>
+      {user.removalDueAt ? (
+        <Pending user={user} dueAt={user.removalDueAt} />
+      ) : (
+        <>
+          <p>
+            Your profile, documents and drafts are erased. Applications that you have sent stay with the schools. You
+            have {REMOVAL_DAYS} days to change your mind.
+          </p>
+          <Button onClick={() => setAsking(true)}>Delete my account …</Button>
+        </>
+      )}
+      {isAsking && <Question user={user} onClose={() => setAsking(false)} />}
+    </aside>
+  );
+}
+
+function Pending({ user, dueAt }: { user: SessionUser; dueAt: string }) {
+  const [busy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    try {
+      updateUser(await api.delete<UserResponse>(`/api/users/${user.id}/removal`));
+      toastSuccess('You keep your account.');
+    } catch (error) {
+      toastError(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <p className="note warning" role="status">
+        Your account is deleted on <b>{longDate(dueAt)}</b>. Until then it works as always.
+      </p>
+      <Button look="fill" busy={busy} onClick={keep}>
+        Keep my account
+      </Button>
+    </>
+  );
+}
+
+function Question({ user, onClose }: { user: SessionUser; onClose(): void }) {
+  const form = useZodForm({
+    schema: RemovalRequest,
+    initialValues: { currentPassword: '' },
+    send: async (body) => {
+      updateUser(await api.post<UserResponse>(`/api/users/${user.id}/removal`, { body }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Delete my account?" onClose={onClose}>
+      <form className="form" noValidate onSubmit={form.submit}>
+        <ErrorSummary {...form} />
+        <p>
+          In {REMOVAL_DAYS} days your profile, documents and drafts are gone, and nobody can bring them back. We also
+          tell you by email.
+        </p>
+        <PasswordField
+          {...form.field('currentPassword')}
+          label="Current password"
+          limit={ACCOUNT_LIMITS.passwordMax}
+          autoComplete="current-password"
+        />
+        <div className="row-of-buttons">
+          <Button type="submit" danger busy={form.busy}>
+            Delete my account
+          </Button>
+          <Button onClick={onClose}>Keep my account</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
