@@ -14,7 +14,7 @@ import {
 import { tabTo } from './keys.js';
 import { apiGet, pageAs } from './page-as.js';
 import { card } from './postings.js';
-import { expect, expectAccessible, test } from './site.js';
+import { expect, expectAccessible, PASSWORD, test } from './site.js';
 
 const QUESTION = 'Do you wish to mark the position filled?';
 const CONSEQUENCE = 'The position will be marked as Filled and no longer accepting applications.';
@@ -175,6 +175,28 @@ test('from the form, people move between groups, and somebody who did not apply 
   expect(items.map(({ stage }: { stage: string }) => stage)).toEqual(['notSelected', 'notSelected']);
   await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
   await expect(manager.locator('td[data-label=Status]')).toContainText('Filled');
+  await close();
+});
+
+test('choices and words outlast a session that ends (U18)', async ({ browser, site }) => {
+  const { manager, jobId, close } = await jobWith(browser, site, ['Ann', 'Ben']);
+  await manager.goto(`/fill-position/${jobId}`);
+  await hire(manager, /^Ann Weiss/).check();
+  await group(manager, 'Never opened').getByRole('combobox', { name: 'Outcome' }).selectOption('Not selected');
+  await message(group(manager, 'Never opened')).fill('Dear {name}, thank you.');
+  await manager.evaluate(() => localStorage.removeItem('accessToken'));
+  await manager.waitForURL('**/signin**');
+  await manager.getByLabel('Email', { exact: true }).fill('manager@demo.example');
+  await manager.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await manager.getByRole('button', { name: 'Sign in' }).click();
+  await manager.waitForURL(`**/fill-position/${jobId}`);
+  await expect(
+    manager.getByText('What you typed before your session ended is back. Nobody is told yet.'),
+  ).toBeVisible();
+  await expect(hire(manager, /^Ann Weiss/)).toBeChecked();
+  await expect(message(group(manager, 'Never opened'))).toHaveValue('Dear {name}, thank you.');
+  await expect(manager.getByRole('button', { name: 'Fill Position and send 2 mails' })).toBeEnabled();
+  await expectAccessible(manager);
   await close();
 });
 

@@ -51,6 +51,9 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
   const summary = (
     <>
       <ErrorSummary problems={refusals} submitCount={submitCount} />
+      {form.isBack && form.isDirty && (
+        <p className="note">What you typed before your session ended is back. Nobody is told yet.</p>
+      )}
       {form.isStale && (
         <p className="fill-reopen">
           <Button id={REOPEN_ID} onClick={reopen}>

@@ -16,6 +16,7 @@ import {
   planFill,
 } from './fill-plan';
 import { fillPosition } from './queries';
+import { useKeptChoices } from './use-kept-choices';
 
 /** Id of the button that reads the candidates again. */
 export const REOPEN_ID = 'reopen';
@@ -24,7 +25,7 @@ const without = (ids: readonly string[], id: string) => ids.filter((other) => ot
 
 /** The choices of Fill Position and what the server said about them. */
 export function useFillForm({ job, items }: CandidatesResponse) {
-  const [choices, setChoices] = useState(NO_CHOICES);
+  const { choices, setChoices, isBack, forget } = useKeptChoices(job.id);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([]);
   const [submitCount, setSubmitCount] = useState(0);
@@ -45,6 +46,7 @@ export function useFillForm({ job, items }: CandidatesResponse) {
         job.id,
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
+      forget();
       setTold(plan.undecided.length);
       refreshAfter('posting');
     } catch (error) {
@@ -57,6 +59,7 @@ export function useFillForm({ job, items }: CandidatesResponse) {
 
   return {
     choices,
+    isBack,
     plan,
     busy,
     told,
