@@ -24,7 +24,7 @@ export const REOPEN_ID = 'reopen';
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
 /** The choices of Fill Position and what the server said about them. */
-export function useFillForm({ job, items }: CandidatesResponse) {
+export function useFillForm({ job, items }: CandidatesResponse, reload: () => Promise<unknown>) {
   const { choices, setChoices, isBack, forget } = useKeptChoices(job.id);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([]);
@@ -42,15 +42,17 @@ export function useFillForm({ job, items }: CandidatesResponse) {
     closeErrorToasts();
     setBusy(true);
     try {
-      await fillPosition(
+      const { decided = 0 } = await fillPosition(
         job.id,
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
       forget();
-      setTold(plan.undecided.length);
+      setTold(decided);
       refreshAfter('posting');
     } catch (error) {
       setRefusals(refusalsOf(error, plan));
+      if (error instanceof ApiError && error.status === 409 && error.code !== STAGE_CODES.outcomesChanged)
+        await reload();
       setSubmitCount((count) => count + 1);
     } finally {
       setBusy(false);
