@@ -105,6 +105,25 @@ describe('the mail about applicants without an outcome', () => {
 });
 
 describe('the mail about an outcome', () => {
+  it('is the last one: a release after it is told to nobody', async () => {
+    const [one, two] = (await cloneSeekers(app, world.cast.rachel, 2)) as [Seeker, Seeker];
+    const { jobId, ids } = await applied(world, [one, two], 'Custodian');
+    await reject(world, jobId, ids.slice(0, 1));
+    await settle(world);
+    const body = { jobId, releasedApplications: ids };
+    const as = world.cast.manager.token;
+    expect((await app.patch('/api/applications/admin/release/applicants', { as, body })).status).toBe(200);
+    const released = await app.rows('select id from application where job_id = ? and released_at is not null', [jobId]);
+    expect(released).toHaveLength(2);
+    const subjects = await Promise.all(
+      [one, two].map(async (who) => (await mailsTo(app, who.email)).map(({ subject }) => subject)),
+    );
+    expect(subjects.map((mine) => mine.filter((subject) => subject.includes('passed on')))).toEqual([
+      [],
+      ['Your application was passed on: Custodian'],
+    ]);
+  });
+
   it('shows hostile texts as texts and fills in a message once', async () => {
     const [one = world.cast.rachel] = world.seekers;
     await app.rows('update profile set contact = contact || ?::jsonb where user_id = ? returning 1', [

@@ -1,70 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleMenu } from './accessible-menu.js';
-import { type Applicant, apply, expectSuccess, newApplicant, release } from './applicants.js';
+import { apply, release } from './applicants.js';
+import {
+  applicant,
+  expectFitsEverywhere,
+  group,
+  hire,
+  jobWith,
+  message,
+  outcomeMails,
+  preview,
+  status,
+} from './fill-page.js';
 import { tabTo } from './keys.js';
-import { expectFits, WIDTHS } from './layout-faults.js';
-import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { card, newPosting, uniqueTitle } from './postings.js';
-import { expect, expectAccessible, test } from './site.js';
+import { apiGet, pageAs } from './page-as.js';
+import { card } from './postings.js';
+import { expect, expectAccessible, PASSWORD, test } from './site.js';
 
 const QUESTION = 'Do you wish to mark the position filled?';
 const CONSEQUENCE = 'The position will be marked as Filled and no longer accepting applications.';
-
-type Name = 'Ann' | 'Ben' | 'Cora' | 'Dan' | 'Finn' | 'Gus';
-
-async function applicant(browser: Browser, site: string, contactName: Name): Promise<Applicant> {
-  return newApplicant(browser, site, { contact: { contactName, contactSurname: 'Weiss' } });
-}
-
-/** A posting with applicants; the manager, who also moves and releases, is signed in. */
-async function jobWith(browser: Browser, site: string, names: readonly Name[]) {
-  const manager = await pageAs(browser, site, 'manager');
-  const title = uniqueTitle('to fill');
-  const jobId = await newPosting(manager, title);
-  const people = {} as Record<Name, Applicant>;
-  const ids = {} as Record<Name, string>;
-  for (const name of names) {
-    people[name] = await applicant(browser, site, name);
-    ids[name] = await apply(people[name], jobId);
-  }
-  const move = async (name: Name, stage: string) => {
-    const data = { jobId, applications: [ids[name]], stage };
-    const headers = await authHeaders(manager);
-    await expectSuccess(manager.request.patch('/api/applications/admin/stage', { headers, data }));
-  };
-  const close = async (...pages: Page[]) => {
-    for (const page of [manager, ...Object.values(people).map((one) => one.page), ...pages])
-      await page.context().close();
-  };
-  return { manager, title, jobId, people, ids, move, close };
-}
-
-/** Named with the number of its people. */
-const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
-const message = (within: ReturnType<typeof group>) => within.getByRole('textbox', { name: /^Message/ });
-const status = (page: Page) => page.locator('#fill-count');
-const preview = (page: Page) => page.getByRole('complementary', { name: 'What the mail looks like' });
-const hire = (page: Page, name: RegExp) =>
-  page.getByRole('region', { name: '1. Who is hired' }).getByRole('checkbox', { name });
-
-async function expectFitsEverywhere(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFits(page);
-    if (width === 390) await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
-/** Texts of the mails about an outcome. */
-async function outcomeMails(page: Page, { email }: Applicant): Promise<string[]> {
-  const { items }: { items: { id: string; to: string; subject: string }[] } = await apiGet(
-    page,
-    '/api/mailbox?limit=100',
-  );
-  const mails = items.filter(({ to, subject }) => to === email && subject.startsWith('Your application:'));
-  return Promise.all(mails.map(async ({ id }) => (await apiGet(page, `/api/mailbox/${id}`)).text));
-}
 
 test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and loses nothing when somebody applies meanwhile (T43)', async ({
   browser,
@@ -222,6 +175,28 @@ test('from the form, people move between groups, and somebody who did not apply 
   expect(items.map(({ stage }: { stage: string }) => stage)).toEqual(['notSelected', 'notSelected']);
   await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
   await expect(manager.locator('td[data-label=Status]')).toContainText('Filled');
+  await close();
+});
+
+test('choices and words outlast a session that ends (U18)', async ({ browser, site }) => {
+  const { manager, jobId, close } = await jobWith(browser, site, ['Ann', 'Ben']);
+  await manager.goto(`/fill-position/${jobId}`);
+  await hire(manager, /^Ann Weiss/).check();
+  await group(manager, 'Never opened').getByRole('combobox', { name: 'Outcome' }).selectOption('Not selected');
+  await message(group(manager, 'Never opened')).fill('Dear {name}, thank you.');
+  await manager.evaluate(() => localStorage.removeItem('accessToken'));
+  await manager.waitForURL('**/signin**');
+  await manager.getByLabel('Email', { exact: true }).fill('manager@demo.example');
+  await manager.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await manager.getByRole('button', { name: 'Sign in' }).click();
+  await manager.waitForURL(`**/fill-position/${jobId}`);
+  await expect(
+    manager.getByText('What you typed before your session ended is back. Nobody is told yet.'),
+  ).toBeVisible();
+  await expect(hire(manager, /^Ann Weiss/)).toBeChecked();
+  await expect(message(group(manager, 'Never opened'))).toHaveValue('Dear {name}, thank you.');
+  await expect(manager.getByRole('button', { name: 'Fill Position and send 2 mails' })).toBeEnabled();
+  await expectAccessible(manager);
   await close();
 });
 

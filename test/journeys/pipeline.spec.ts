@@ -1,54 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
 import type { MailboxMessage } from '../../modules/notifications/contract/api.js';
 import { expectAccessibleMenu } from './accessible-menu.js';
-import { type Applicant, apply, expectSuccess, newApplicant, release } from './applicants.js';
+import { expectSuccess, release } from './applicants.js';
 import { tabTo } from './keys.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { newPosting, removePosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
-
-const NAMES = ['Ann Allen', 'Ben Brandt', 'Cora Zook'] as const;
-
-/** A posting of the poster's organization with three applicants. */
-async function jobWithApplicants(browser: Browser, site: string) {
-  const manager = await pageAs(browser, site, 'manager');
-  const title = uniqueTitle('by stage');
-  const jobId = await newPosting(manager, title);
-  const people: Applicant[] = [];
-  const ids: string[] = [];
-  for (const name of NAMES) {
-    const [contactName = '', contactSurname = ''] = name.split(' ');
-    const person = await newApplicant(browser, site, { contact: { contactName, contactSurname } });
-    people.push(person);
-    ids.push(await apply(person, jobId));
-  }
-  const close = async (...pages: Page[]) => {
-    await removePosting(manager, jobId);
-    for (const page of [manager, ...people.map((one) => one.page), ...pages]) await page.context().close();
-  };
-  return { manager, jobId, title, ids, people, close, path: `/job-applicants/${jobId}` };
-}
-
-const table = (page: Page) => page.getByRole('table');
-const rows = (page: Page) => table(page).locator('tbody tr');
-const tab = (page: Page, name: string | RegExp) =>
-  page.getByRole('navigation', { name: 'Stages' }).getByRole('link', { name });
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen applicants' });
-const note = (page: Page) => page.getByRole('region', { name: 'Last move' });
-const undo = (page: Page) => note(page).getByRole('button', { name: 'Undo the move' });
-const entry = (page: Page, name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
-const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
-
-async function stagesOf(page: Page, jobId: string): Promise<Record<string, string>> {
-  const { items } = await apiGet(page, `/api/applications/admin/data?jobId=${jobId}`);
-  return Object.fromEntries(
-    items.map((one: { firstName: string; lastName: string; stage: string }) => [
-      `${one.firstName} ${one.lastName}`,
-      one.stage,
-    ]),
-  );
-}
+import { bar, choose, entry, jobWithApplicants, NAMES, note, rows, stagesOf, tab, table, undo } from './stages-page.js';
 
 test('a poster finds those released, moves one, undoes it, and reads who is not released yet', async ({
   browser,

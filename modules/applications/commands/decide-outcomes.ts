@@ -25,7 +25,7 @@ export class DecideOutcomesHandler implements ICommandHandler<DecideOutcomes> {
     private readonly queries: QueryBus,
   ) {}
 
-  execute({ jobId, outcomes, actorId }: DecideOutcomes): Promise<void> {
+  execute({ jobId, outcomes, actorId }: DecideOutcomes): Promise<number> {
     return this.database.transaction(async (em) => {
       const [job] = await this.queries.execute(new JobsByIds([jobId]));
       if (!job) throw notFoundError('The position');
@@ -43,6 +43,7 @@ export class DecideOutcomesHandler implements ICommandHandler<DecideOutcomes> {
         em.persist(ApplicationMove.final(application, { batchId, to: outcome, message, now, actorId }));
         application.decide(outcome, now, actorId);
       }
+      return undecided.length;
     });
   }
 }

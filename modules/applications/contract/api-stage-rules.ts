@@ -64,10 +64,16 @@ export const DEFAULT_OUTCOME_MESSAGES = {
   read: 'Dear {name}, thank you for applying for {position}. We read your application with care and have chosen another candidate. Other open jobs wait in Career Gateway.',
   unread:
     'Dear {name}, thank you for applying for {position}. The position is filled, and your application was not considered further. Other open jobs wait in Career Gateway.',
-  /** True before the position is filled, and whether or not the application was read. */
-  notConsidered:
-    'Dear {name}, thank you for applying for {position}. Your application will not be considered further. Other open jobs wait in Career Gateway.',
 } as const;
+
+/** For moves to Not selected, which come before anybody is chosen. */
+const REFUSAL_MESSAGES: Record<CandidateGroup, string> = {
+  interviewed:
+    'Dear {name}, thank you for meeting us about the position {position}. We will not go further with your application. We remember your interview with thanks and hope you will apply with us again.',
+  read: 'Dear {name}, thank you for applying for {position}. We read your application with care and will not go further with it. Other open jobs wait in Career Gateway.',
+  unread:
+    'Dear {name}, thank you for applying for {position}. Your application will not be considered further. Other open jobs wait in Career Gateway.',
+};
 
 /** Groups of Fill Position; each has one outcome and one message. */
 export const CANDIDATE_GROUPS = ['interviewed', 'read', 'unread'] as const;
@@ -76,14 +82,13 @@ export type CandidateGroup = (typeof CANDIDATE_GROUPS)[number];
 /** The group of an application without an outcome. `isRead`: somebody opened it. */
 export function candidateGroup({ stage, isRead }: { stage: Stage; isRead: boolean }): CandidateGroup {
   if (stage === 'interview' || stage === 'offer') return 'interviewed';
-  return isRead || stage === 'underReview' ? 'read' : 'unread';
+  return isRead ? 'read' : 'unread';
 }
 
 /** The default message of a move to Not selected: one for all applicants that it moves. */
 export function refusalMessage(groups: readonly (CandidateGroup | null)[]): string {
   const [group, ...others] = new Set(groups);
-  const isShared = others.length === 0 && (group === 'interviewed' || group === 'read');
-  return DEFAULT_OUTCOME_MESSAGES[isShared ? group : 'notConsidered'];
+  return REFUSAL_MESSAGES[group && others.length === 0 ? group : 'unread'];
 }
 
 /** Fills in a message. Other braces stay as they are. */

@@ -16,10 +16,10 @@ export class EraseApplications extends Command<string[]> {
 
 /**
  * Gives every application of a job without an outcome its outcome, in the transaction that fills the position and holds
- * its lock (T43). Without `outcomes` everybody becomes Not selected. Throws DomainError conflict if `outcomes` leaves
+ * its lock (T43). Without `outcomes` everybody becomes Not selected. Returns their number. Throws DomainError conflict if `outcomes` leaves
  * somebody out, invalid for an application of another job or one named twice.
  */
-export class DecideOutcomes extends Command<void> {
+export class DecideOutcomes extends Command<number> {
   constructor(
     readonly jobId: string,
     readonly outcomes: readonly FillOutcome[] | undefined,

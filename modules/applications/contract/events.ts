@@ -53,7 +53,14 @@ export const ReviewRequested = {
 } as const;
 
 /** One application was released: the organization may open it, and the applicant gets a mail (W12.11). */
-export const ApplicantReleased = { name: 'ApplicantReleased', version: 1, payload: application } as const;
+export const ApplicantReleased = {
+  name: 'ApplicantReleased',
+  version: 1,
+  payload: application.extend({
+    /** An outcome came first, so that nobody is told any more. Absent in older facts. */
+    isDecided: z.boolean().optional(),
+  }),
+} as const;
 
 /** An administrator changed the documents of a submitted application (W14.5); ids of profile documents. */
 export const ApplicationDocumentsChanged = {

@@ -132,7 +132,7 @@ export class Application extends ApplicationSchema.class {
     this.assertTransition('release');
     if (this.releasedAt) return false;
     this.releasedAt = now;
-    record(this, ApplicantReleased, this.ids(), actorId);
+    record(this, ApplicantReleased, { ...this.ids(), isDecided: isOutcome(this.stage) }, actorId);
     return true;
   }
 

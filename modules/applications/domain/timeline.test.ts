@@ -72,7 +72,7 @@ describe('the timeline of an application', () => {
       toBoard,
       withBoard,
       moves(['interview', '11-09']),
-      ['board now 12-19', 'interview now 11-09', 'outcome next'],
+      ['board done', 'interview now 11-09', 'outcome next'],
     ],
     [
       'offered',
@@ -142,10 +142,15 @@ describe('the timeline of an application', () => {
     ]);
   });
 
-  it('ends with a withdrawal, and is empty for a draft', () => {
+  it('ends with a withdrawal, which keeps the outcome before it, and is empty for a draft', () => {
     const withdrawn = { type: 'withdrawn', withdrawnAt: day('11-14'), withdrawnBy: 'applicant' } as const;
     expect(steps({ ...passedOn, ...withdrawn }, open, moves(['interview', '11-09']))).toEqual([
       'submitted done 11-02',
+      'withdrawn ended 11-14',
+    ]);
+    expect(steps({ ...passedOn, ...withdrawn }, open, moves(['notSelected', '11-10']))).toEqual([
+      'submitted done 11-02',
+      'outcome notSelected ended 11-10',
       'withdrawn ended 11-14',
     ]);
     expect(steps({ type: 'draft', submittedAt: null }, open)).toEqual([]);

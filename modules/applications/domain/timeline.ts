@@ -49,8 +49,11 @@ export function timelineOf(
   const { type, submittedAt, withdrawnAt = null, withdrawnBy = null } = application;
   if (!submittedAt) return [];
   const submitted = toStep('submitted', 'done', submittedAt);
-  if (type === 'withdrawn') return [submitted, { ...toStep('withdrawn', 'ended', withdrawnAt), withdrawnBy }];
   const progress = progressOf(application, job, moves, now);
+  if (type === 'withdrawn') {
+    const outcome = isOutcome(progress.stage) ? [outcomeStep(progress)] : [];
+    return [submitted, ...outcome, { ...toStep('withdrawn', 'ended', withdrawnAt), withdrawnBy }];
+  }
   return [
     submitted,
     ...boardStep(application, job, progress, now),
@@ -77,7 +80,10 @@ function progressOf(
     isOutcomeUnknown: job.status === 'filled' && !stored,
     isListingOver: job.status !== 'open' || job.endDate < now,
     isBoardReviewing:
-      job.isBoardReview && Boolean(releasedToReviewersAt) && !isReviewOver(job, now) && !isOutcome(stage),
+      job.isBoardReview &&
+      Boolean(releasedToReviewersAt) &&
+      !isReviewOver(job, now) &&
+      (stage === 'new' || stage === 'underReview'),
   };
 }
 

@@ -11,6 +11,7 @@ export class TellApplicantWhenReleased implements Subscriber {
   constructor(private readonly queue: MailQueue) {}
 
   async handle(fact: Fact<typeof ApplicantReleased>, em: EntityManager): Promise<void> {
+    if (fact.payload.isDecided) return;
     const about = await this.queue.postingContext(fact.payload.jobId);
     await this.queue.add(em, fact, fact.payload.userId, { template: 'applicant-released', ...about });
   }

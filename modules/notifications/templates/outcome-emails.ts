@@ -31,6 +31,7 @@ export function outcomesOverdue(firstName: string, job: EndedJob, site: string):
       `${people} waiting to hear how their application for "${title}" at ${organization} ended. The position has taken no applications since ${day.format(endedAt)}.`,
       'Please open the applicants and give each of them an outcome. They are told by mail.',
       { label: 'See the applicants', url: `${site}/job-applicants/${id}` },
+      'If that page names people who are not released to you yet, the administrators of the board decide about them.',
       'This reminder comes every 14 days until everybody has an outcome. You can turn off mails like this one in your account settings.',
     ],
   };

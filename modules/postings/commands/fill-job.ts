@@ -16,8 +16,8 @@ export class FillJobHandler implements ICommandHandler<FillJob> {
     return this.database.transaction(async (em) => {
       const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
       job.fill(jobActor);
-      await this.commands.execute(new DecideOutcomes(id, outcomes, actor.id));
-      return toSavedResponse(em, job);
+      const decided = await this.commands.execute(new DecideOutcomes(id, outcomes, actor.id));
+      return { ...(await toSavedResponse(em, job)), decided };
     });
   }
 }

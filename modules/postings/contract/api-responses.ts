@@ -17,6 +17,8 @@ export const JobSavedResponse = z.object({
   version: z.int(),
   status: z.enum(JOB_STATUSES),
   jobListingNumber: z.int().nullable(),
+  /** Applications that got their outcome by Fill Position (T43). */
+  decided: z.int().optional(),
 });
 export type JobSavedResponse = z.infer<typeof JobSavedResponse>;
 

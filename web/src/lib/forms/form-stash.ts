@@ -1,6 +1,6 @@
 import type { VersionedSection } from '../../../../modules/profiles/contract/api-responses';
 
-type FormName = 'application' | 'posting' | `profile-${VersionedSection}`;
+type FormName = 'application' | 'fill' | 'posting' | `profile-${VersionedSection}`;
 
 export interface StashOwner {
   userId: string;

@@ -37,7 +37,7 @@ const keyFor =
 /** The last page size is the default of the next table. */
 export function parseTablePage(search: URLSearchParams, options: TableOptions = {}): TablePage {
   const key = keyFor(options);
-  const number = (name: string) => Number(search.get(key(name))) || 0;
+  const number = (name: string) => Math.max(0, Number(search.get(key(name))) || 0);
   return {
     offset: number('offset'),
     limit: Math.min(

@@ -30,7 +30,7 @@ const isGroup = (part: Part): part is Part & { key: CandidateGroup } =>
 
 /** Everybody who applied, in groups with an outcome and a message each, and the question of W6.11 (T43). */
 export function FillForm({ candidates, reload, onKeep }: Props) {
-  const form = useFillForm(candidates);
+  const form = useFillForm(candidates, reload);
   const { plan, refusals, submitCount } = form;
   const [shown, setShown] = useState('');
   const focusNext = useFocusAfterMove();
@@ -51,6 +51,9 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
   const summary = (
     <>
       <ErrorSummary problems={refusals} submitCount={submitCount} />
+      {form.isBack && form.isDirty && (
+        <p className="note">What you typed before your session ended is back. Nobody is told yet.</p>
+      )}
       {form.isStale && (
         <p className="fill-reopen">
           <Button id={REOPEN_ID} onClick={reopen}>

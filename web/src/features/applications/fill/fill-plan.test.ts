@@ -55,6 +55,14 @@ describe('the plan of Fill Position', () => {
     expect(problems({}, [person('Gus', { stage: 'notSelected' })])).toEqual([]);
   });
 
+  it('takes nobody for read whose application nobody opened', () => {
+    const moved = [person('Ivo', { stage: 'underReview' }), person('Jo', { stage: 'underReview', isRead: true })];
+    expect(plan({}, moved).groups.map(({ key, people }) => [key, people.map(({ id }) => id)])).toEqual([
+      ['read', ['Jo']],
+      ['unread', ['Ivo']],
+    ]);
+  });
+
   it('asks again when somebody applies after the choice', () => {
     expect(problems(READY, [...PEOPLE, person('Hal')])).toEqual([
       'outcome-unread: Choose an outcome for Dan Weiss, Eve Weiss and Hal Weiss',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CandidatesResponse, FillOutcome } from '../../../../../modules/applications/contract/api-stages';
+import type { JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
 
 /** GET /api/applications/admin/candidates: everybody who applied, with the posting (T43). */
@@ -12,4 +13,4 @@ export const candidatesQuery = (jobId: string) =>
 
 /** PATCH /api/jobs/{id}/status with an outcome for everybody who has none. */
 export const fillPosition = (jobId: string, outcomes: readonly FillOutcome[]) =>
-  api.patch<void>(`/api/jobs/${jobId}/status`, { body: { status: 'filled', outcomes } });
+  api.patch<JobSavedResponse>(`/api/jobs/${jobId}/status`, { body: { status: 'filled', outcomes } });

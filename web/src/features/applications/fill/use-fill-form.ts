@@ -16,6 +16,7 @@ import {
   planFill,
 } from './fill-plan';
 import { fillPosition } from './queries';
+import { useKeptChoices } from './use-kept-choices';
 
 /** Id of the button that reads the candidates again. */
 export const REOPEN_ID = 'reopen';
@@ -23,8 +24,8 @@ export const REOPEN_ID = 'reopen';
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
 /** The choices of Fill Position and what the server said about them. */
-export function useFillForm({ job, items }: CandidatesResponse) {
-  const [choices, setChoices] = useState(NO_CHOICES);
+export function useFillForm({ job, items }: CandidatesResponse, reload: () => Promise<unknown>) {
+  const { choices, setChoices, isBack, forget } = useKeptChoices(job.id);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<readonly FieldProblem[]>([]);
   const [submitCount, setSubmitCount] = useState(0);
@@ -41,14 +42,17 @@ export function useFillForm({ job, items }: CandidatesResponse) {
     closeErrorToasts();
     setBusy(true);
     try {
-      await fillPosition(
+      const { decided = 0 } = await fillPosition(
         job.id,
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
-      setTold(plan.undecided.length);
+      forget();
+      setTold(decided);
       refreshAfter('posting');
     } catch (error) {
       setRefusals(refusalsOf(error, plan));
+      if (error instanceof ApiError && error.status === 409 && error.code !== STAGE_CODES.outcomesChanged)
+        await reload();
       setSubmitCount((count) => count + 1);
     } finally {
       setBusy(false);
@@ -57,6 +61,7 @@ export function useFillForm({ job, items }: CandidatesResponse) {
 
   return {
     choices,
+    isBack,
     plan,
     busy,
     told,

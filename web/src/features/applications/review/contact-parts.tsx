@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { z } from 'zod';
 import type { AdminReview, PosterReview } from '../../../../../modules/applications/contract/api-review';
 import { candidateName } from '../../../lib/formatting/candidate-name';
+import { pluralize } from '../../../lib/formatting/format';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { PhoneLink } from '../../../ui/display/phone-link';
 import { cityAndState } from '../../../ui/tables/candidate-columns';
@@ -50,8 +51,9 @@ export function ReferencesPart({ review: { references } }: { review: WithContact
           <li key={`${person.firstName} ${person.lastName} ${person.phoneNumber}`}>
             <b>{candidateName(person)}</b>
             <span>
-              {[person.position, person.organizationName].filter(Boolean).join(', ')}, known for{' '}
-              {person.yearsKnown === 1 ? '1 year' : `${person.yearsKnown} years`}
+              {[person.position, person.organizationName, `known for ${pluralize(person.yearsKnown, 'year')}`]
+                .filter(Boolean)
+                .join(', ')}
             </span>
             <PhoneLink phone={person.phoneNumber} />
           </li>
