@@ -16,6 +16,7 @@ test('users delete their account with their password, and change their mind', as
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(section.getByRole('heading')).toBeFocused();
   await expect(section.getByRole('status')).toContainText(/^Your account is deleted on \w+ \d+, \d{4}\. Until then/);
   await page.reload();
   await expect(section.getByRole('status')).toContainText('Your account is deleted on');

@@ -16,7 +16,9 @@ export function DeleteAccount({ user }: { user: SessionUser }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <aside className="next" aria-labelledby="delete-account">
-      <h2 id="delete-account">Delete my account</h2>
+      <h2 id="delete-account" tabIndex={-1}>
+        Delete my account
+      </h2>
       {user.removalDueAt ? (
         <Pending user={user} dueAt={user.removalDueAt} />
       ) : (
@@ -40,6 +42,7 @@ function Pending({ user, dueAt }: { user: SessionUser; dueAt: string }) {
     try {
       updateUser(await api.delete<UserResponse>(`/api/users/${user.id}/removal`));
       toastSuccess('You keep your account.');
+      focusHeading();
     } catch (error) {
       toastError(error);
     }
@@ -57,13 +60,18 @@ function Pending({ user, dueAt }: { user: SessionUser; dueAt: string }) {
   );
 }
 
+/** The pressed button is gone. */
+const focusHeading = () => requestAnimationFrame(() => document.getElementById('delete-account')?.focus());
+
 function Question({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const form = useZodForm({
     schema: RemovalRequest,
+    idPrefix: 'removal-',
     initialValues: { currentPassword: '' },
     send: async (body) => {
       updateUser(await api.post<UserResponse>(`/api/users/${user.id}/removal`, { body }));
       onClose();
+      focusHeading();
     },
   });
   return (
