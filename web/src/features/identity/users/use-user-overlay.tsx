@@ -1,0 +1,24 @@
+import { lazy, useState } from 'react';
+import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
+import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
+import { toastError } from '../../../lib/feedback/toasts';
+
+/** The dialog that is open, and what it is about. */
+export type UserOverlay =
+  | { kind: 'create' }
+  | { kind: 'view' | 'edit' | 'remove'; user: UserSummary }
+  | { kind: 'grant' | 'decline'; request: OpenPostingAccessRequest };
+
+export type OpenOverlay = (overlay: UserOverlay) => void;
+
+const loadOverlays = () => import('./user-overlays');
+export const UserOverlays = lazy(loadOverlays);
+/** If this fails, opening tries again and says so. */
+export const prefetchOverlays = () => void loadOverlays().catch(() => undefined);
+
+/** Opens dialogs once their code is there: one that fails to load while it renders would take the page with it. */
+export function useUserOverlay() {
+  const [opened, setOpened] = useState<UserOverlay | null>(null);
+  const open: OpenOverlay = (overlay) => void loadOverlays().then(() => setOpened(overlay), toastError);
+  return { opened, open, close: () => setOpened(null) };
+}
