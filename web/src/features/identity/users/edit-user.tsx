@@ -115,7 +115,7 @@ function EditForm({ latest, onDirty, onShowSaved, onDiscard, onClose }: FormProp
           <ChangeNotice
             sentences={[
               ...(changes.length > 0 ? [describeChanges(changes)] : []),
-              ...(isNewEmail ? [describeNewEmail(user)] : []),
+              ...(isNewEmail && form.values.email.includes('@') ? [describeNewEmail(user)] : []),
               ...ended,
             ]}
           />

@@ -15,6 +15,8 @@ export function useUserForm(initialValues: UserValues, send: (values: UserForm) 
   const form = useZodForm({
     schema: UserForm,
     initialValues,
+    // The search form of the page has fields of the same names.
+    idPrefix: 'user-',
     send: async (values) => {
       setFailure('');
       try {
