@@ -5,6 +5,9 @@ import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
 import { drawer, findUser, HARRISBURG, newUser, toast } from './users.js';
 
+/** So high that the drawer need not be scrolled. */
+const ALL_IN_VIEW = { width: 1280, height: 2200 };
+
 async function openEdit(page: Page, email: string, name: string): Promise<Locator> {
   const row = await findUser(page, email);
   await row.getByRole('button', { name: `Edit ${name}` }).click();
@@ -137,6 +140,7 @@ test('input is not lost: neither by closing, nor when somebody else saved meanwh
   await edit.getByRole('button', { name: 'Save' }).click();
   const conflict = edit.getByRole('alert').filter({ hasText: 'Your changes are not saved.' });
   await expect(conflict).toBeVisible();
+  await page.setViewportSize(ALL_IN_VIEW);
   await expectAccessible(page);
   await expect(edit.getByLabel('First name')).toHaveValue('Wilhelmina');
   await conflict.getByRole('button', { name: 'Show the saved user' }).click();

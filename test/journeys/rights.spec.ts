@@ -62,9 +62,9 @@ test('[W17.9] the page says that nobody adds rights to themselves, and offers no
   await edit.getByRole('button', { name: 'Save' }).click();
   const problem = edit.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
   await expect(problem).toHaveText(/^You cannot take Super Admin/);
+  await expectAccessible(page);
   await problem.click();
   await expect(edit.getByRole('group', { name: 'What Alma Whitaker may do' })).toBeFocused();
-  await expectAccessible(page);
   await page.context().close();
 });
 

@@ -53,11 +53,12 @@ export function usersQuery(search: URLSearchParams) {
 /** The number of all users, whatever the search. */
 export const allUsersQuery = listQuery<UserSummary>(['users', 'total'], '/api/users', { limit: 1 });
 
-/** All of one account (W17.16). */
+/** All of one account, read anew for each dialog (W17.16). */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) => api.get<UserDetails>(`/api/users/${id}`, { signal }),
+    gcTime: 0,
   });
 
 export const fetchConsequences = (id: string) => api.get<UserConsequences>(`/api/users/${id}/consequences`);
