@@ -154,7 +154,7 @@ test('[W17.6] a locked user is signed out at once, and signs in again once unloc
   const question = drawer(admin, 'Lock June Vogel?');
   await expect(question).toContainText('June Vogel is signed out at once');
   await expectAccessible(admin);
-  await question.getByRole('button', { name: 'Lock June Vogel' }).click();
+  await question.getByRole('button', { name: 'Lock account' }).click();
   await expect(row.getByRole('rowheader')).toContainText('Locked');
   expect((await page.request.get(`/api/users/${someone.id}`, { headers })).status()).toBe(401);
   await row.getByRole('button', { name: /^More actions for/ }).click();

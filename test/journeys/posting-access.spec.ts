@@ -156,6 +156,7 @@ test('[W1.7] a request for a name outside the directory is granted for a chosen 
   await item.getByRole('button', { name: `Choose the organization for ${name}` }).click();
   const dialog = admin.getByRole('dialog', { name: `Grant the request of ${name}` });
   // The list is open from the start.
+  await expect(admin.getByRole('listbox')).toBeVisible();
   await admin.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
   await expect(dialog.getByRole('link', { name: 'Choose an organization' })).toBeVisible();

@@ -38,7 +38,7 @@ export async function confirmAndLock(user: UserSummary): Promise<void> {
         `${name} is signed out at once, and cannot sign in until somebody unlocks the account.`,
         ...keptReviews(reviews),
       ],
-      confirmLabel: `Lock ${name}`,
+      confirmLabel: 'Lock account',
       cancelLabel: 'Leave it unlocked',
       danger: true,
     });

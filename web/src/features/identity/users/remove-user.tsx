@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/account-rules';
+import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/api';
 import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
 import { messageOf } from '../../../lib/api/api-error';
 import { focusIfLost } from '../../../lib/feedback/focus-if-lost';

@@ -7,9 +7,9 @@ import type { NamedOrganization } from '../../../lib/queries/directory';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { matchingOrganizations } from './matching-organizations';
+import type { OpenOverlay } from './overlay';
 import { grantRequest } from './queries';
 import { refreshAfterDecision } from './refresh-after-decision';
-import type { OpenOverlay } from './use-user-overlay';
 import { nameOf } from './user-name';
 
 interface Props {

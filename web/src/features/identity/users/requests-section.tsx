@@ -5,9 +5,9 @@ import { useOrganizations } from '../../../lib/queries/directory';
 import { useTableState } from '../../../lib/url-state/use-table-state';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { TablePager } from '../../../ui/tables/pager';
+import type { OpenOverlay } from './overlay';
 import { accessRequestsQuery, REQUESTS_TABLE } from './queries';
 import { RequestItem } from './request-item';
-import type { OpenOverlay } from './use-user-overlay';
 
 /** Pending requests for posting rights, newest first (W1.7). */
 export function RequestsSection({ onOpen }: { onOpen: OpenOverlay }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/account-rules';
+import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/api';
 import { TypeToConfirm } from '../../../ui/overlays/type-to-confirm';
 import { nameOf } from './user-name';
 

@@ -1,15 +1,6 @@
 import { lazy, useState } from 'react';
-import type { OpenPostingAccessRequest } from '../../../../../modules/identity/contract/api-posting-access';
-import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
 import { toastError } from '../../../lib/feedback/toasts';
-
-/** The dialog that is open, and what it is about. */
-export type UserOverlay =
-  | { kind: 'create' }
-  | { kind: 'view' | 'edit' | 'remove'; user: UserSummary }
-  | { kind: 'grant' | 'decline'; request: OpenPostingAccessRequest };
-
-export type OpenOverlay = (overlay: UserOverlay) => void;
+import type { OpenOverlay, UserOverlay } from './overlay';
 
 const loadOverlays = () => import('./user-overlays');
 export const UserOverlays = lazy(loadOverlays);

@@ -5,7 +5,8 @@ import { IconButton } from '../../../ui/button';
 import type { Action } from '../../../ui/overlays/action-list';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
 import { confirmAndLock, confirmAndReset, unlock } from './confirm-actions';
-import { type OpenOverlay, prefetchOverlays } from './use-user-overlay';
+import type { OpenOverlay } from './overlay';
+import { prefetchOverlays } from './use-user-overlay';
 import { editObstacle, endObstacle, resetObstacle } from './user-access';
 import { nameOf } from './user-name';
 

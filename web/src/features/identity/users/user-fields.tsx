@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/account-rules';
+import { ACCOUNT_LIMITS } from '../../../../../modules/identity/contract/api';
 import type { ZodForm } from '../../../lib/forms/use-zod-form';
 import { type NamedOrganization, organizationOptions } from '../../../lib/queries/directory';
 import { paths } from '../../../paths';

@@ -2,8 +2,8 @@ import { CreateUser } from './create-user';
 import { DeclineDialog } from './decline-dialog';
 import { EditUser } from './edit-user';
 import { GrantDialog } from './grant-dialog';
+import type { OpenOverlay, UserOverlay } from './overlay';
 import { RemoveUser } from './remove-user';
-import type { OpenOverlay, UserOverlay } from './use-user-overlay';
 import { ViewUser } from './view-user';
 
 interface Props {

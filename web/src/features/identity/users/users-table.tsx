@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/session';
 import type { TableState } from '../../../lib/url-state/use-table-state';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { lastSignIn } from './last-sign-in';
-import type { OpenOverlay } from './use-user-overlay';
+import type { OpenOverlay } from './overlay';
 import { UserActions } from './user-actions';
 import { nameOf } from './user-name';
 
