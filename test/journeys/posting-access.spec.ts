@@ -83,32 +83,34 @@ test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for po
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your request');
 
   const admin = await pageAs(browser, site, 'admin', '/user-management');
-  const requests = admin.getByRole('table', { name: 'Requests for posting rights' });
-  const row = (organization: string) => requests.getByRole('row').filter({ hasText: organization });
+  const requests = admin.getByRole('list', { name: 'Requests for posting rights' });
+  const row = (organization: string) => requests.getByRole('listitem').filter({ hasText: organization });
+  await expect(row(SCHOOL)).toContainText(`${name} asks to post for ${SCHOOL}.`);
   await expect(row(SCHOOL)).toContainText('I lead the hiring there.');
+  await expect(row(FIRM)).toContainText('The directory has no organization of exactly this name.');
   await expectAccessible(admin);
   await row(FIRM)
     .getByRole('button', { name: `Decline the request of ${name}` })
     .click();
+  const refusal = admin.getByRole('dialog', { name: `Decline the request of ${name}?` });
+  await expect(refusal).toContainText(`It is mailed to ${email}.`);
+  await refusal.getByRole('button', { name: 'Decline request' }).click();
+  await expect(refusal.getByRole('link', { name: 'Reason is a required field' })).toBeVisible();
+  await refusal.getByLabel('Reason').fill('r'.repeat(501));
+  await expect(refusal.getByText('1 characters too many')).toBeVisible();
   await expectAccessible(admin);
-  await admin.getByRole('button', { name: 'Decline request' }).click();
+  await refusal.getByLabel('Reason').fill('Reed & Partners is no school.');
+  await refusal.getByRole('button', { name: 'Decline request' }).click();
   await expect(row(FIRM)).toHaveCount(0);
+  await expect(async () =>
+    expect((await lastMail(page, email)).text).toContain('Reed & Partners is no school.'),
+  ).toPass();
+  // One press grants, since the name is the name of exactly one organization.
+  const grant = admin.waitForRequest((request) => request.method() === 'PATCH');
   await row(SCHOOL)
-    .getByRole('button', { name: `Grant the request of ${name}` })
+    .getByRole('button', { name: `Grant posting rights to ${name} for ${SCHOOL}` })
     .click();
-  const dialog = admin.getByRole('dialog', { name: `Grant the request of ${name}` });
-  // Only posting rights can be granted here, none of the other privileges.
-  await expect(dialog.getByText(/Super Admin|Manage/)).toHaveCount(0);
-  await expect(dialog.locator('select, input[type=checkbox], input[type=radio]')).toHaveCount(0);
-  await expect(dialog.getByRole('combobox', { name: 'Organization' })).toHaveValue(SCHOOL);
-  // Escape closes the open list first.
-  await dialog.getByRole('combobox', { name: 'Organization' }).click();
-  await expect(admin.getByRole('listbox')).toBeVisible();
-  await admin.keyboard.press('Escape');
-  await expect(admin.getByRole('listbox')).toBeHidden();
-  await expectAccessible(admin);
-  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  expect((await grant).postDataJSON()).toEqual({ privilege: 1, organization: '102027451' });
   await expect(row(SCHOOL)).toHaveCount(0);
 
   // The employer's session is older than the grant.
@@ -130,16 +132,49 @@ test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for po
   // The same page finds the user by e-mail, and revokes the right.
   await admin.getByRole('form', { name: 'Search users' }).getByLabel('Email').fill(email.toUpperCase());
   await admin.getByRole('button', { name: 'Search' }).click();
-  const user = admin.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email });
-  await expect(user).toContainText('Job Posting');
-  await user.getByRole('button', { name: `Edit rights of ${name}` }).click();
-  const rights = admin.getByRole('dialog', { name: `Rights of ${name}` });
-  await rights.getByLabel('Job Posting', { exact: true }).uncheck();
-  await expectAccessible(admin);
-  await rights.getByRole('button', { name: 'Save rights' }).click();
-  await expect(rights).toBeHidden();
-  await expect(user).not.toContainText('Job Posting');
+  await admin.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = admin.getByRole('dialog', { name: 'Edit User' });
+  await edit.getByLabel('Job Posting').uncheck();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
   await page.goto('/post-jobs');
   await expect(page.getByRole('link', { name: 'Request posting rights' })).toBeVisible();
+  await admin.context().close();
+});
+
+test('[W1.7] a request for a name outside the directory is granted for a chosen organization', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { name } = await newEmployer(page);
+  const wish = `Pittsburgh Schools ${Date.now().toString(36)}`;
+  await request(page, wish);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your request');
+  const admin = await pageAs(browser, site, 'admin', '/user-management');
+  const item = admin.getByRole('listitem').filter({ hasText: wish });
+  await item.getByRole('button', { name: `Choose the organization for ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Grant the request of ${name}` });
+  // The list is open from the start.
+  await expect(admin.getByRole('listbox')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect(dialog.getByRole('link', { name: 'Choose an organization' })).toBeVisible();
+  // Only posting rights can be granted here, none of the other privileges.
+  await expect(dialog.locator('select, input[type=checkbox], input[type=radio]')).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'Organization' }).fill('pittsburgh school');
+  // Escape closes the open list first.
+  await expect(admin.getByRole('listbox')).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('listbox')).toBeHidden();
+  await expectAccessible(admin);
+  await dialog.getByRole('combobox', { name: 'Organization' }).fill('pittsburgh school');
+  await dialog.getByRole('option', { name: SCHOOL, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(item).toHaveCount(0);
+  await expect(admin.getByRole('heading', { name: /^Requests for posting rights/ })).toBeFocused();
+  await page.goto('/post-jobs');
+  await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue(SCHOOL);
   await admin.context().close();
 });

@@ -32,7 +32,7 @@ const PAGES: readonly [role: Role, path: string, requests: readonly string[]][] 
   // Once for the number of withdrawn ones.
   ['seeker', '/applications', ['/api/applications/list', '/api/applications/list']],
   ['seeker', '/my-profile', [PROFILE]],
-  ['admin', '/user-management', [REQUESTS, '/api/users']],
+  ['admin', '/user-management', [REQUESTS, '/api/users', '/api/organizations']],
   ['admin', '/manage-data', ['/api/positions', '/api/positions', '/api/credentials', '/api/certifications']],
   ['admin', '/manage-organizations', ['/api/organizations/admin']],
   ['admin', '/area-51', [LOGS]],

@@ -9,7 +9,8 @@ test('[W2.2, W17.18] an administrator opens a profile from the list of users and
 }) => {
   const them = await newcomer(page);
   const admin = await pageAs(browser, baseURL, 'admin', `/user-management?email=${encodeURIComponent(them.email)}`);
-  await admin.getByRole('link', { name: `Profile of ${them.firstName} Vogel` }).click();
+  await admin.getByRole('button', { name: `View profile of ${them.firstName} Vogel` }).click();
+  await admin.getByRole('link', { name: 'Open the full profile' }).click();
   await expect(admin).toHaveURL(`/user-profile/${them.id}`);
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Profile of June Vogel');
   await expectAccessible(admin);

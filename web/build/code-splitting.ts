@@ -24,6 +24,7 @@ const WEIGHTS = {
   'education-editor': 0.1,
   'references-editor': 0.1,
   'user-profile': 0.1,
+  'user-overlays': 0.1,
   'review-step': 0.1,
   'review-user-application': 0.1,
   'fill-position': 0.1,

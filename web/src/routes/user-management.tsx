@@ -1,14 +1,34 @@
 import '../features/identity/users/users.css';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { RequestsSection } from '../features/identity/users/requests-section';
+import { prefetchOverlays, UserOverlays, useUserOverlay } from '../features/identity/users/use-user-overlay';
 import { UsersSection } from '../features/identity/users/users-section';
+import { Button } from '../ui/button';
 import { Page } from '../ui/layout/page';
 
-/** /user-management: requests for posting rights, and the rights of users (W1.7, W17.1). */
+/** /user-management: requests for posting rights, and the accounts of users (W1.7, W17). */
 export function Component() {
+  const { opened, open, close } = useUserOverlay();
   return (
-    <Page title="Manage Users" head="band">
-      <RequestsSection />
-      <UsersSection />
+    <Page
+      title="Manage Users"
+      head="band"
+      lead="Accounts, what they may do, and who asked to post."
+      actions={
+        <Button onClick={() => open({ kind: 'create' })} onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays}>
+          <IconPlus size={18} aria-hidden />
+          Create User
+        </Button>
+      }
+    >
+      <RequestsSection onOpen={open} />
+      <UsersSection onOpen={open} />
+      {opened && (
+        <Suspense>
+          <UserOverlays overlay={opened} onOpen={open} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   );
 }

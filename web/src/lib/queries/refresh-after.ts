@@ -22,6 +22,8 @@ const CHANGED_BY = {
   organizations: [...[['organizations'], ['posting-reference-data']], ...[['postings'], ['jobs'], ['job']]],
   /** Deciding such a request, or changing rights. */
   rights: [['users'], ['reviewers'], ['own-user']],
+  /** Removing an account, with its drafts and its place as a reviewer. */
+  removedUser: [['users'], ['reviewers'], ['postings'], ['application-review']],
   /** Moving the applicants of a job to another stage. */
   move: [['postings'], ['applications'], ['application-review']],
 } as const satisfies Record<string, readonly QueryKey[]>;

@@ -1,6 +1,6 @@
 import '../mantine.css';
 import { Menu } from '@mantine/core';
-import { type Ref, type RefCallback, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, type Ref, type RefCallback, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { focusFirstEntry } from './focus-first-entry';
 
 /** CSS pixels between the list and the edges of the window. */
@@ -8,6 +8,7 @@ const EDGE_PADDING = 16;
 
 export interface Action {
   label: string;
+  icon?: ReactNode;
   /** A second line: the consequence, or why the action is disabled. */
   hint?: string;
   danger?: boolean;
@@ -64,8 +65,11 @@ export default function ActionList({ id, labelledBy, list, button, up, actions, 
             aria-disabled={action.disabled}
             onClick={() => onSelect(action)}
           >
-            {action.label}
-            {action.hint && <small>{action.hint}</small>}
+            {action.icon}
+            <span>
+              {action.label}
+              {action.hint && <small>{action.hint}</small>}
+            </span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

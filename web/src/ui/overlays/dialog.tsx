@@ -33,6 +33,8 @@ export function Dialog({ title, onClose, children }: Props) {
 
 /** Escape closes an open option list first, so that input in the dialog is not lost. */
 function leaveEscapeToList(event: KeyboardEvent<HTMLDialogElement>): void {
-  const list = event.currentTarget.querySelector('[role="combobox"][aria-expanded="true"]');
-  if (event.key === 'Escape' && list) event.preventDefault();
+  if (event.key === 'Escape' && hasOpenList(event.currentTarget)) event.preventDefault();
 }
+
+export const hasOpenList = (dialog: HTMLDialogElement) =>
+  dialog.querySelector('[role="combobox"][aria-expanded="true"]') !== null;

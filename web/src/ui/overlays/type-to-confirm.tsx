@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../fields/text-field';
 import { Dialog } from './dialog';
@@ -6,26 +6,35 @@ import { Dialog } from './dialog';
 interface Props {
   /** A question. */
   title: string;
-  /** The consequence of confirming. */
-  consequence: string;
-  /** The text to type, such as the name of the user concerned. */
+  /** The text to type, with the words for it: the last name of the user concerned. */
   text: string;
+  textName: string;
+  /** Maximum length of such texts. */
+  limit: number;
   /** Verbs. */
   confirmLabel: string;
   cancelLabel: string;
+  /** Confirming loses something. */
+  danger?: boolean;
+  busy?: boolean;
   onResolve(isYes: boolean): void;
+  /** The consequences of confirming. */
+  children: ReactNode;
 }
 
 const FIELD = 'typed-to-confirm';
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Confirms a critical action by typing a text (U33). */
-export function TypeToConfirm({ title, consequence, text, confirmLabel, cancelLabel, onResolve }: Props) {
+export function TypeToConfirm({ title, text, textName, limit, children, onResolve, ...buttons }: Props) {
+  const { confirmLabel, cancelLabel, danger, busy } = buttons;
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim().toLowerCase() === text.trim().toLowerCase()) return onResolve(true);
+    if (busy) return;
+    if (isSame(typed, text)) return onResolve(true);
     setError(`Type ${text} to go on`);
     document.getElementById(FIELD)?.focus();
   };
@@ -33,11 +42,12 @@ export function TypeToConfirm({ title, consequence, text, confirmLabel, cancelLa
   return (
     <Dialog title={title} onClose={() => onResolve(false)}>
       <form className="form" noValidate onSubmit={confirm}>
-        <p>{consequence}</p>
+        <div className="stack">{children}</div>
         <TextField
           id={FIELD}
-          label={`Type ${text} to confirm`}
+          label={`Type ${textName}, ${text}`}
           value={typed}
+          limit={limit}
           error={error}
           onChange={setTyped}
           autoComplete="off"
@@ -48,7 +58,9 @@ export function TypeToConfirm({ title, consequence, text, confirmLabel, cancelLa
           <Button look="fill" onClick={() => onResolve(false)}>
             {cancelLabel}
           </Button>
-          <Button type="submit">{confirmLabel}</Button>
+          <Button type="submit" danger={danger} busy={busy}>
+            {confirmLabel}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -11,41 +11,33 @@ import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { SearchSelectField } from '../../../ui/fields/search-select-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { grantRequest } from './queries';
+import { refreshAfterDecision } from './refresh-after-decision';
+import { nameOf } from './user-name';
 
 interface Props {
   request: OpenPostingAccessRequest;
   onClose(): void;
-  /** Called once the request is decided, here or by another administrator. */
-  onDone(): Promise<void>;
 }
 
-/** Grants Job Posting for the requested organization, or for another selected one (W1.7). */
+/** Grants Job Posting for a selected organization, when the requested name is not the name of exactly one (W1.7). */
 export function GrantDialog(props: Props) {
   const organizations = useOrganizations();
-  const { firstName, lastName } = props.request.user;
   return (
-    <Dialog title={`Grant the request of ${firstName} ${lastName}`} onClose={props.onClose}>
+    <Dialog title={`Grant the request of ${nameOf(props.request.user)}`} onClose={props.onClose}>
       <QueryBoundary query={organizations}>{(loaded) => <GrantForm {...props} organizations={loaded} />}</QueryBoundary>
     </Dialog>
   );
 }
 
-function GrantForm({
-  request,
-  onClose,
-  onDone,
-  organizations,
-}: Props & { organizations: readonly NamedOrganization[] }) {
-  const requested = request.organization.toLowerCase();
-  const match = organizations.find(({ accountName }) => accountName.toLowerCase() === requested);
+function GrantForm({ request, onClose, organizations }: Props & { organizations: readonly NamedOrganization[] }) {
   const form = useZodForm({
     schema: PostingAccessGrant,
-    initialValues: { organization: match?.accountNumber ?? '' },
+    initialValues: { organization: '' },
     send: async (grant) => {
       await grantRequest(request.id, grant);
-      toastSuccess(`The request of ${request.user.firstName} ${request.user.lastName} is granted.`);
       onClose();
-      await onDone();
+      toastSuccess(`The request of ${nameOf(request.user)} is granted.`);
+      await refreshAfterDecision();
     },
   });
   return (
@@ -57,7 +49,7 @@ function GrantForm({
       <SearchSelectField
         {...form.field('organization')}
         label="Organization"
-        hint={match ? undefined : 'The name is not in the directory as it was written. Choose the organization meant.'}
+        hint="Choose the organization meant."
         options={organizationOptions(organizations)}
         inDialog
       />

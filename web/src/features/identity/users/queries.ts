@@ -1,9 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type {
   OpenPostingAccessRequest,
+  PostingAccessDecline,
   PostingAccessGrant,
 } from '../../../../../modules/identity/contract/api-posting-access';
-import type { PrivilegeResponse, UserEdit, UserSummary } from '../../../../../modules/identity/contract/api-users';
+import { PRIVILEGE_NAMES } from '../../../../../modules/identity/contract/api-rights';
+import type {
+  PrivilegeResponse,
+  UserConsequences,
+  UserDetails,
+  UserEdit,
+  UserForm,
+  UserSummary,
+} from '../../../../../modules/identity/contract/api-users';
 import { api } from '../../../lib/api/client';
 import { listQuery } from '../../../lib/queries/list-query';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
@@ -11,11 +20,17 @@ import { parseTablePage } from '../../../lib/url-state/use-table-state';
 export const REQUESTS_TABLE = { prefix: 'requests' };
 export const USERS_TABLE = { prefix: 'users', sortedBy: 'lastName' };
 
-const FILTERS = ['firstName', 'lastName', 'email'] as const;
+const SORTED_COLUMNS = ['lastName', 'loginTime', 'email'];
+const FILTERS = ['firstName', 'lastName', 'email', 'privilege', 'organization'] as const;
 export type UserFilters = Record<(typeof FILTERS)[number], string>;
 
-export const parseFilters = (search: URLSearchParams) =>
-  Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? ''])) as UserFilters;
+export const NO_FILTERS: UserFilters = { firstName: '', lastName: '', email: '', privilege: '', organization: '' };
+
+export function parseFilters(search: URLSearchParams): UserFilters {
+  const filters = { ...NO_FILTERS };
+  for (const name of FILTERS) filters[name] = search.get(name) ?? '';
+  return Object.hasOwn(PRIVILEGE_NAMES, filters.privilege) ? filters : { ...filters, privilege: '' };
+}
 
 /** Open requests for posting rights, as the URL says. */
 export function accessRequestsQuery(search: URLSearchParams) {
@@ -30,10 +45,27 @@ export function usersQuery(search: URLSearchParams) {
     ...parseFilters(search),
     offset,
     limit,
-    sortedColumn: sortedBy === 'email' ? sortedBy : USERS_TABLE.sortedBy,
+    sortedColumn: SORTED_COLUMNS.find((column) => column === sortedBy) ?? USERS_TABLE.sortedBy,
     sortAlgorithm: sortedAlgorithm,
   });
 }
+
+/** The number of all users, whatever the search. */
+export const allUsersQuery = listQuery<UserSummary>(['users', 'total'], '/api/users', { limit: 1 });
+
+/** All of one account, read anew for each dialog (W17.16). */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => api.get<UserDetails>(`/api/users/${id}`, { signal }),
+    gcTime: 0,
+  });
+
+export const fetchConsequences = (id: string) => api.get<UserConsequences>(`/api/users/${id}/consequences`);
+
+/** Counts of the moment in which they are shown. */
+export const consequencesQuery = (id: string) =>
+  queryOptions({ queryKey: ['users', 'consequences', id], queryFn: () => fetchConsequences(id), gcTime: 0 });
 
 /** The ten privileges change with releases only. */
 export const usePrivileges = () =>
@@ -46,7 +78,18 @@ export const usePrivileges = () =>
 export const grantRequest = (id: string, grant: PostingAccessGrant) =>
   api.patch(`/api/posting-access-requests/${id}/grant`, { body: grant });
 
-export const declineRequest = (id: string) => api.patch(`/api/posting-access-requests/${id}/decline`);
+export const declineRequest = (id: string, decline: PostingAccessDecline) =>
+  api.patch(`/api/posting-access-requests/${id}/decline`, { body: decline });
 
-export const changeRights = (id: string, rights: UserEdit) =>
-  api.patch<UserSummary>(`/api/users/${id}`, { body: rights });
+export const createUser = (form: UserForm) => api.post<UserSummary>('/api/users/admin', { body: form });
+
+/** Throws ApiError 409 when somebody else changed the user meanwhile. */
+export const changeUser = (id: string, edit: UserEdit) =>
+  api.patch<UserSummary>(`/api/users/${id}`, { body: { id, ...edit } });
+
+export const setAccess = (id: string, isAccessible: boolean) =>
+  api.patch(`/api/users/${id}/access`, { body: { isAccessible } });
+
+export const resetPassword = (email: string) => api.delete(`/api/users/${encodeURIComponent(email)}/password`);
+
+export const removeUser = (id: string) => api.delete(`/api/users/${id}`);

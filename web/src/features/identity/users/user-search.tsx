@@ -1,27 +1,35 @@
 import { useState } from 'react';
+import { PRIVILEGE_NAMES } from '../../../../../modules/identity/contract/api-rights';
+import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
 import { Button } from '../../../ui/button';
+import { SearchSelectField } from '../../../ui/fields/search-select-field';
+import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
-import type { UserFilters } from './queries';
+import { NO_FILTERS, type UserFilters } from './queries';
 
 /** Maximum length of search text fields (W20.5). */
 const MAX_LENGTH = 50;
+const PRIVILEGES = Object.entries(PRIVILEGE_NAMES).map(([value, label]) => ({ value, label }));
 
 interface Props {
   filters: UserFilters;
   onSearch(filters: UserFilters): void;
-  onClear(): void;
 }
 
-/** Nothing is applied before Search. */
-export function UserSearch({ filters, onSearch, onClear }: Props) {
+/** The search form of users (W17.2). Nothing is applied before Search. */
+export function UserSearch({ filters, onSearch }: Props) {
   const [draft, setDraft] = useState(filters);
+  const organizations = useOrganizations();
   const field = (id: keyof UserFilters) => ({
     id,
     value: draft[id],
+    onChange: (value: string) => setDraft({ ...draft, [id]: value }),
+  });
+  const text = (id: keyof UserFilters) => ({
+    ...field(id),
     limit: MAX_LENGTH,
     maxLength: MAX_LENGTH,
     autoComplete: 'off',
-    onChange: (value: string) => setDraft({ ...draft, [id]: value }),
   });
   return (
     <search>
@@ -30,17 +38,31 @@ export function UserSearch({ filters, onSearch, onClear }: Props) {
         aria-label="Search users"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), email: draft.email.trim() });
+          const { firstName, lastName, email } = draft;
+          onSearch({ ...draft, firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() });
         }}
       >
-        <TextField {...field('firstName')} label="First name" />
-        <TextField {...field('lastName')} label="Last name" />
-        <TextField {...field('email')} label="Email" inputMode="email" />
+        <TextField {...text('firstName')} label="First name" />
+        <TextField {...text('lastName')} label="Last name" />
+        <TextField {...text('email')} label="Email" inputMode="email" />
+        <SelectField {...field('privilege')} label="Privilege" empty="Any" options={PRIVILEGES} />
+        <SearchSelectField
+          {...field('organization')}
+          label="Organization"
+          placeholder="Any"
+          options={organizationOptions(organizations.data)}
+        />
         <div className="row-of-buttons">
           <Button type="submit" look="fill">
             Search
           </Button>
-          <Button look="quiet" onClick={onClear}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setDraft(NO_FILTERS);
+              onSearch(NO_FILTERS);
+            }}
+          >
             Clear
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { CONFIRMATIONS } from '../../../../../modules/postings/contract/api-lists';
 import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
 import { openConfirm } from '../../../lib/feedback/confirm';
+import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { paths } from '../../../paths';
@@ -76,8 +77,6 @@ async function runConfirmed(
     toastError(error);
   }
   await refreshAfter('posting');
-  // The pressed button may be removed with the next render, so the heading takes the focus.
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-  });
+  // The pressed button may be removed with the next render.
+  focusIfLost('h1');
 }

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { PRIVILEGE_NAMES, Privilege } from '../../../../../modules/identity/contract/api-rights';
+import type { UserDetails, UserSummary } from '../../../../../modules/identity/contract/api-users';
+import { toastSuccess } from '../../../lib/feedback/toasts';
+import { useEditedVersion } from '../../../lib/forms/use-edited-version';
+import { useOrganizations } from '../../../lib/queries/directory';
+import { refreshAfter } from '../../../lib/queries/refresh-after';
+import { useSession } from '../../../lib/session/session';
+import { ConflictNotice } from '../../../ui/conflict-notice';
+import { QueryBoundary } from '../../../ui/display/query-boundary';
+import { Drawer } from '../../../ui/overlays/drawer';
+import { ChangeNotice } from './change-notice';
+import { describeChanges, isEmailChanged, listChanges, type UserValues } from './changes';
+import { FormFoot } from './form-foot';
+import { lastSignIn } from './last-sign-in';
+import { nameOrganization, selectableOrganizations } from './organization-choices';
+import { changeUser, userQuery } from './queries';
+import { useSuperAdminQuestion } from './super-admin-question';
+import { useDiscardGuard } from './use-discard-guard';
+import { useEndedReviews } from './use-ended-reviews';
+import { useUserForm } from './use-user-form';
+import { UserFields } from './user-fields';
+import { nameOf } from './user-name';
+
+interface Props {
+  user: UserSummary;
+  onClose(): void;
+}
+
+/** Edit User: names, email and rights of an account, read anew when it opens (W17.9). */
+export function EditUser({ user, onClose }: Props) {
+  const details = useQuery(userQuery(user.id));
+  const [isDirty, setDirty] = useState(false);
+  const [shows, setShows] = useState(0);
+  const requestClose = useDiscardGuard(isDirty, onClose);
+  const signIn = user.loginTime && `, last sign in ${lastSignIn(user.loginTime)}`;
+  return (
+    <Drawer title="Edit User" subtitle={`${nameOf(user)}${signIn ?? ''}`} onClose={requestClose}>
+      <QueryBoundary query={details} rows={5}>
+        {(latest) => (
+          <EditForm
+            key={shows}
+            latest={latest}
+            onDirty={setDirty}
+            onShowSaved={() => setShows(shows + 1)}
+            onDiscard={requestClose}
+            onClose={onClose}
+          />
+        )}
+      </QueryBoundary>
+    </Drawer>
+  );
+}
+
+interface FormProps {
+  /** The account as it is known now; the form begins with the one that it was rendered with first. */
+  latest: UserDetails;
+  onDirty(isDirty: boolean): void;
+  /** Begins again with the latest. */
+  onShowSaved(): void;
+  onDiscard(): void;
+  onClose(): void;
+}
+
+const valuesOf = ({ firstName, lastName, email, privileges, organizations }: UserDetails): UserValues => ({
+  firstName,
+  lastName,
+  email,
+  privileges: privileges.map(({ id }) => id),
+  organizations: organizations.map(({ accountNumber }) => accountNumber),
+});
+
+const privilegeName = (id: number) => PRIVILEGE_NAMES[id as keyof typeof PRIVILEGE_NAMES];
+const hasSuperAdmin = ({ privileges }: Pick<UserValues, 'privileges'>) => privileges.includes(Privilege.SuperAdmin);
+
+function EditForm({ latest, onDirty, onShowSaved, onDiscard, onClose }: FormProps) {
+  const { user: me } = useSession();
+  const [user] = useState(latest);
+  const [before] = useState(() => valuesOf(user));
+  const isOwn = user.id === me?.id;
+  const { data: usable } = useOrganizations();
+  const { ask, question } = useSuperAdminQuestion();
+  const { conflict, save } = useEditedVersion({
+    basedOn: user.version,
+    latest: latest.version,
+    refetch: () => refreshAfter('rights'),
+  });
+  const { form, failure } = useUserForm(before, async (values) => {
+    if (hasSuperAdmin(values) && !hasSuperAdmin(before) && !(await ask(values))) return;
+    if (!(await save((version) => changeUser(user.id, { ...values, version })))) return;
+    onClose();
+    toastSuccess(`${nameOf(values)} is saved.`);
+    await refreshAfter('rights');
+  });
+  const choices = selectableOrganizations(isOwn ? [] : usable, user.organizations);
+  const changes = listChanges(before, form.values, {
+    privilege: privilegeName,
+    organization: (number) => nameOrganization(choices, number),
+  });
+  const isNewEmail = isEmailChanged(before, form.values);
+  const ended = useEndedReviews(user, before, form.values);
+  const isDirty = isNewEmail || changes.length > 0;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  return (
+    <>
+      <form className="drawer-content" noValidate onSubmit={form.submit} aria-label="Edit User">
+        <UserFields
+          form={form}
+          legend={`What ${nameOf(user)} may do`}
+          organizations={choices}
+          own={isOwn ? before : undefined}
+        >
+          <ChangeNotice
+            sentences={[
+              ...(changes.length > 0 ? [describeChanges(changes)] : []),
+              ...(isNewEmail && form.values.email.includes('@') ? [describeNewEmail(user)] : []),
+              ...ended,
+            ]}
+          />
+          {conflict.message && (
+            <ConflictNotice
+              message={conflict.message}
+              subject="user"
+              onLoad={onShowSaved}
+              onKeepMine={conflict.keepMine}
+            />
+          )}
+        </UserFields>
+        <FormFoot saveLabel="Save" busy={form.busy} failure={failure} onDiscard={onDiscard} />
+      </form>
+      {question}
+    </>
+  );
+}
+
+const describeNewEmail = ({ isAccountConfirmed }: UserDetails) =>
+  isAccountConfirmed
+    ? 'The new address works after its link was followed.'
+    : 'The new address gets a link to set the password.';

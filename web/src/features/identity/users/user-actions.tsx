@@ -1,0 +1,90 @@
+import { IconDots, IconEye, IconLock, IconLockOpen, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
+import type { SessionUser } from '../../../lib/session/session';
+import { IconButton } from '../../../ui/button';
+import type { Action } from '../../../ui/overlays/action-list';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { confirmAndLock, confirmAndReset, unlock } from './confirm-actions';
+import type { OpenOverlay } from './overlay';
+import { prefetchOverlays } from './use-user-overlay';
+import { editObstacle, endObstacle, resetObstacle } from './user-access';
+import { nameOf } from './user-name';
+
+interface Props {
+  user: UserSummary;
+  me: SessionUser;
+  onOpen: OpenOverlay;
+}
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+const PREFETCH = { onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays };
+
+/** View, edit, and a menu with the rest (W17.6). Entries that are refused stay, with the reason. */
+export function UserActions({ user, me, onOpen }: Props) {
+  const name = nameOf(user);
+  const refusal = editObstacle(user, me);
+  return (
+    <span className="user-actions">
+      <IconButton {...PREFETCH} label={`View profile of ${name}`} onClick={() => onOpen({ kind: 'view', user })}>
+        <IconEye {...ICON} />
+      </IconButton>
+      {!refusal && (
+        <IconButton {...PREFETCH} label={`Edit ${name}`} onClick={() => onOpen({ kind: 'edit', user })}>
+          <IconPencil {...ICON} />
+        </IconButton>
+      )}
+      <ActionMenu className="icon-btn" label={`More actions for ${name}`} actions={menuOf({ user, me, onOpen })}>
+        <IconDots size={20} aria-hidden />
+      </ActionMenu>
+    </span>
+  );
+}
+
+function menuOf({ user, me, onOpen }: Props): Action[] {
+  const edit = editObstacle(user, me);
+  const reset = resetObstacle(user);
+  const lock = endObstacle(user, me, 'lock');
+  const remove = endObstacle(user, me, 'remove');
+  return [
+    ...(edit ? [refused('Edit', <IconPencil {...ICON} />, edit)] : []),
+    {
+      label: 'Reset password',
+      icon: <IconMail {...ICON} />,
+      hint: reset ?? 'A link by mail',
+      disabled: reset !== undefined,
+      onSelect: () => confirmAndReset(user),
+    },
+    user.isAccessible
+      ? {
+          label: 'Lock',
+          icon: <IconLock {...ICON} />,
+          hint: lock ?? 'Signed out at once, until unlocked',
+          disabled: lock !== undefined,
+          onSelect: () => confirmAndLock(user),
+        }
+      : {
+          label: 'Unlock',
+          icon: <IconLockOpen {...ICON} />,
+          hint: lock ?? 'May sign in again',
+          disabled: lock !== undefined,
+          onSelect: () => unlock(user),
+        },
+    remove
+      ? refused('Remove', <IconTrash {...ICON} />, remove)
+      : {
+          label: 'Remove',
+          icon: <IconTrash {...ICON} />,
+          hint: 'Asks for the last name',
+          danger: true,
+          onSelect: () => onOpen({ kind: 'remove', user }),
+        },
+  ];
+}
+
+const refused = (label: string, icon: Action['icon'], hint: string): Action => ({
+  label,
+  icon,
+  hint,
+  disabled: true,
+  onSelect: () => undefined,
+});
