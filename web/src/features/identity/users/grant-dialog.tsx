@@ -33,6 +33,8 @@ function GrantForm({ request, onClose, organizations }: Props & { organizations:
   const form = useZodForm({
     schema: PostingAccessGrant,
     initialValues: { organization: '' },
+    // The search form of the page has a field of the same name.
+    idPrefix: 'grant-',
     send: async (grant) => {
       await grantRequest(request.id, grant);
       onClose();
