@@ -6,7 +6,14 @@ import { Returns } from '../../src/platform/http/returns.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { MoveApplications } from './commands/move-applications.js';
 import { UndoMove } from './commands/undo-move.js';
-import { CandidatesResponse, MoveRequest, MoveResponse, StageCounts, UndoMoveRequest } from './contract/api-stages.js';
+import {
+  CandidatesResponse,
+  MoveRequest,
+  MoveResponse,
+  StageCounts,
+  UndoMoveRequest,
+  UndoMoveResponse,
+} from './contract/api-stages.js';
 import { Candidates } from './read/candidates.js';
 import { StageCountsReader } from './read/stage-counts.js';
 
@@ -50,11 +57,11 @@ export class StagesController {
 
   @Allow(...RIGHTS.postJobs)
   @Patch('stage/undo')
-  @Returns(MoveResponse)
+  @Returns(UndoMoveResponse)
   undo(
     @Body({ schema: UndoMoveRequest }) { moveId }: z.infer<typeof UndoMoveRequest>,
     @CurrentActor() actor: Actor,
-  ): Promise<MoveResponse> {
+  ): Promise<UndoMoveResponse> {
     return this.commands.execute(new UndoMove(moveId, actor));
   }
 }

@@ -107,6 +107,19 @@ describe('moving applications', () => {
     expect((await undo(again)).status).toBe(409);
   });
 
+  it('names who withdrew before the undo, and refuses it once the position is filled', async () => {
+    const [one = '', two = '', three = ''] = ids;
+    const { body } = await move([one, two], 'interview');
+    await app.delete(`/api/applications/${two}`, { as: seekers[1]?.token ?? '' });
+    expect((await undo(body.moveId)).body).toEqual({ moveId: body.moveId, moved: [one], withdrawn: [two] });
+    expect((await undo(body.moveId)).body).toMatchObject({ moved: [], withdrawn: [two] });
+    const { moveId } = (await move([one, three], 'interview')).body;
+    await fill();
+    const refused = await undo(moveId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'position_filled']);
+    expect(refused.body.message).toBe('The position is filled, and everybody has an outcome.');
+  });
+
   it('tells a rejected applicant by mail, once, in the words of the employer', async () => {
     const [one = ''] = ids;
     await move([one], 'notSelected', cast.manager, 'Dear {name}, {position} went to <b>another</b> {person}.');

@@ -85,6 +85,7 @@ test('a manager moves several at once, undoes in time only, and refuses with a m
   await expect(undo(page)).toHaveCount(0);
   await expect(note(page)).toBeFocused();
   await expect(note(page)).toContainText('2 applicants moved to Interview');
+  await expect(page.getByText('Undo is possible for')).toHaveCount(0);
 
   await tab(page, /Interview$/).click();
   await choose(page, 'Ann Allen');

@@ -7,14 +7,14 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { JobForApplying } from '../../postings/contract/queries.js';
 import { STAGE_CODES, STAGE_MESSAGES, type Stage } from '../contract/api-stage-rules.js';
-import type { MoveResponse } from '../contract/api-stages.js';
+import type { UndoMoveResponse } from '../contract/api-stages.js';
 import { Application } from '../domain/application.js';
 import { ApplicationMove } from '../domain/application-move.js';
 import { canMove } from '../read/viewer-role.js';
 import { restoreUntoldOutcomes } from './untold-outcomes.js';
 
 /** Takes the moves of one request back, all or none, as long as they can be undone; by their author only. */
-export class UndoMove extends Command<MoveResponse> {
+export class UndoMove extends Command<UndoMoveResponse> {
   constructor(
     readonly moveId: string,
     readonly actor: Actor,
@@ -30,7 +30,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
     private readonly queries: QueryBus,
   ) {}
 
-  execute({ moveId, actor }: UndoMove): Promise<MoveResponse> {
+  execute({ moveId, actor }: UndoMove): Promise<UndoMoveResponse> {
     return this.database.transaction(async (em) => {
       const [jobId] = await jobsOf(em, moveId, actor.id);
       const job = jobId && (await this.queries.execute(new JobForApplying(jobId)));
@@ -45,15 +45,16 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
         const move = moveOf.get(application.id);
         if (!move || !canMove(actor, job, application)) throw notFoundError('The move');
         if (move.undoneAt && isIn(application, move.fromStage, move.fromStageAt)) continue;
+        if (job.status === 'filled') throw new DomainError('conflict', STAGE_CODES.filled, STAGE_MESSAGES.filled);
         if (!move.canBeUndone(now)) throw notUndone(STAGE_MESSAGES.undoLate);
-        if (move.undoneAt || !isIn(application, move.toStage, move.movedAt) || job.status === 'filled')
-          throw notUndone(STAGE_MESSAGES.undoMoved);
+        if (move.undoneAt || !isIn(application, move.toStage, move.movedAt)) throw notUndone(STAGE_MESSAGES.undoMoved);
         move.undoneAt = now;
         application.undoMove(move.fromStage, move.fromStageAt, actor.id);
         undone.push(move);
       }
       await restoreUntoldOutcomes(em, undone);
-      return { moveId, moved: undone.map(({ applicationId }) => applicationId) };
+      for (const { id } of applications) moveOf.delete(id);
+      return { moveId, moved: undone.map(({ applicationId }) => applicationId), withdrawn: [...moveOf.keys()] };
     });
   }
 }

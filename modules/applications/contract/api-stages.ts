@@ -27,6 +27,10 @@ export type MoveResponse = z.infer<typeof MoveResponse>;
 /** PATCH /api/applications/admin/stage/undo. */
 export const UndoMoveRequest = z.object({ moveId: z.uuid() });
 
+/** `moved` are those that this request undid; none if it is repeated. `withdrawn` were left out. */
+export const UndoMoveResponse = MoveResponse.extend({ withdrawn: z.array(z.uuid()) });
+export type UndoMoveResponse = z.infer<typeof UndoMoveResponse>;
+
 /**
  * `outcomes` of Fill Position: one for every application that has none. Without them, T43: everybody becomes Not
  * selected. An empty message is replaced by that of the group.

@@ -2,7 +2,6 @@ import './stages.css';
 import '../../../ui/tables/bulk-bar.css';
 import '../../../ui/tables/table-tools.css';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import { STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
@@ -23,6 +22,7 @@ import { parseStage, STAGES_TABLE } from './queries';
 import { StageTabs } from './stage-tabs';
 import { UnreleasedNote } from './unreleased-note';
 import { useMoves } from './use-moves';
+import { type Refusal, useRefusal } from './use-refusal';
 
 interface Props {
   counts: StageCounts;
@@ -41,21 +41,17 @@ export function ApplicantsByStage({ counts, applicants, isAdmin }: Props) {
   const scope = `${job.id} ${stage}`;
   const selection = useSelection<Applicant>({ rowKey, nameOf: candidateName, scope, shown: applicants.data?.items });
   const moves = useMoves(job.id);
-  /** Those for whom the dialog asks for the message. */
-  const [asked, setAsked] = useState<readonly Applicant[] | null>(null);
-  const [draft, setDraft] = useState<string | null>(null);
   const isFinal = job.status === 'filled' || job.isDeleted;
 
-  const move = async (chosen: readonly Applicant[], to: Parameters<OnMove>[1], message?: string) => {
-    const isMoved = await moves.move(chosen, to, message);
-    setAsked(null);
+  const refusal = useRefusal(async ({ chosen, moving }: Refusal, message) => {
+    const isMoved = await moves.move(moving, 'notSelected', message);
     if (isMoved) selection.remove(chosen);
     return isMoved;
+  });
+  const move: OnMove = async (chosen, to) => {
+    if (await moves.move(chosen, to)) selection.remove(chosen);
   };
-  const onMove: OnMove = (chosen, to) => (to === 'notSelected' ? setAsked(chosen) : void move(chosen, to));
-  const refuse = async (message: string) => {
-    setDraft((await move(asked ?? [], 'notSelected', message)) ? null : message);
-  };
+  const onMove: OnMove = (chosen, to) => (to === 'notSelected' ? refusal.ask(chosen) : move(chosen, to));
 
   const title = stage ? STAGE_NAMES[stage] : 'All applicants';
   return (
@@ -91,19 +87,7 @@ export function ApplicantsByStage({ counts, applicants, isAdmin }: Props) {
       </QueryBoundary>
       <UnreleasedNote {...{ counts, isFinal }} />
       {!isFinal && <MoveBar {...{ selection, onMove }} />}
-      {asked && (
-        <NotSelectedDialog
-          applicants={asked}
-          position={job.title}
-          draft={draft}
-          isBusy={moves.isBusy}
-          onConfirm={refuse}
-          onClose={(left) => {
-            setDraft(left);
-            setAsked(null);
-          }}
-        />
-      )}
+      {refusal.asked && <NotSelectedDialog {...refusal} refusal={refusal.asked} position={job.title} />}
     </>
   );
 }

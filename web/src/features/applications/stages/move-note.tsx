@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
+import { candidateName } from '../../../lib/formatting/candidate-name';
 import { pluralize } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
 import { listNames } from '../list-names';
-import { type LastMove, MOVE_NOTE_ID } from './use-moves';
+import type { LastMove } from './last-move';
+import { MOVE_NOTE_ID } from './move-focus';
 
 /** The sentence on how applicants learn of the move. */
 function consequence(stage: Stage): string {
@@ -20,14 +22,26 @@ interface Props {
 
 /** The last move, with Undo as long as it is possible. Screen readers hear each move once, not its countdown. */
 export function MoveNote({ last, isBusy, onUndo }: Props) {
+  const [settledId, setSettledId] = useState<string | null>(null);
+  const isSettled = last?.moveId === settledId;
   return (
     <>
       <p className="vh" role="status">
-        {last && <Description last={last} />}
-        {last && !last.isUndone && ` Undo is possible for ${UNDO_SECONDS} seconds.`}
+        {last?.isUndone && <Description last={last} />}
+        {last && !last.isUndone && !isSettled && (
+          <>
+            <Description last={last} /> Undo is possible for {UNDO_SECONDS} seconds.
+          </>
+        )}
       </p>
       {last && !last.isUndone && (
-        <Undoable key={last.moveId} until={last.undoableUntil} isBusy={isBusy} onUndo={() => onUndo(last)}>
+        <Undoable
+          key={last.moveId}
+          until={last.undoableUntil}
+          isBusy={isBusy}
+          onUndo={() => onUndo(last)}
+          onSettled={() => setSettledId(last.moveId)}
+        >
           <p>
             <Description last={last} />
           </p>
@@ -49,13 +63,15 @@ interface UndoableProps {
   until: number;
   isBusy: boolean;
   onUndo(): void;
+  /** Called once undo is no longer possible. */
+  onSettled(): void;
   children: ReactNode;
 }
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
 /** Reads the clock, since timers of hidden tabs are throttled. */
-function Undoable({ until, isBusy, onUndo, children }: UndoableProps) {
+function Undoable({ until, isBusy, onUndo, onSettled, children }: UndoableProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   const undo = useRef<HTMLSpanElement>(null);
   const tick = useEffectEvent(() => {
@@ -63,13 +79,14 @@ function Undoable({ until, isBusy, onUndo, children }: UndoableProps) {
     // The button with the focus goes away.
     if (left === 0 && undo.current?.contains(document.activeElement)) document.getElementById(MOVE_NOTE_ID)?.focus();
     setSeconds(left);
+    if (left === 0) onSettled();
   });
   useEffect(() => {
     const timer = setInterval(() => tick(), 1000);
     return () => clearInterval(timer);
   }, []);
   return (
-    <Note>
+    <Note isUndoable={seconds > 0}>
       {children}
       {seconds > 0 && (
         <span className="row-of-buttons" ref={undo}>
@@ -85,19 +102,40 @@ function Undoable({ until, isBusy, onUndo, children }: UndoableProps) {
   );
 }
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <section className="note success undo" id={MOVE_NOTE_ID} tabIndex={-1} aria-label="Last move">
+const Note = ({ isUndoable = false, children }: { isUndoable?: boolean; children: ReactNode }) => (
+  <section
+    className={isUndoable ? 'note success undo undoable' : 'note success undo'}
+    id={MOVE_NOTE_ID}
+    tabIndex={-1}
+    aria-label="Last move"
+  >
     {icons.check}
     {children}
   </section>
 );
 
-function Description({ last: { names, stage, isUndone } }: { last: LastMove }) {
-  const count = pluralize(names.length, 'applicant');
+function Description({ last: { applicants, withdrawn, stage, isUndone } }: { last: LastMove }) {
+  const names = listNames(applicants.map(candidateName));
+  if (!isUndone)
+    return (
+      <>
+        <b>
+          {pluralize(applicants.length, 'applicant')} moved to {STAGE_NAMES[stage]}:
+        </b>{' '}
+        {names}. {consequence(stage)}
+      </>
+    );
   return (
     <>
-      <b>{isUndone ? 'Move undone:' : `${count} moved to ${STAGE_NAMES[stage]}:`}</b> {listNames(names)}.{' '}
-      {!isUndone && consequence(stage)}
+      {names ? (
+        <>
+          <b>Move undone:</b> {names}.
+        </>
+      ) : (
+        <b>Nobody was moved back.</b>
+      )}
+      {withdrawn.length > 0 &&
+        ` ${listNames(withdrawn.map(candidateName), { conjunction: 'and' })} ${withdrawn.length === 1 ? 'applies' : 'apply'} no longer.`}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import {
   MAX_OUTCOME_MESSAGE,
   refusalMessage,
@@ -13,49 +12,61 @@ import { Button } from '../../../ui/button';
 import { TextAreaField } from '../../../ui/fields/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { listNames } from '../list-names';
+import type { Refusal } from './use-refusal';
 
 interface Props {
-  /** At least one. */
-  applicants: readonly Applicant[];
+  /** At least one applicant moves. */
+  refusal: Refusal;
   position: string;
   /** The message as it was left when the dialog was closed; null at first. */
   draft: string | null;
-  isBusy: boolean;
-  onConfirm(message: string): void;
-  onClose(draft: string | null): void;
+  confirm(refusal: Refusal, message: string): void;
+  leave(refusal: Refusal, draft: string | null): void;
 }
 
 const FIELD = 'refusal-message';
 const SAFE = 'refusal-go-back';
 
 /** Asks for the message before applicants are moved to Not selected. */
-export function NotSelectedDialog({ applicants, position, draft, isBusy, onConfirm, onClose }: Props) {
-  const standard = refusalMessage(applicants.map(({ group }) => group));
+export function NotSelectedDialog({ refusal, position, draft, confirm, leave }: Props) {
+  const { moving, staying } = refusal;
+  const standard = refusalMessage(moving.map(({ group }) => group));
   const [message, setMessage] = useState(draft ?? standard);
   const [isSubmitted, setSubmitted] = useState(false);
-  const names = applicants.map(candidateName);
-  const unread = applicants.filter(({ group }) => group === 'unread').map(candidateName);
+  const [isSent, setSent] = useState(false);
+  const names = moving.map(candidateName);
+  const unread = moving.filter(({ group }) => group === 'unread').map(candidateName);
   const problem = problemOf(message);
-  const count = pluralize(applicants.length, 'applicant');
+  const count = pluralize(moving.length, 'applicant');
 
   // The dialog itself would focus the message (U55).
   useEffect(() => document.getElementById(SAFE)?.focus({ preventScroll: true }), []);
 
-  const confirm = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!problem) return onConfirm(message);
+    if (isSent) return;
+    if (!problem) {
+      setSent(true);
+      return confirm(refusal, message);
+    }
     setSubmitted(true);
     document.getElementById(FIELD)?.focus();
   };
-  const close = () => onClose(message === standard ? null : message);
+  const close = () => leave(refusal, message === standard ? null : message);
 
   return (
     <Dialog title={`Move ${count} to Not selected?`} onClose={close}>
-      <form className="form refusal" noValidate onSubmit={confirm}>
+      <form className="form refusal" noValidate onSubmit={submit}>
         <p>
           {listNames(names, { conjunction: 'and' })} will get this message by e-mail. Nothing is sent before you
           confirm, and it leaves after {UNDO_SECONDS} seconds unless you undo the move.
         </p>
+        {staying.length > 0 && (
+          <p>
+            {listNames(staying.map(candidateName), { conjunction: 'and' })}{' '}
+            {staying.length === 1 ? 'stays in Not selected and gets' : 'stay in Not selected and get'} no message.
+          </p>
+        )}
         {unread.length > 0 && (
           <p className="note warning">
             Nobody has opened {unread.length === 1 ? 'the application' : 'the applications'} of{' '}
@@ -80,7 +91,7 @@ export function NotSelectedDialog({ applicants, position, draft, isBusy, onConfi
           <Button look="fill" id={SAFE} onClick={close}>
             Go back
           </Button>
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={isSent}>
             Move to Not selected
           </Button>
         </div>

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
 import { STAGES, type Stage } from '../../../../../modules/applications/contract/api-stage-names';
-import type { MoveRequest, MoveResponse, StageCounts } from '../../../../../modules/applications/contract/api-stages';
+import type {
+  MoveRequest,
+  MoveResponse,
+  StageCounts,
+  UndoMoveResponse,
+} from '../../../../../modules/applications/contract/api-stages';
 import { api } from '../../../lib/api/client';
 import { APPLICANTS_PER_PAGE } from '../../../lib/queries/applicants';
 import { listQuery } from '../../../lib/queries/list-query';
@@ -38,4 +43,4 @@ export const moveApplications = (body: MoveRequest) =>
 
 /** PATCH /api/applications/admin/stage/undo. */
 export const undoMove = (moveId: string) =>
-  api.patch<MoveResponse>('/api/applications/admin/stage/undo', { body: { moveId } });
+  api.patch<UndoMoveResponse>('/api/applications/admin/stage/undo', { body: { moveId } });

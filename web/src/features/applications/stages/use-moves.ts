@@ -1,46 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Applicant } from '../../../../../modules/applications/contract/api-lists';
-import { STAGE_NAMES, type Stage, UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
+import { STAGE_CODES, STAGE_NAMES, UNDO_SECONDS } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { MoveRequest } from '../../../../../modules/applications/contract/api-stages';
+import { ApiError } from '../../../lib/api/api-error';
+import { queryClient } from '../../../lib/api/query-client';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
-import { candidateName } from '../../../lib/formatting/candidate-name';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
+import { type LastMove, lastMoveQuery } from './last-move';
+import { settleFocus } from './move-focus';
 import { moveApplications, undoMove } from './queries';
-
-/** The last move of this visit. */
-export interface LastMove {
-  moveId: string;
-  stage: Stage;
-  names: readonly string[];
-  /** Milliseconds since 1970. */
-  undoableUntil: number;
-  isUndone: boolean;
-}
-
-export const MOVE_NOTE_ID = 'last-move';
 
 /** Moves applicants of a job, and takes the last move back. */
 export function useMoves(jobId: string) {
-  const [last, setLast] = useState<LastMove | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [openedAt] = useState(() => Date.now());
+  const { data: stored } = useQuery(lastMoveQuery(jobId));
+  const [pending, setPending] = useState(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const setLast = (last: LastMove | null) => queryClient.setQueryData(lastMoveQuery(jobId).queryKey, last);
 
-  /** One request at a time; the lists show the result, whether it succeeds or not. */
-  const run = async (request: () => Promise<void>): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    let isDone = true;
-    try {
-      await request();
-    } catch (error) {
-      isDone = false;
-      toastError(error);
-    }
-    running.current = false;
-    setBusy(false);
-    void refreshAfter('move').then(focusIfLost);
-    return isDone;
+  /** One request at a time, each after the one before; the lists show the result, whether it succeeds or not. */
+  const run = (request: () => Promise<void>): Promise<boolean> => {
+    const isDone = queue.current.then(request).then(
+      () => true,
+      (error) => {
+        toastError(error);
+        return false;
+      },
+    );
+    queue.current = isDone;
+    setPending((count) => count + 1);
+    return isDone.finally(() => {
+      setPending((count) => count - 1);
+      void refreshAfter('move').then(settleFocus);
+    });
   };
 
   const move = (applicants: readonly Applicant[], stage: MoveRequest['stage'], message?: string) =>
@@ -48,23 +41,38 @@ export function useMoves(jobId: string) {
       const ids = applicants.map(({ id }) => id);
       const { moveId, moved } = await moveApplications({ jobId, applications: ids, stage, message });
       if (!moveId) return toastSuccess(`Nothing to move: already in ${STAGE_NAMES[stage]}.`);
-      const names = applicants.filter(({ id }) => moved.includes(id)).map(candidateName);
-      setLast({ moveId, stage, names, undoableUntil: Date.now() + UNDO_SECONDS * 1000, isUndone: false });
+      setLast({
+        ...{ moveId, stage, withdrawn: [], isUndone: false },
+        applicants: applicants.filter(({ id }) => moved.includes(id)),
+        undoableUntil: Date.now() + UNDO_SECONDS * 1000,
+      });
     });
 
-  const undo = (move: LastMove) =>
+  const undo = (last: LastMove) =>
     run(async () => {
-      await undoMove(move.moveId);
-      setLast({ ...move, isUndone: true });
+      try {
+        const response = await undoMove(last.moveId);
+        const hasWithdrawn = ({ id }: Applicant) => response.withdrawn.includes(id);
+        setLast({
+          ...last,
+          applicants: last.applicants.filter((one) => !hasWithdrawn(one)),
+          withdrawn: last.applicants.filter(hasWithdrawn),
+          undoableUntil: Date.now(),
+          isUndone: true,
+        });
+      } catch (error) {
+        if (isRefused(error)) setLast(null);
+        throw error;
+      }
     });
 
-  return { last, isBusy, move, undo };
+  // A move from an earlier visit to the page is shown only while it can be undone.
+  const last = stored && stored.undoableUntil > openedAt ? stored : null;
+  return { last, isBusy: pending > 0, move, undo };
 }
 
-/** The control that was used may be gone, with its row or its bar. */
-function focusIfLost(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    (document.getElementById(MOVE_NOTE_ID) ?? document.querySelector('h1'))?.focus({ preventScroll: true });
-  });
-}
+const REFUSALS: readonly string[] = [STAGE_CODES.notUndone, STAGE_CODES.filled];
+
+/** Whether another try at the undo is pointless. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && (REFUSALS.includes(error.code) || error.status === 404);
