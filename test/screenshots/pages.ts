@@ -14,6 +14,8 @@ interface Screen {
 
 const screen = (name: string, at: Screen['at']): Screen => ({ name, at });
 
+const WITH_APPLICANTS = '/api/jobs/admin/dashboardReviewApplicants?statuses=open';
+
 const first = async (ask: Ask, path: string) => (await ask(path)).body.items[0];
 
 /** All pages, by role. */
@@ -66,14 +68,16 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   manager: [
     screen('dashboard-manager', '/user-dashboard'),
     screen('manage-postings', '/manage-jobs'),
+    screen('job-applicants', async (ask) => `/job-applicants/${(await first(ask, WITH_APPLICANTS)).id}`),
+    screen('fill-position', async (ask) => `/fill-position/${(await first(ask, WITH_APPLICANTS)).id}`),
     screen('review-application', async (ask) => {
-      const job = await first(ask, '/api/jobs/admin/reviewApplicants');
+      const job = await first(ask, WITH_APPLICANTS);
       return `/review-application/${(await first(ask, `/api/applications/admin/data?jobId=${job.id}`)).id}`;
     }),
   ],
   admin: [
     screen('edit-application', async (ask) => {
-      const job = await first(ask, '/api/jobs/admin/reviewApplicants');
+      const job = await first(ask, WITH_APPLICANTS);
       return `/review/user-application/${(await first(ask, `/api/applications/admin/data?jobId=${job.id}`)).id}`;
     }),
     screen('dashboard-admin', '/user-dashboard'),

@@ -14,10 +14,10 @@ export function Component() {
       title="My Settings"
       lead="How you sign in, what we send you, and where you search from."
       aside={
-        <>
+        <div className="asides">
           <SettingsSessions />
           <DeleteAccount user={user} />
-        </>
+        </div>
       }
     >
       {/* Remounts the form when another email was confirmed in another tab. */}

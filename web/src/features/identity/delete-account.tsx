@@ -50,9 +50,9 @@ function Pending({ user, dueAt }: { user: SessionUser; dueAt: string }) {
   };
   return (
     <>
-      <p className="note warning" role="status">
+      <div className="note warning" role="status">
         Your account is deleted on <b>{longDate(dueAt)}</b>. Until then it works as always.
-      </p>
+      </div>
       <Button look="fill" busy={busy} onClick={keep}>
         Keep my account
       </Button>
