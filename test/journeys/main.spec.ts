@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from '../support/fixtures/job-payload.js';
 import { pageAs } from './page-as.js';
+import { reviewPath } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** Unique per run, so that several runs can use one instance. */
@@ -115,7 +116,7 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
   await expectAccessible(seeker);
 
   // The manager releases the application to the reviewer.
-  await manager.goto('/review-applicants');
+  await manager.goto(await reviewPath(manager, TITLE));
   await expect(manager.getByText('Manage applications for review or release.')).toBeVisible();
   await manager.getByRole('button', { name: TITLE, exact: true }).click();
   await manager.getByRole('switch', { name: /Emily Novak/ }).click();

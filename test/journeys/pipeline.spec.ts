@@ -4,6 +4,7 @@ import { expectSuccess, release } from './applicants.js';
 import { tabTo } from './keys.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
+import { reviewPath } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 import { bar, choose, entry, jobWithApplicants, NAMES, note, rows, stagesOf, tab, table, undo } from './stages-page.js';
 
@@ -208,9 +209,7 @@ test('what others did meanwhile is said, and a filled position shows its outcome
   await expect(page.getByRole('link', { name: 'Fill Position' })).toHaveCount(0);
   await expectAccessible(page);
 
-  const { items } = await apiGet(page, '/api/jobs/admin/reviewApplicants?limit=100');
-  const offset = items.findIndex((job: { id: string }) => job.id === jobId);
-  await page.goto(`/review-applicants?offset=${offset}&job=${jobId}`);
+  await page.goto(`${await reviewPath(page, title)}&job=${jobId}`);
   await expect(page.getByRole('link', { name: `Applicants by stage of ${title}` })).toHaveAttribute('href', path);
   await close();
 });

@@ -42,6 +42,21 @@ export async function removePosting(page: Page, id: string): Promise<void> {
   await expectSuccess(page.request.delete(`/api/jobs/${id}`, { headers }));
 }
 
+/** Jobs of Review Applicants, in the order of the page. */
+const jobsToReview = async (page: Page): Promise<{ id: string; title: string }[]> =>
+  (await apiGet(page, '/api/jobs/admin/reviewApplicants?limit=100')).items;
+
+/** The address of Review Applicants that shows a posting, which need not be on the first page. */
+export async function reviewPath(page: Page, title: string): Promise<string> {
+  const offset = (await jobsToReview(page)).findIndex((job) => job.title === title);
+  return `/review-applicants?offset=${offset}`;
+}
+
+/** Removes the postings with applicants that other journeys left, so that one page shows all. */
+export async function removeLeftPostings(page: Page): Promise<void> {
+  for (const { id, title } of await jobsToReview(page)) if (title.startsWith('AAA ')) await removePosting(page, id);
+}
+
 /** Rejects a posting as the manager, by the API. */
 export async function reject(page: Page, id: string): Promise<void> {
   const signIn = { email: 'manager@demo.example', password: PASSWORD };

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { apply, expectSuccess, newApplicant, release } from './applicants.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { answerDialog, dayFromToday, newPosting, removePosting, uniqueTitle } from './postings.js';
+import { answerDialog, dayFromToday, newPosting, removeLeftPostings, removePosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
 const DELETE = 'Application will be permanently deleted. Do you want to continue?';
@@ -26,6 +26,7 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
 }) => {
   const manager = await pageAs(browser, site, 'manager', '/review-applicants');
   const reviewer = await pageAs(browser, site, 'reviewer', '/review-applicants');
+  await removeLeftPostings(manager);
   const title = uniqueTitle('to review');
   const id = await newPosting(manager, title);
   const people = [await newApplicant(browser, site), await newApplicant(browser, site)];
@@ -92,6 +93,7 @@ test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more co
 }) => {
   const manager = await pageAs(browser, site, 'manager', '/review-applicants');
   const seeker = await newApplicant(browser, site);
+  await removeLeftPostings(manager);
   const { totalItemsCount: before } = await apiGet(manager, '/api/jobs/admin/reviewApplicants?limit=1');
   const titles: string[] = [];
   const ids: string[] = [];
