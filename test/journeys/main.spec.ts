@@ -60,7 +60,10 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
   await manager.waitForURL(`**/post-jobs/edit/${jobId}`);
   await manager.getByRole('checkbox', { name: /^Board Review/ }).check();
   await manager.getByRole('button', { name: 'Choose reviewers' }).click();
-  await manager.getByRole('dialog').getByRole('checkbox').first().check();
+  await manager
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Tomas Nguyen/ })
+    .check();
   await manager.getByRole('button', { name: 'Use selected reviewers' }).click();
   await manager.getByLabel('Board Review Date').fill(dayFromToday(20));
   await manager.getByRole('button', { name: 'Post Position' }).click();
