@@ -50,6 +50,7 @@ describe('signing in', () => {
         isEmailReceiver: true,
         zipCode: null,
         searchZipCode: '17101',
+        removalDueAt: null,
         searchDistance: 50,
       },
     });

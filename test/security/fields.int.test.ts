@@ -46,7 +46,7 @@ const JOB = words(`
 /** P5.4. */
 const USER = words(`
   contactName contactSurname email firstName id isEmailReceiver lastName pendingEmail privileges.id
-  privileges.name searchDistance searchZipCode termsAndConditionsAccepted zipCode
+  privileges.name removalDueAt searchDistance searchZipCode termsAndConditionsAccepted zipCode
 `);
 /** The fields of W17.16 that the page needs. */
 const USERS = words(`
