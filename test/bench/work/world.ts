@@ -35,6 +35,8 @@ type Rows = <T>(sql: string) => Promise<T[]>;
 
 const SUBMITTED =
   "from application a join job j on j.id = a.job_id where a.type = 'submitted' and j.deleted_at is null";
+/** Prefill answers for postings that take applications only. */
+const ACCEPTING = "j.status = 'open' and j.start_date <= now() and j.end_date > now() and not j.is_external_post";
 const OWN = `j.organization in ('${DEMO_ORGANIZATIONS.join("', '")}')`;
 
 /** Finds the world; `rows` executes SQL. */
@@ -63,7 +65,7 @@ export async function findWorld(rows: Rows): Promise<World> {
       applicant: DEMO_EMAILS.seeker,
     },
     organization: DEMO_ORGANIZATIONS[0],
-    job: await jobBy('abs(count(*) - 11)'),
+    job: await jobBy('abs(count(*) - 11)', ACCEPTING),
     popularJob: await jobBy('count(*) desc'),
     ownJob,
     application: await value(
