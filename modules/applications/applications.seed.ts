@@ -18,6 +18,7 @@ import {
 import { FillJob } from '../postings/contract/commands.js';
 import { JobIdsOfCreators, type JobSummary, JobsOfOrganizations } from '../postings/contract/queries.js';
 import { ProfileForApplying, ReferencedDocumentKeys } from '../profiles/contract/queries.js';
+import { deleteFileRows } from './commands/delete-files.js';
 import { MoveApplications } from './commands/move-applications.js';
 import { SaveDraft } from './commands/save-draft.js';
 import { SubmitApplication } from './commands/submit-application.js';
@@ -114,15 +115,10 @@ export class ApplicationsSeed implements Seeder {
         'delete from application where user_id = any(?::uuid[]) or job_id = any(?::uuid[]) returning id',
         [toArrayLiteral(people), toArrayLiteral(jobs)],
       );
-      const rows = await em.execute<{ key: string }[]>(
-        'delete from application_file where application_id = any(?::uuid[]) returning file_key as key',
-        [toArrayLiteral(removed.map(({ id }) => id))],
+      const keys = await deleteFileRows(
+        em,
+        removed.map(({ id }) => id),
       );
-      const pdfs = await em.execute<{ key: string | null }[]>(
-        'delete from application_pdf where application_id = any(?::uuid[]) returning file_key as key',
-        [toArrayLiteral(removed.map(({ id }) => id))],
-      );
-      const keys = [...new Set([...rows, ...pdfs].flatMap(({ key }) => key ?? []))];
       const referenced = new Set([
         ...(await this.queries.execute(new ReferencedDocumentKeys(keys))),
         ...(await this.queries.execute(new ReferencedApplicationFileKeys(keys))),

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../src/platform/database/array-literal.js';
 import { Database } from '../../src/platform/database/database.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { withTempUpload } from '../../src/platform/files/with-temp-upload.js';
@@ -13,6 +12,7 @@ import {
   DEMO_EMAILS,
   DemoAccountIds,
 } from '../identity/contract/queries.js';
+import { deleteProfiles } from './commands/delete-profiles.js';
 import { SaveCareer } from './commands/save-career.js';
 import { SaveContactDetails } from './commands/save-contact-details.js';
 import { SaveDocuments } from './commands/save-documents.js';
@@ -67,15 +67,11 @@ export class ProfilesSeed implements Seeder {
 
   /** Runs after the applications, which reference some of the same files. */
   async remove(): Promise<Record<string, number>> {
-    const people = toArrayLiteral(await this.queries.execute(new DemoAccountIds()));
+    const people = await this.queries.execute(new DemoAccountIds());
     return this.database.transaction(async (em) => {
-      const documents = await em.execute<{ key: string }[]>(
-        'delete from profile_document where user_id = any(?::uuid[]) returning file_key as key',
-        [people],
-      );
-      const profiles = await em.execute('delete from profile where user_id = any(?::uuid[]) returning 1', [people]);
-      for (const { key } of documents) await this.files.delete(key);
-      return { profiles: profiles.length, files: documents.length };
+      const { profiles, keys } = await deleteProfiles(em, people);
+      for (const key of keys) await this.files.delete(key);
+      return { profiles, files: keys.length };
     });
   }
 

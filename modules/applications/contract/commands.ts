@@ -16,8 +16,8 @@ export class EraseApplications extends Command<string[]> {
 
 /**
  * Gives every application of a job without an outcome its outcome, in the transaction that fills the position and holds
- * its lock (T43). Without `outcomes` everybody becomes Not selected. Returns their number. Throws DomainError conflict if `outcomes` leaves
- * somebody out, invalid for an application of another job or one named twice.
+ * its lock (T43). Without `outcomes` everybody becomes Not selected. Returns their number. Throws DomainError conflict
+ * if `outcomes` leaves somebody out, invalid for an application of another job or one named twice.
  */
 export class DecideOutcomes extends Command<number> {
   constructor(

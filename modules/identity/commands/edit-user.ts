@@ -48,9 +48,9 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       const account = await loadAccountForUpdate(em, accountId);
       if (edit.version !== undefined && edit.version !== account.version) throw staleVersionError();
       const rights = { privileges: [...new Set(edit.privileges)], organizations: [...new Set(edit.organizations)] };
-      const before = { privileges: account.privileges, organizations: account.organizations };
+      const before = { id: account.id, privileges: account.privileges, organizations: account.organizations };
       changeRights(account, rights, actor);
-      if (isSuperAdmin(before) && !isSuperAdmin(account)) await assertSuperAdminRemains(em, account);
+      if (!isSuperAdmin(account)) await assertSuperAdminRemains(em, before);
       await this.endReviews(account, before);
       const { firstName, lastName } = account;
       const names = { firstName: edit.firstName ?? firstName, lastName: edit.lastName ?? lastName };

@@ -6,7 +6,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import type { Account } from '../domain/account.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { assertMayChange } from '../domain/change-rights.js';
-import { assertSuperAdminRemains, isSuperAdmin } from '../domain/super-admins.js';
+import { assertSuperAdminRemains } from '../domain/super-admins.js';
 import { AccountEraser } from './account-eraser.js';
 
 /** Removes an account and ends its sessions at once (W17.15). */
@@ -41,5 +41,5 @@ async function assertMayRemove(em: EntityManager, account: Account, actor: Actor
   if (account.id === actor.id)
     throw new DomainError('rule', 'own_account', 'You cannot remove your own account. Another administrator can.');
   assertMayChange(account, [], actor);
-  if (isSuperAdmin(account)) await assertSuperAdminRemains(em, account);
+  await assertSuperAdminRemains(em, account);
 }

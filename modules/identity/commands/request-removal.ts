@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { requestRemoval } from '../domain/account-removal.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
-import { assertSuperAdminRemains, isSuperAdmin } from '../domain/super-admins.js';
+import { assertSuperAdminRemains } from '../domain/super-admins.js';
 import { CurrentPasswordVerifier, wrongPasswordError } from './current-password-verifier.js';
 
 /**
@@ -35,7 +35,7 @@ export class RequestRemovalHandler implements ICommandHandler<RequestRemoval> {
       const account = await loadAccountForUpdate(em, actor.id);
       // The password may have been changed since the check.
       if (account.passwordHash !== passwordHash) throw wrongPasswordError();
-      if (isSuperAdmin(account)) await assertSuperAdminRemains(em, account);
+      await assertSuperAdminRemains(em, account);
       requestRemoval(account, this.clock.now());
     });
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
 import { assertMayChange } from '../domain/change-rights.js';
-import { assertSuperAdminRemains, isSuperAdmin } from '../domain/super-admins.js';
+import { assertSuperAdminRemains } from '../domain/super-admins.js';
 
 /** Locks or unlocks an account; locking ends its sessions at once (W17.14). */
 export class SetAccountAccess extends Command<void> {
@@ -33,7 +33,7 @@ export class SetAccountAccessHandler implements ICommandHandler<SetAccountAccess
         account.unlock(actor.id);
         return;
       }
-      if (isSuperAdmin(account)) await assertSuperAdminRemains(em, account);
+      await assertSuperAdminRemains(em, account);
       account.lock(now, actor.id);
       await revokeSessions(em, account.id, 'locked', now, actor.id);
     });

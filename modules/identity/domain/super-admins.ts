@@ -6,10 +6,14 @@ import type { Account } from './account.js';
 export const isSuperAdmin = ({ privileges }: Pick<Account, 'privileges'>) => privileges.includes(Privilege.SuperAdmin);
 
 /**
- * Called when a Super Admin is locked, removed or loses the right. Throws DomainError rule if no other Super Admin
+ * Called when an account is locked, removed or loses Super Admin; does nothing for one without that right. Throws DomainError rule if no other Super Admin
  * may sign in. Such changes wait for each other, so that two Super Admins cannot end each other at the same time.
  */
-export async function assertSuperAdminRemains(em: EntityManager, account: Account): Promise<void> {
+export async function assertSuperAdminRemains(
+  em: EntityManager,
+  account: Pick<Account, 'id' | 'privileges'>,
+): Promise<void> {
+  if (!isSuperAdmin(account)) return;
   await em.execute("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
   const others = await em.execute(
     `select 1 from account where privileges @> array[?::integer] and id <> ?

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { QueryBus, type QueryResult } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { ContactOfUser } from '../../profiles/contract/queries.js';
@@ -37,12 +37,17 @@ export class OwnUser {
 
   /** Throws DomainError notFound. */
   async get(userId: string): Promise<UserResponse> {
+    return (await this.getWithContact(userId)).user;
+  }
+
+  /** Beside the contact details, null before the first save. Throws DomainError notFound. */
+  async getWithContact(userId: string): Promise<{ user: UserResponse; contact: QueryResult<ContactOfUser> }> {
     const [[row], contact] = await Promise.all([
       this.database.lookup<Row>(QUERY, [userId]),
       this.queries.execute(new ContactOfUser(userId)),
     ]);
     if (!row) throw notFoundError('The user');
-    return {
+    const user = {
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
@@ -59,6 +64,7 @@ export class OwnUser {
       searchDistance: row.search_distance,
       removalDueAt: row.removal_due_at && new Date(row.removal_due_at).toISOString(),
     };
+    return { user, contact };
   }
 }
 

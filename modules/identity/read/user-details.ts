@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ContactOfUser } from '../../profiles/contract/queries.js';
 import type { UserDetails as Details } from '../contract/api-users.js';
 import { OwnUser } from './own-user.js';
 import { Users } from './users.js';
@@ -11,18 +9,13 @@ export class UserDetails {
   constructor(
     private readonly users: Users,
     private readonly own: OwnUser,
-    private readonly queries: QueryBus,
   ) {}
 
   /** Throws DomainError notFound. */
   async get(id: string): Promise<Details> {
-    const [own, summary, contact] = await Promise.all([
-      this.own.get(id),
-      this.users.get(id),
-      this.queries.execute(new ContactOfUser(id)),
-    ]);
+    const [{ user, contact }, summary] = await Promise.all([this.own.getWithContact(id), this.users.get(id)]);
     return {
-      ...own,
+      ...user,
       ...summary,
       address1: contact?.address || null,
       city: contact?.city || null,

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 
-/** What saving changes, told as it is typed. */
+/** The changes that saving makes, told while they are typed. */
 export function ChangeNotice({ sentences }: { sentences: readonly string[] }) {
   return (
     <div role="status">

@@ -17,7 +17,7 @@ interface Props {
   organizations: readonly NamedOrganization[];
   /** The values before editing one's own account, to which nothing can be added. */
   own?: UserValues | undefined;
-  /** What the input changes, below the fields. */
+  /** The notice of changes, below the fields. */
   children: ReactNode;
 }
 
