@@ -51,7 +51,8 @@ export const test = base.extend<{ baseURL: string }, Options>({
       const port = await findFreePort();
       const redis = faultProxy && (await reuseOrStart('TEST_REDIS_URL', startRedis));
       const engines = faultProxy && redis && { REDIS_URL: redis.url, ELASTICSEARCH_URL: faultProxy.url };
-      const server = await Server.start({ ...engines, DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
+      const settings = { DATA_DIR: dataDir, PORT: String(port), HOME: dataDir, TRUSTED_PROXIES: '127.0.0.1' };
+      const server = await Server.start({ ...engines, ...settings });
       const site = `http://127.0.0.1:${port}`;
       await waitForDemoPostings(site);
       await use(site);
