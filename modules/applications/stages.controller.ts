@@ -2,6 +2,7 @@ import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { pageQuery } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { MoveApplications } from './commands/move-applications.js';
@@ -18,6 +19,7 @@ import { Candidates } from './read/candidates.js';
 import { StageCountsReader } from './read/stage-counts.js';
 
 const JobQuery = z.object({ jobId: z.uuid() });
+const CandidatesQuery = JobQuery.extend(pageQuery(50));
 
 /** Routes for the stages of submitted applications, for admin-level users and the organization's posters (T43). */
 @Controller('api/applications/admin')
@@ -42,10 +44,10 @@ export class StagesController {
   @Get('candidates')
   @Returns(CandidatesResponse)
   listCandidates(
-    @Query({ schema: JobQuery }) { jobId }: z.infer<typeof JobQuery>,
+    @Query({ schema: CandidatesQuery }) { jobId, ...page }: z.infer<typeof CandidatesQuery>,
     @CurrentActor() actor: Actor,
   ): Promise<CandidatesResponse> {
-    return this.candidates.list(actor, jobId);
+    return this.candidates.list(actor, jobId, page);
   }
 
   @Allow(...RIGHTS.postJobs)

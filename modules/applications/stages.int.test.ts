@@ -196,7 +196,7 @@ describe('filling a position [T43]', () => {
     ]);
   });
 
-  it('lists the candidates for it: furthest first, who was never opened, who was told', async () => {
+  it('lists the candidates for it, page by page: who was never opened, who was told', async () => {
     const [one = '', two = '', three = ''] = ids;
     await move([one], 'interview');
     await move([three], 'notSelected');
@@ -206,10 +206,14 @@ describe('filling a position [T43]', () => {
     const read = (as: TestUser) => app.get(`/api/applications/admin/candidates?jobId=${jobId}`, { as: as.token });
     const { items, job } = (await read(cast.manager)).body;
     expect(job).toMatchObject({ id: jobId, title: 'Librarian', status: 'open' });
-    expect(items.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([0, 1, 3, 2]);
+    expect(items.map(({ id }: { id: string }) => ids.indexOf(id))).toEqual([0, 1, 2, 3]);
     expect(items.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, false, false]);
-    expect(items.map(({ toldAt }: { toldAt: string | null }) => toldAt !== null)).toEqual([false, false, false, true]);
+    expect(items.map(({ toldAt }: { toldAt: string | null }) => toldAt !== null)).toEqual([false, false, true, false]);
     expect((await read(cast.boss)).body.items[0]).toMatchObject({ canOpen: false, city: '', firstName: 'Rachel' });
+    const next = await app.get(`/api/applications/admin/candidates?jobId=${jobId}&offset=3&limit=2`, {
+      as: cast.manager.token,
+    });
+    expect(next.body).toMatchObject({ items: [{ id: ids[3] }], totalItemsCount: 4 });
     expect(await statusesOf([cast.reviewer, cast.strangeBoss].map(read))).toEqual([403, 404]);
   });
 });

@@ -71,7 +71,7 @@ const STAGE_COUNTS = words(`
 const CANDIDATES = words(`
   ${APPLICATION_JOB}
   items.canOpen items.city items.firstName items.id items.isRead items.lastName items.stage items.stageAt items.state
-  items.submittedAt items.toldAt withdrawn.withdrawnAt
+  items.submittedAt items.toldAt totalItemsCount withdrawn.withdrawnAt
 `);
 /** W13: answers, no contact details. Education and career have fields of their own. */
 const REVIEW = words(`

@@ -81,10 +81,14 @@ export const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** GET /api/applications/admin/candidates?jobId: all submitted applications, furthest stage first. */
+/**
+ * GET /api/applications/admin/candidates: a page of the submitted applications of a job, in the order of submission.
+ * `withdrawn` comes with the first page only.
+ */
 export const CandidatesResponse = z.object({
   job: ApplicationJob,
   items: z.array(Candidate),
+  totalItemsCount: z.int(),
   withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),
 });
 export type CandidatesResponse = z.infer<typeof CandidatesResponse>;

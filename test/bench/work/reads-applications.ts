@@ -37,6 +37,11 @@ export const APPLICATION_READS: Reads = {
   'GET /api/applications/admin/candidates': [
     one('administrator', ({ job }) => `/api/applications/admin/candidates?jobId=${job}`, '11 applicants'),
     one('administrator', ({ popularJob }) => `/api/applications/admin/candidates?jobId=${popularJob}`, 'the most'),
+    one(
+      'administrator',
+      ({ popularJob }) => `/api/applications/admin/candidates?jobId=${popularJob}&offset=100`,
+      'page 3',
+    ),
     one('poster', ({ ownJob }) => `/api/applications/admin/candidates?jobId=${ownJob}`),
   ],
   'GET /api/applications/review/:id': (['administrator', 'poster', 'reviewer'] as const).map((as) =>

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import type { Page } from '../api/page';
 import { queryClient } from '../api/query-client';
+import { fetchPages } from './fetch-pages';
 
 /** Rows per request (T27). */
 const ROWS_PER_REQUEST = 100;
@@ -21,15 +22,12 @@ export async function fetchAllRows<T>(
   max: number,
   onProgress?: (rows: number) => void,
 ): Promise<T[]> {
-  const rows: T[] = [];
   const page = new URLSearchParams(search);
   const name = (parameter: string) => (prefix ? `${prefix}.${parameter}` : parameter);
-  for (;;) {
-    page.set(name('offset'), String(rows.length));
-    page.set(name('limit'), String(ROWS_PER_REQUEST));
-    const { items, totalItemsCount } = await queryClient.fetchQuery({ ...query(page), staleTime: 0, gcTime: 0 });
-    rows.push(...items);
-    onProgress?.(rows.length);
-    if (!items.length || rows.length >= Math.min(totalItemsCount, max)) return rows.slice(0, max);
-  }
+  page.set(name('limit'), String(ROWS_PER_REQUEST));
+  const fetchPage = (offset: number): Promise<Page<T>> => {
+    page.set(name('offset'), String(offset));
+    return queryClient.fetchQuery({ ...query(page), staleTime: 0, gcTime: 0 });
+  };
+  return (await fetchPages(fetchPage, max, onProgress)).rows;
 }

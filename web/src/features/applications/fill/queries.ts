@@ -1,15 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CandidatesResponse, FillOutcome } from '../../../../../modules/applications/contract/api-stages';
+import type { Stage } from '../../../../../modules/applications/contract/api-stage-names';
+import type {
+  Candidate,
+  CandidatesResponse,
+  FillOutcome,
+} from '../../../../../modules/applications/contract/api-stages';
 import type { JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
+import { fetchPages } from '../../../lib/lists/fetch-pages';
 
-/** GET /api/applications/admin/candidates: everybody who applied, with the posting (T43). */
+/** People per request: few, so that each answers fast for a position with hundreds of applicants. */
+const LIMIT = 50;
+
+/** GET /api/applications/admin/candidates, page by page: everybody who applied, furthest stage first (T43). */
 export const candidatesQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['postings', 'candidates', jobId],
-    queryFn: ({ signal }) =>
-      api.get<CandidatesResponse>('/api/applications/admin/candidates', { query: { jobId }, signal }),
+    queryFn: async ({ signal }): Promise<CandidatesResponse> => {
+      const { first, rows } = await fetchPages((offset) =>
+        api.get<CandidatesResponse>('/api/applications/admin/candidates', {
+          query: { jobId, offset, limit: LIMIT },
+          signal,
+        }),
+      );
+      return { ...first, items: furthestFirst(rows) };
+    },
   });
+
+const ORDER: readonly Stage[] = ['hired', 'offer', 'interview', 'underReview', 'new', 'notSelected'];
+
+/** Stable: within a stage, those who applied first stay first. */
+function furthestFirst(items: readonly Candidate[]): Candidate[] {
+  return items.toSorted((one, other) => ORDER.indexOf(one.stage) - ORDER.indexOf(other.stage));
+}
 
 /** PATCH /api/jobs/{id}/status with an outcome for everybody who has none. */
 export const fillPosition = (jobId: string, outcomes: readonly FillOutcome[]) =>
