@@ -11,15 +11,17 @@ const TOKEN_MS = 10 * 60_000;
 
 export interface MeasuredRead extends PlannedRead {
   api: Load;
-  /** The thin server with the read's own data statement; null for reads without one, and below the largest size. */
+  /** The thin server with the slowest statement of the read; null for reads without one, and below the largest size. */
   thin: Load | null;
+  /** The thin server with all statements of a read that has several. */
+  thinAll: Load | null;
 }
 
-/** Measures every read, in turn with a thin server that sends its data statement. */
+/** Measures every read, in turn with a thin server that sends its statements. */
 export async function benchReads(target: BenchTarget, besideThin: boolean): Promise<MeasuredRead[]> {
   const { site, options, databaseUrl } = target;
   const reads = await planReads(target);
-  const statements = reads.map(({ data }) => data ?? { text: 'select 1', values: [] });
+  const statements = reads.map(({ data }) => data);
   const thinServer = await startThinServer({ databaseUrl, statements });
   const token = tokensOf(target);
   const measured: MeasuredRead[] = [];
@@ -27,8 +29,11 @@ export async function benchReads(target: BenchTarget, besideThin: boolean): Prom
     for (const [n, read] of reads.entries()) {
       const as = await token(read.as);
       const api = await loadAs(site.url + read.path, as, options.seconds);
-      const thin = besideThin && read.data ? await loadAs(`${thinServer.url}/?n=${n}`, as, options.seconds) : null;
-      measured.push({ ...read, api, thin });
+      const loadThin = (path: string, isWanted: boolean) =>
+        besideThin && isWanted ? loadAs(`${thinServer.url}${path}?n=${n}`, as, options.seconds) : null;
+      const thin = await loadThin('/', read.data.length > 0);
+      const thinAll = await loadThin('/all', read.data.length > 1);
+      measured.push({ ...read, api, thin, thinAll });
       console.log(formatMeasured(measured.at(-1) as MeasuredRead));
     }
   } finally {
@@ -60,7 +65,12 @@ async function loadAs(url: string, token: string, seconds: number): Promise<Load
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }
 
-const formatMeasured = ({ route, as, name, api, rows, thin }: MeasuredRead) =>
-  `  ${route}, ${as}${name && `, ${name}`}: ${Math.round(api.perSecond)}/s, p50 ${api.p50} ms, p99 ${api.p99} ms, ${rows} rows${
-    thin ? `, ${(api.perSecond / thin.perSecond).toFixed(2)} of thin ${Math.round(thin.perSecond)}/s` : ''
-  }`;
+const formatMeasured = ({ route, as, name, api, rows, thin, thinAll }: MeasuredRead) =>
+  `  ${route}, ${as}${name && `, ${name}`}: ${Math.round(api.perSecond)}/s, p50 ${api.p50} ms, p99 ${api.p99} ms, ${rows} rows` +
+  [thin && `, ${ratioOf(api, thin)} of thin`, thinAll && `, ${ratioOf(api, thinAll)} of thin with all`]
+    .filter(Boolean)
+    .join('');
+
+/** "0.52 of 3000/s". */
+export const ratioOf = (api: Load, thin: Load) =>
+  `${(api.perSecond / thin.perSecond).toFixed(2)} of ${Math.round(thin.perSecond)}/s`;

@@ -21,8 +21,8 @@ export interface PlannedRead extends Pick<Read, 'name' | 'as'> {
   /** Rows and pages read by them. */
   rows: number;
   buffers: number;
-  /** The statement that takes longest, apart from session and count; null when the request needs none. */
-  data: CapturedStatement | null;
+  /** Statements apart from session and count, the one that takes longest first. */
+  data: CapturedStatement[];
 }
 
 /** Asks every read once more in an instance of role api in this process, which shows what it sends to PostgreSQL. */
@@ -53,15 +53,14 @@ export async function planReads(target: BenchTarget): Promise<PlannedRead[]> {
 }
 
 async function planOf(statements: CapturedStatement[], { database }: BenchTarget) {
-  const plan = { statements: statements.length, rows: 0, buffers: 0, data: null as CapturedStatement | null };
-  let longest = 0;
+  const plan = { statements: statements.length, rows: 0, buffers: 0 };
+  const data: { statement: CapturedStatement; milliseconds: number }[] = [];
   for (const statement of statements.filter(isReading)) {
     const { rows, buffers, milliseconds } = await explain(database, statement);
     plan.rows += rows;
     plan.buffers += buffers;
-    if (isSessionCheck(statement) || isCount(statement) || milliseconds <= longest) continue;
-    longest = milliseconds;
-    plan.data = statement;
+    if (!isSessionCheck(statement) && !isCount(statement)) data.push({ statement, milliseconds });
   }
-  return plan;
+  data.sort((one, other) => other.milliseconds - one.milliseconds);
+  return { ...plan, data: data.map(({ statement }) => statement) };
 }

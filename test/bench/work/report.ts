@@ -1,4 +1,5 @@
-import type { MeasuredRead } from './bench-reads.js';
+import type { Load } from '../load.js';
+import { type MeasuredRead, ratioOf } from './bench-reads.js';
 
 export interface Round {
   label: string;
@@ -25,20 +26,22 @@ const HEAD = [
 export function readsTable({ label, reads }: Round, tenth: Round | undefined): string {
   const bold = (text: string, missed: boolean) => (missed ? `**${text}**` : text);
   const rows = reads.map((read) => {
-    const { route, as, name, api, thin } = read;
+    const { route, as, name, api } = read;
     const small = tenth?.reads.find((other) => other.route === route && other.as === as && other.name === name);
     // Latencies are whole milliseconds.
     const growth = small && api.p50 / Math.max(1, small.api.p50);
-    const ratio = thin && api.perSecond / thin.perSecond;
+    const ratio = (thin: Load | null) =>
+      thin ? bold(ratioOf(api, thin), api.perSecond / thin.perSecond < GOALS.ratio) : '';
     return [
       ...[`\`${route}\``, as, name, String(Math.round(api.perSecond)), `${api.p50} ms`],
       bold(`${api.p99} ms`, api.p99 > GOALS.p99),
       growth === undefined ? '' : bold(growth.toFixed(1), growth > GOALS.growth),
       ...[read.statements, read.rows, read.buffers].map(String),
-      ratio === null ? '' : `${bold(ratio.toFixed(2), ratio < GOALS.ratio)} of ${Math.round(thin?.perSecond ?? 0)}/s`,
+      ratio(read.thin),
+      ratio(read.thinAll),
     ];
   });
-  const head = [...HEAD, 'of a thin server'];
+  const head = [...HEAD, 'of a thin server', 'with all statements'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return [`### Reads, ${label}`, '', ...lines].join('\n');
 }

@@ -10,10 +10,14 @@ const FILE = fileURLToPath(import.meta.url);
 
 interface Work {
   databaseUrl: string;
-  statements: readonly CapturedStatement[];
+  /** Of each read. */
+  statements: readonly (readonly CapturedStatement[])[];
 }
 
-/** A minimal server as a baseline: Fastify and the driver only. It runs the n-th statement at `/?n=`. */
+/**
+ * A minimal server as a baseline: Fastify and the driver only. It runs the first statement of the n-th read at `/?n=`,
+ * and all of them side by side at `/all?n=`.
+ */
 export interface ThinServer {
   url: string;
   stop(): void;
@@ -31,10 +35,13 @@ export async function startThinServer(work: Work): Promise<ThinServer> {
 async function serve({ databaseUrl, statements }: Work): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   const server = Fastify();
-  server.get<{ Querystring: { n: string } }>('/', async ({ query }) => {
-    const statement = statements[Number(query.n)];
-    return { items: statement ? (await pool.query(statement)).rows : [] };
-  });
+  const run = async (chosen: readonly CapturedStatement[]) => {
+    const results = await Promise.all(chosen.map((statement) => pool.query(statement)));
+    return { items: results.flatMap(({ rows }) => rows) };
+  };
+  const readAt = ({ n }: { n: string }) => statements[Number(n)] ?? [];
+  server.get<{ Querystring: { n: string } }>('/', ({ query }) => run(readAt(query).slice(0, 1)));
+  server.get<{ Querystring: { n: string } }>('/all', ({ query }) => run(readAt(query)));
   process.send?.(await server.listen({ host: '127.0.0.1', port: 0 }));
 }
 
