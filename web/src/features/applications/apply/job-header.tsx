@@ -12,6 +12,7 @@ interface Props {
     state: string;
     startDate: string;
     endDate: string;
+    status: string;
   };
   listingNumber: string | number | null;
 }
@@ -25,9 +26,7 @@ export function JobHeader({ job, listingNumber }: Props) {
         <Link to={paths.jobPost(job.id)}>{job.title}</Link> <span>{place}</span>
       </p>
       <p className="apply-job-facts">
-        <span className={isSoon(job.endDate) ? 'soon' : undefined}>
-          Deadline {shortDate(job.endDate)} ({daysLeft(job.endDate)})
-        </span>
+        <Deadline {...job} />
         {listingNumber && (
           <span>
             Listing no. <b>{listingNumber}</b>
@@ -39,5 +38,15 @@ export function JobHeader({ job, listingNumber }: Props) {
         <span>Posted: {postedAgo(job.startDate)}</span>
       </p>
     </>
+  );
+}
+
+/** The remaining time is said as long as the position is open: a filled one can have its end ahead. */
+function Deadline({ status, endDate }: Pick<Props['job'], 'status' | 'endDate'>) {
+  if (status !== 'open') return <span>Deadline {shortDate(endDate)}</span>;
+  return (
+    <span className={isSoon(endDate) ? 'soon' : undefined}>
+      Deadline {shortDate(endDate)} ({daysLeft(endDate)})
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import './mail-preview.css';
 import { OUTCOME_MAIL, paragraphsOf } from '../../../../../modules/applications/contract/api-outcome-mail';
 import { renderOutcomeMessage, STAGE_NAMES } from '../../../../../modules/applications/contract/api-stage-rules';
 import type { CandidatesResponse } from '../../../../../modules/applications/contract/api-stages';
+import { cleanBlock } from '../../../../../modules/identity/contract/api-clean-text';
 import { candidateName } from '../../../lib/formatting/candidate-name';
 import { longDate } from '../../../lib/formatting/format';
 import { PRODUCT } from '../../../product';
@@ -25,7 +26,7 @@ export function MailPreview({ job, plan, shown, onShow }: Props) {
   const person = part?.people.find(({ id }) => id === shown) ?? part?.people[0];
   if (!part || !person) return null;
   const name = candidateName(person).trim();
-  const text = renderOutcomeMessage(part.message.trim(), { name, position: job.title });
+  const text = renderOutcomeMessage(cleanBlock(part.message), { name, position: job.title });
   return (
     <aside className="fill-preview" aria-labelledby="preview-title">
       <h2 id="preview-title">What the mail looks like</h2>

@@ -6,6 +6,7 @@ import {
   STAGE_MESSAGES,
   UNDO_SECONDS,
 } from '../../../../../modules/applications/contract/api-stage-rules';
+import { cleanBlock } from '../../../../../modules/identity/contract/api-clean-text';
 import { candidateName } from '../../../lib/formatting/candidate-name';
 import { pluralize } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
@@ -85,7 +86,7 @@ export function NotSelectedDialog({ refusal, position, draft, confirm, leave }: 
         />
         <section className="message-preview" aria-label={`Preview for ${names[0]}`}>
           <h3>Preview for {names[0]}</h3>
-          <p>{renderOutcomeMessage(message, { name: names[0] ?? '', position })}</p>
+          <p>{renderOutcomeMessage(cleanBlock(message), { name: names[0] ?? '', position })}</p>
         </section>
         <div className="row-of-buttons">
           <Button look="fill" id={SAFE} onClick={close}>
