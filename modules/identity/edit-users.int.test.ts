@@ -38,6 +38,10 @@ describe('a new user', () => {
     expect(body.organizations).toEqual([{ accountNumber: HARRISBURG, accountName: 'Harrisburg City School District' }]);
     await app.idle();
     const [mail] = await mailsTo(app, email);
+    expect(mail?.text).toContain('The link works once and for 48 hours.');
+    await app.rows("update link_token set expires_at = expires_at - interval '47 hours' where account_id = ?", [
+      body.id,
+    ]);
     expect((await setPassword(linkToken(mail, 'reset-password'))).status).toBe(200);
     const session = (await app.post('/api/auth/signin', { body: { email, password: NEW_PASSWORD } })).body;
     expect((await app.get('/api/jobs/user/posts', { as: session.accessToken })).status).toBe(200);

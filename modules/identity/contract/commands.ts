@@ -22,11 +22,15 @@ export class IssueConfirmationLink extends Command<{
   }
 }
 
-/** Like IssueConfirmationLink, for setting a password. Returns null for a locked account. */
+/**
+ * Like IssueConfirmationLink, for setting a password: the first of an account created by others, or a new one. Returns
+ * null for a locked account.
+ */
 export class IssuePasswordLink extends Command<{ token: string; validHours: number } | null> {
   constructor(
     readonly userId: string,
     readonly cause: string,
+    readonly reason: 'first' | 'forgotten',
   ) {
     super();
   }

@@ -20,7 +20,7 @@ export class IssueConfirmationLinkHandler implements ICommandHandler<IssueConfir
       const further = await em.find(SignUp, { accountId: userId });
       const confirmed = signUpId ? further.find(({ id }) => id === signUpId) : account;
       if (!confirmed) return null;
-      const link = await this.links.issue(em, userId, 'confirmation', cause, signUpId);
+      const link = await this.links.issue(em, userId, 'confirmation', cause, { signUpId });
       return { ...link, signedUpAt: confirmed.createdAt, isOneOfSeveral: further.length > 0 };
     });
   }
@@ -33,10 +33,11 @@ export class IssuePasswordLinkHandler implements ICommandHandler<IssuePasswordLi
     private readonly links: LinkTokens,
   ) {}
 
-  execute({ userId, cause }: IssuePasswordLink): Promise<CommandResult<IssuePasswordLink>> {
+  execute({ userId, cause, reason }: IssuePasswordLink): Promise<CommandResult<IssuePasswordLink>> {
     return this.database.transaction(async (em) => {
       const account = await loadAccountForUpdate(em, userId);
-      return account.lockedAt ? null : this.links.issue(em, userId, 'password', cause);
+      if (account.lockedAt) return null;
+      return this.links.issue(em, userId, 'password', cause, { isFirstPassword: reason === 'first' });
     });
   }
 }

@@ -12,6 +12,8 @@ export type LinkPurpose = 'confirmation' | 'password' | 'emailChange';
 
 /** Lifetime of a mailed link in hours (near P4.9, P6.3, P8.2). */
 const TTL_HOURS: Record<LinkPurpose, number> = { confirmation: 48, password: 1, emailChange: 48 };
+/** For a first password: nobody waits for that mail, and it takes the place of a confirmation. */
+const FIRST_PASSWORD_TTL_HOURS = 48;
 
 /** One-time links in mails. All methods use the given transaction. */
 @Injectable()
@@ -26,9 +28,15 @@ export class LinkTokens {
    * Derives 256 bits from `cause` by a secret key and stores their hash. A mail that is sent again contains the same
    * link, with its lifetime renewed.
    */
-  async issue(em: EntityManager, accountId: string, purpose: LinkPurpose, cause: string, signUpId?: string) {
+  async issue(
+    em: EntityManager,
+    accountId: string,
+    purpose: LinkPurpose,
+    cause: string,
+    { signUpId, isFirstPassword = false }: { signUpId?: string; isFirstPassword?: boolean } = {},
+  ) {
     const token = createHmac('sha256', this.key).update(`${purpose}:${accountId}:${cause}`).digest('base64url');
-    const validHours = TTL_HOURS[purpose];
+    const validHours = isFirstPassword ? FIRST_PASSWORD_TTL_HOURS : TTL_HOURS[purpose];
     await em.execute(
       `insert into link_token (hash, account_id, purpose, sign_up_id, expires_at)
        values (?, ?, ?, ?, clock_timestamp() + make_interval(hours => ?))

@@ -71,7 +71,9 @@ export class MailComposer {
         return link.isOneOfSeveral ? confirmOneSignUp(mailed, link.signedUpAt, site) : confirmEmail(mailed);
       }
       case 'set-password': {
-        const link = await this.commands.execute(new IssuePasswordLink(requireAccountId(mail), mail.id));
+        const link = await this.commands.execute(
+          new IssuePasswordLink(requireAccountId(mail), mail.id, content.reason),
+        );
         return (
           link && setPassword(provenName, content.reason, { ...link, url: `${site}/reset-password/${link.token}` })
         );
