@@ -9,6 +9,7 @@ import { DecideOutcomesHandler } from './commands/decide-outcomes.js';
 import { EraseApplicationsHandler } from './commands/erase-applications.js';
 import { MarkReadHandler } from './commands/mark-read.js';
 import { MoveApplicationsHandler } from './commands/move-applications.js';
+import { RecordViewHandler } from './commands/record-view.js';
 import { ReleaseToApplicantsHandler } from './commands/release-to-applicants.js';
 import { ReleaseToReviewersHandler } from './commands/release-to-reviewers.js';
 import { DeadlineReminders } from './commands/remind-of-deadlines.js';
@@ -58,7 +59,7 @@ import { StagesController } from './stages.controller.js';
 /**
  * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
  * them. Records that an application was saved, submitted, withdrawn, deleted, released, moved or given other documents,
- * that its outcome stands, that its PDF was requested, that the deadline of a draft is near, and that outcomes are
+ * that somebody else read it or a file of it, that its outcome stands, that its PDF was requested, that the deadline of a draft is near, and that outcomes are
  * overdue.
  * Subscribes to its own facts only; it queries jobs, accounts and profiles.
  */
@@ -77,6 +78,7 @@ import { StagesController } from './stages.controller.js';
     MarkReadHandler,
     MoveApplicationsHandler,
     OutcomeReminders,
+    RecordViewHandler,
     ReleaseToApplicantsHandler,
     ReleaseToReviewersHandler,
     RemoveApplicationHandler,

@@ -113,6 +113,28 @@ describe("another user's profile", () => {
     ]);
   });
 
+  it('leaves one record of each of many readings at the same time, and none of those refused', async () => {
+    const other = await createSeeker(app);
+    const factsAbout = () =>
+      app.rows<{ name: string; actor: string; batch: string; number: number }>(
+        `select name, actor_id as actor, aggregate_id as batch, number from fact
+          where name like 'Profile%Viewed' and payload ->> 'userId' = ? order by seq`,
+        [other.id],
+      );
+    const read = (as: TestUser, at: number) =>
+      at % 4 < 2 ? open(other.id, as) : app.get(`/api/users/files/admin/${other.resumeId}`, { as: as.token });
+    for (const at of [0, 2]) expect((await read(seeker, at)).status).toBe(403);
+    expect((await app.get(`/api/users/files/${other.resumeId}`, { as: seeker.token })).status).toBe(404);
+    expect(await factsAbout()).toEqual([]);
+    const readers = Array.from({ length: 40 }, (_, at) => (at % 2 ? manager : superAdmin));
+    for (const { status } of await Promise.all(readers.map(read))) expect(status).toBe(200);
+    const facts = await factsAbout();
+    const expected = readers.map(({ id }, at) => `${at % 4 < 2 ? 'ProfileViewed' : 'ProfileDocumentViewed'} ${id}`);
+    expect(facts.map(({ name, actor }) => `${name} ${actor}`).sort()).toEqual(expected.sort());
+    for (const batch of Map.groupBy(facts, ({ batch }) => batch).values())
+      expect(batch.map(({ number }) => number)).toEqual(batch.map((_, at) => at + 1));
+  });
+
   it('is not found for an unknown id, whatever is sent', async () => {
     const unknown = '01939e3e-0000-7000-8000-000000000001';
     for (const [section, body] of Object.entries(BODIES))

@@ -17,6 +17,7 @@ import { StoredFact } from './events/outbox.entity.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OverdueDeliveries } from './events/overdue-deliveries.js';
 import { QueueBackend } from './events/queue-backend.js';
+import { ReadRecorder } from './events/read-recorder.js';
 import { Redelivery } from './events/redelivery.js';
 import { RetryPolicy } from './events/retry-policy.js';
 import { SubscriberRegistry } from './events/subscriber-registry.js';
@@ -65,6 +66,7 @@ const events = [
   IdempotentConsumer,
   OutboxRelay,
   OverdueDeliveries,
+  ReadRecorder,
   Redelivery,
   SubscriberRegistry,
   Workers,

@@ -42,7 +42,7 @@ function send(method: string, path: string, headers: Record<string, string> = {}
 /** Everything that could have changed. */
 const state = () =>
   app.rows(
-    `select (select max(seq) from fact where name not in ('ProfileViewed', 'ProfileDocumentViewed'))::int as facts, (select sum(version) from account)::int as accounts,
+    `select (select max(seq) from fact where name not like '%Viewed')::int as facts, (select sum(version) from account)::int as accounts,
             (select count(*) from session)::int as sessions, (select count(*) from link_token)::int as links,
             (select sum(version) from job)::int as jobs, (select sum(version) from application)::int as applications`,
   );

@@ -69,6 +69,16 @@ export const ApplicationDocumentsChanged = {
   payload: application.extend({ added: z.array(z.uuid()), removed: z.array(z.uuid()) }),
 } as const;
 
+/** Somebody else opened the application. */
+export const ApplicationViewed = { name: 'ApplicationViewed', version: 1, payload: application } as const;
+
+/** Somebody else downloaded a document or the cover letter of the application; `fileId` is the application's own. */
+export const ApplicationFileViewed = {
+  name: 'ApplicationFileViewed',
+  version: 1,
+  payload: application.extend({ fileId: z.uuid() }),
+} as const;
+
 /** A submitted application was moved to another stage; `isUndo` if it went back within the time to undo. */
 export const ApplicationMoved = {
   name: 'ApplicationMoved',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
@@ -7,6 +7,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
+import { RecordView } from '../commands/record-view.js';
 import type { ApplicationHistory } from '../contract/api-responses.js';
 import type { ApplicationReview } from '../contract/api-review.js';
 import { timelineOf } from '../domain/timeline.js';
@@ -23,13 +24,17 @@ import { findApplication, findFiles, type StoredApplication } from './stored-app
 import { findMoves, toStaffTimeline } from './timelines.js';
 import { roleForApplication } from './viewer-role.js';
 
-/** Returns a submitted application with the fields that the user's role may read (W13, T37). */
+/**
+ * Returns a submitted application with the fields that the user's role may read (W13, T37). Reading by others is
+ * recorded.
+ */
 @Injectable()
 export class ApplicationForReview {
   constructor(
     private readonly database: Database,
     private readonly scans: FileScans,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly neighbours: NeighboursReader,
     private readonly clock: Clock,
   ) {}
@@ -51,6 +56,7 @@ export class ApplicationForReview {
       this.neighbours.find(actor, job, id, now),
       role === 'reviewer' ? null : this.progressOf(application, job, now),
       role === 'admin' ? this.queries.execute(new ProfileForApplying(application.userId)) : null,
+      this.commands.execute(new RecordView(application, actor.id)),
     ]);
     const common = {
       ...toQuestionsResponse(application),

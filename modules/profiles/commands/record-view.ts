@@ -1,6 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
-import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
+import { ReadRecorder } from '../../../src/platform/events/read-recorder.js';
 import { ProfileDocumentViewed, ProfileViewed } from '../contract/events.js';
 
 /**
@@ -19,13 +18,11 @@ export class RecordView extends Command<void> {
 
 @CommandHandler(RecordView)
 export class RecordViewHandler implements ICommandHandler<RecordView> {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly reads: ReadRecorder) {}
 
   async execute({ userId, actorId, documentId }: RecordView): Promise<void> {
     if (userId === actorId) return;
-    await this.database.transaction(async (em) => {
-      if (documentId) recordWithoutAggregate(em, ProfileDocumentViewed, { userId, documentId }, actorId);
-      else recordWithoutAggregate(em, ProfileViewed, { userId }, actorId);
-    });
+    if (documentId) await this.reads.record(ProfileDocumentViewed, { userId, documentId }, actorId);
+    else await this.reads.record(ProfileViewed, { userId }, actorId);
   }
 }

@@ -6,7 +6,7 @@ import { MicroBatcher } from './micro-batcher.js';
 function deliveries(fails: (factIds: readonly string[]) => Error | null = () => null) {
   const batches: string[][] = [];
   const resume: (() => void)[] = [];
-  const batcher = new MicroBatcher(async (factIds) => {
+  const batcher = new MicroBatcher<string>(async (factIds) => {
     batches.push([...factIds]);
     if (batches.length === 1) await new Promise<void>((resolve) => resume.push(resolve));
     const error = fails(factIds);

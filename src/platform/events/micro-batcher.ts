@@ -1,42 +1,42 @@
 import { failureKind } from '../errors/failure-kind.js';
 
-interface PendingFactDelivery {
-  factId: string;
+interface Pending<T> {
+  item: T;
   resolve(): void;
   reject(reason: unknown): void;
 }
 
 /**
- * Delivers facts in micro-batches: each batch holds what arrived during the last one. A failed batch is delivered fact
- * by fact, so that only the faulty fact fails; a transient failure fails the whole batch.
+ * Handles items in micro-batches: each batch holds what arrived during the last one. A failed batch is handled item by
+ * item, so that only the faulty one fails; a transient failure fails the whole batch.
  */
-export class MicroBatcher {
-  private pending: PendingFactDelivery[] = [];
+export class MicroBatcher<T> {
+  private pending: Pending<T>[] = [];
   private isBusy = false;
 
-  constructor(private readonly deliver: (factIds: readonly string[]) => Promise<unknown>) {}
+  constructor(private readonly handle: (items: readonly T[]) => Promise<unknown>) {}
 
-  /** Rejects with the error of the delivery of this fact. */
-  add(factId: string): Promise<void> {
+  /** Rejects with the error of the batch or attempt that handled this item. */
+  add(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.pending.push({ factId, resolve, reject });
-      if (!this.isBusy) void this.deliverPending();
+      this.pending.push({ item, resolve, reject });
+      if (!this.isBusy) void this.handlePending();
     });
   }
 
-  private async deliverPending(): Promise<void> {
+  private async handlePending(): Promise<void> {
     this.isBusy = true;
-    while (this.pending.length) await this.deliverBatch(this.pending.splice(0));
+    while (this.pending.length) await this.handleBatch(this.pending.splice(0));
     this.isBusy = false;
   }
 
-  private async deliverBatch(batch: readonly PendingFactDelivery[]): Promise<void> {
+  private async handleBatch(batch: readonly Pending<T>[]): Promise<void> {
     try {
-      await this.deliver(batch.map(({ factId }) => factId));
+      await this.handle(batch.map(({ item }) => item));
       for (const { resolve } of batch) resolve();
     } catch (error) {
       if (batch.length > 1 && failureKind(error) !== 'transient')
-        for (const delivery of batch) await this.deliverBatch([delivery]);
+        for (const pending of batch) await this.handleBatch([pending]);
       else for (const { reject } of batch) reject(error);
     }
   }

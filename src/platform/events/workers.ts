@@ -71,7 +71,7 @@ export class Workers {
 
   private createDeliver(registered: RegisteredSubscriber, isBatching: boolean): Consumer['deliver'] {
     if (!isBatching) return (factId) => this.idempotentConsumer.deliver(registered, factId);
-    const batcher = new MicroBatcher((factIds) => this.idempotentConsumer.deliverBatch(registered, factIds));
+    const batcher = new MicroBatcher<string>((factIds) => this.idempotentConsumer.deliverBatch(registered, factIds));
     return (factId) => batcher.add(factId);
   }
 

@@ -35,7 +35,7 @@ export const useJobsToReview = (offset: number) =>
     },
   });
 
-/** GET /api/applications/review/{id}: the parts that this account may read (W13.1). */
+/** GET /api/applications/review/{id}: the parts that this account may read (W13.1). Each request is recorded. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-review', id],
@@ -44,6 +44,8 @@ export const reviewQuery = (id: string) =>
       refreshAfter('reading');
       return review;
     },
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     refetchInterval: ({ state: { data } }) =>
       pollWhileScanning(data && [...data.files, { scan: data.coverLetterScan }]),
   });
