@@ -59,9 +59,9 @@ import { StagesController } from './stages.controller.js';
 /**
  * Owns drafts, submissions with their copies of profile and documents, releases, stages and outcomes, and the access to
  * them. Records that an application was saved, submitted, withdrawn, deleted, released, moved or given other documents,
- * that somebody else read it or a file of it, that its outcome stands, that its PDF was requested, that the deadline of a draft is near, and that outcomes are
- * overdue.
- * Subscribes to its own facts only; it queries jobs, accounts and profiles.
+ * that somebody else read it or a file of it, that its outcome stands, that its PDF was requested, that the deadline of
+ * a draft is near, and that outcomes are overdue. Subscribes to its own facts only; it queries jobs, accounts and
+ * profiles.
  */
 @Module({
   imports: [Entities.register([Application, ApplicationFile, ApplicationMove, ApplicationPdf])],
