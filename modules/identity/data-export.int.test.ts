@@ -133,7 +133,10 @@ describe('the download of what is kept', () => {
       );
       expect((await state(me)).state).toBe('failed');
     }
-    expect(await requestExport(app, me)).toMatchObject({ status: 429, body: { code: 'throttled' } });
+    expect(await requestExport(app, me)).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Please try again tomorrow.' },
+    });
     expect((await state(me)).state).toBe('failed');
     await move(me, 'requested_at', '1 day');
     await sweep();
