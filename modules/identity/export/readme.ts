@@ -26,7 +26,8 @@ export function readmeOf(
     '  The files that went with each application, and what you sent as PDF. A file that is also in your profile,',
     '  or went with several applications, is here once; files.json says where.',
     '',
-    'Not in here: your password, which nobody can read, what keeps you signed in, and data of other people.',
+    'Not in here: your password, which nobody can read, what keeps you signed in, data of other people, and the',
+    'system log, which names nobody.',
     ...(missing.length
       ? [
           '',
