@@ -139,9 +139,10 @@ const DELETE_EXPIRED = [
 ];
 
 /**
- * Owns accounts, their sessions, networks, links and the ten privileges, and requests for posting rights.
+ * Owns accounts, their sessions, networks, links and the ten privileges, requests for posting rights, and downloads of
+ * what is kept about a user.
  * Records registrations, confirmations, sign-ins and sign-outs, changes of e-mail, password and settings, accepted
- * terms, and rights that were requested, granted and revoked.
+ * terms, rights that were requested, granted and revoked, and downloads that were requested and made.
  * Subscribes to its own facts only. Global because it provides the Authenticator of the platform's access guard.
  */
 @Global()
