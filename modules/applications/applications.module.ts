@@ -41,6 +41,7 @@ import { ApplicationCountsOfUserHandler } from './read/application-counts-of-use
 import { ApplicationDownloads } from './read/application-downloads.js';
 import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
+import { ApplicationsExportHandler } from './read/applications-export.js';
 import { Candidates } from './read/candidates.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
@@ -93,6 +94,7 @@ import { StagesController } from './stages.controller.js';
     PdfRenderer,
     ApplicantList,
     ApplicationCountsOfUserHandler,
+    ApplicationsExportHandler,
     ApplicationDownloads,
     ApplicantCountsHandler,
     ApplicantsOfJobHandler,

@@ -21,8 +21,10 @@ import { KeepAccountHandler } from './commands/keep-account.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
 import { RemoveDueAccounts } from './commands/remove-due-accounts.js';
+import { RemoveExpiredExports } from './commands/remove-expired-exports.js';
 import { RemoveUserHandler } from './commands/remove-user.js';
 import { RequestConfirmationHandler } from './commands/request-confirmation.js';
+import { RequestDataExportHandler } from './commands/request-data-export.js';
 import { RequestPasswordLinkHandler } from './commands/request-password-link.js';
 import { RequestPostingAccessHandler } from './commands/request-posting-access.js';
 import { RequestRemovalHandler } from './commands/request-removal.js';
@@ -35,21 +37,28 @@ import { SignOutHandler } from './commands/sign-out.js';
 import { SignOutEverywhereHandler } from './commands/sign-out-everywhere.js';
 import { UpdateSettingsHandler } from './commands/update-settings.js';
 import { WelcomeAccountHandler } from './commands/welcome-account.js';
+import { DataExportController } from './data-export.controller.js';
 import { BulkAccounts } from './demo/bulk-accounts.js';
 import { Account } from './domain/account.js';
+import { DataExport } from './domain/data-export.js';
 import { EmailChange } from './domain/email-change.js';
 import { PasswordRequest } from './domain/password-request.js';
 import { PostingAccessRequest } from './domain/posting-access-request.js';
 import { Session } from './domain/session.js';
 import { SignUp } from './domain/sign-up.js';
+import { AccountShare } from './export/account-share.js';
+import { DataArchive } from './export/data-archive.js';
+import { ReadsByOthers } from './export/reads-by-others.js';
 import { IdentitySeed } from './identity.seed.js';
 import { ManageUsersController } from './manage-users.controller.js';
 import { PostingAccessController } from './posting-access.controller.js';
+import { MakeDataExportWhenRequested } from './reactions/make-data-export-when-requested.js';
 import { RequestPasswordLinkWhenForgotten } from './reactions/request-password-link-when-forgotten.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 import { EmailChangeByIdHandler } from './read/email-changes.js';
 import { PostersOfOrganizationHandler, ReviewersOfOrganizationHandler } from './read/members-of-organization.js';
+import { OwnDataExport } from './read/own-data-export.js';
 import { OwnUser } from './read/own-user.js';
 import { PosterCountHandler } from './read/poster-count.js';
 import { PostingAccessRequestByIdHandler, PostingAccessRequests } from './read/posting-access-requests.js';
@@ -89,6 +98,7 @@ const commandHandlers = [
   RequestRemovalHandler,
   KeepAccountHandler,
   RequestConfirmationHandler,
+  RequestDataExportHandler,
   RequestPasswordLinkHandler,
   RequestPostingAccessHandler,
   ResendConfirmationHandler,
@@ -129,15 +139,25 @@ const DELETE_EXPIRED = [
 ];
 
 /**
- * Owns accounts, their sessions, networks, links and the ten privileges, and requests for posting rights.
+ * Owns accounts, their sessions, networks, links and the ten privileges, requests for posting rights, and downloads of
+ * what is kept about a user.
  * Records registrations, confirmations, sign-ins and sign-outs, changes of e-mail, password and settings, accepted
- * terms, and rights that were requested, granted and revoked.
+ * terms, rights that were requested, granted and revoked, and downloads that were requested and made.
  * Subscribes to its own facts only. Global because it provides the Authenticator of the platform's access guard.
  */
 @Global()
 @Module({
-  imports: [Entities.register([Account, EmailChange, PasswordRequest, PostingAccessRequest, Session, SignUp])],
-  controllers: [AuthController, ManageUsersController, PostingAccessController, SignUpController, UsersController],
+  imports: [
+    Entities.register([Account, DataExport, EmailChange, PasswordRequest, PostingAccessRequest, Session, SignUp]),
+  ],
+  controllers: [
+    AuthController,
+    DataExportController,
+    ManageUsersController,
+    PostingAccessController,
+    SignUpController,
+    UsersController,
+  ],
   providers: [
     ...commandHandlers,
     ...queryHandlers,
@@ -156,7 +176,13 @@ const DELETE_EXPIRED = [
     Users,
     OwnUser,
     AccountEraser,
+    AccountShare,
+    DataArchive,
+    MakeDataExportWhenRequested,
+    OwnDataExport,
+    ReadsByOthers,
     RemoveDueAccounts,
+    RemoveExpiredExports,
     UserConsequences,
     UserDetails,
     { provide: Authenticator, useClass: SessionAuthenticator },

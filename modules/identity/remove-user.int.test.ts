@@ -13,6 +13,7 @@ import {
   saveDraft,
   submit,
 } from '../../test/support/fixtures/applying.js';
+import { makeExport } from '../../test/support/fixtures/data-export.js';
 import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 
 /** Occur nowhere else. */
@@ -102,6 +103,7 @@ describe('a removed user', () => {
       [EMAIL],
     );
     await app.idle();
+    await makeExport(app, person);
     expect((await tablesWith('quixley')).length).toBeGreaterThan(7);
 
     const consequences = await app.get(`/api/users/${person.id}/consequences`, { as: admin.token });

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Ip, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { notFoundError } from '../../src/platform/errors/domain-error.js';
 import { type Actor, Allow, CurrentActor, hasAnyPrivilege, Public } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
+import { assertOwnAccount } from './access.js';
 import { AcceptTerms } from './commands/accept-terms.js';
 import { ChangeEmail } from './commands/change-email.js';
 import { KeepAccount } from './commands/keep-account.js';
@@ -110,9 +110,4 @@ export class UsersController {
     const change = await this.commands.execute(new ChangeEmail(token));
     return { message: 'Your new email address is confirmed. From now on you sign in with it.', ...change };
   }
-}
-
-/** Throws notFound for other accounts, as for unknown ones (near P12.2). */
-function assertOwnAccount(id: string, actor: Actor): void {
-  if (id !== actor.id) throw notFoundError('The user');
 }

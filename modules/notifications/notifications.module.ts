@@ -29,9 +29,11 @@ import { TellEmployerWhenPostingAccessDeclined } from './reactions/tell-employer
 import { TellEmployerWhenPostingAccessGranted } from './reactions/tell-employer-when-posting-access-granted.js';
 import { TellOwnerWhenSignUpRepeated } from './reactions/tell-owner-when-sign-up-repeated.js';
 import { TellSupportWhenMessageReceived } from './reactions/tell-support-when-message-received.js';
+import { TellUserWhenDataExportReady } from './reactions/tell-user-when-data-export-ready.js';
 import { TellUserWhenRemovalRequested } from './reactions/tell-user-when-removal-requested.js';
 import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applicant-when-application-submitted.js';
 import { Mailbox } from './read/mailbox.js';
+import { MailsExportHandler } from './read/mails-export.js';
 
 const reactions = [
   AskReviewersWhenReviewRequested,
@@ -46,6 +48,7 @@ const reactions = [
   TellCreatorWhenJobApproved,
   TellCreatorWhenJobRejected,
   TellEmployerWhenPostingAccessDeclined,
+  TellUserWhenDataExportReady,
   TellUserWhenRemovalRequested,
   TellEmployerWhenPostingAccessGranted,
   TellBothAddressesWhenEmailChangeRequested,
@@ -73,6 +76,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
     DeliverMail,
     MailQueue,
     Mailbox,
+    MailsExportHandler,
     NotificationsSeed,
     {
       provide: MailTransport,

@@ -59,6 +59,7 @@ import { LastContact } from './read/last-contact.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
+import { PostingsExportHandler } from './read/postings-export.js';
 import { RecountApplicants } from './read/recount-applicants.js';
 import { ReviewedJobCountsHandler } from './read/reviewed-job-counts.js';
 import { SalaryHistory } from './read/salary-history.js';
@@ -125,6 +126,7 @@ const answers = [
   ReviewedJobCountsHandler,
   JobIdsOfCreatorsHandler,
   JobsByIdsHandler,
+  PostingsExportHandler,
   JobsOfOrganizationsHandler,
   OpenJobsEndingHandler,
 ];

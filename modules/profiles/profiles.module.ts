@@ -23,6 +23,7 @@ import { DocumentCountsHandler } from './read/document-counts.js';
 import { DocumentFile } from './read/document-file.js';
 import { PositionPreferenceCountsHandler } from './read/position-preference-counts.js';
 import { ProfileReader } from './read/profile-data.js';
+import { ProfileExportHandler } from './read/profile-export.js';
 import { ProfileForApplyingHandler } from './read/profile-for-applying.js';
 import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.js';
 
@@ -54,6 +55,7 @@ import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.j
     DocumentFile,
     PositionPreferenceCountsHandler,
     ReferencedDocumentKeysHandler,
+    ProfileExportHandler,
     ProfileForApplyingHandler,
     ProfileReader,
   ],

@@ -10,6 +10,7 @@ import { ContactMessage } from './domain/contact-message.js';
 import { HomeContent } from './domain/home-content.js';
 import { ContactMessageByIdHandler } from './read/contact-message-by-id.js';
 import { CurrentContent } from './read/current-content.js';
+import { MessagesExportHandler } from './read/messages-export.js';
 import { ProofOfWorkCaptcha } from './security/proof-of-work-captcha.js';
 import { SiteSeed } from './site.seed.js';
 
@@ -25,6 +26,7 @@ import { SiteSeed } from './site.seed.js';
     ContactMessageByIdHandler,
     CurrentContent,
     EraseMessagesHandler,
+    MessagesExportHandler,
     ProofOfWorkCaptcha,
     PublishContentHandler,
     ReceiveContactMessageHandler,

@@ -103,6 +103,11 @@ describe('(S2) the fields of an answer', () => {
     expect(keysOf(await read(`/api/users/${world.applicant.id}`, 'applicant'))).toEqual(USER);
   });
 
+  it('a user is told of the own download its state, its end and its size', async () => {
+    const path = `/api/users/${world.applicant.id}/data-export`;
+    expect(keysOf(await read(path, 'applicant'))).toEqual(words('expiresAt requestedAt size state'));
+  });
+
   it('an administrator of users sees names, address, state and rights', async () => {
     expect(keysOf((await read('/api/users?limit=100', 'p4')).items)).toEqual(USERS);
   });

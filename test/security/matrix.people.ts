@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestApp } from '../support/app.js';
 import { EDUCATION, REFERENCES } from '../support/fixtures/applying.js';
+import { exportPath } from '../support/fixtures/data-export.js';
 import { createAccount, createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
 import { jsonForm } from '../support/json-form.js';
 import { at, type Make, to } from './matrix.making.js';
@@ -46,6 +47,20 @@ export const PEOPLE_CALLS: Record<string, Make> = {
     () => ({ body: { currentPassword: 'Not-this-one-7' } }),
   ),
   'DELETE /api/users/:id/removal': to(({ applicant }) => `/api/users/${applicant.id}/removal`),
+  'GET /api/users/:id/data-export': to(({ applicant }) => exportPath(applicant)),
+  'POST /api/users/:id/data-export': to(({ applicant }) => exportPath(applicant)),
+  'GET /api/users/:id/data-export/file': async (app, { applicant }) => {
+    await app.rows(
+      `insert into data_export
+         (id, account_id, requested_at, file_key, size, expires_at, created_at, updated_at)
+       select gen_random_uuid(), user_id, now(), file_key, size, now() + interval '1 day', now(), now()
+         from profile_document where user_id = ? and document_type = 'RESU'
+       on conflict (account_id) do update
+         set file_key = excluded.file_key, size = excluded.size, expires_at = excluded.expires_at returning 1`,
+      [applicant.id],
+    );
+    return { path: `${exportPath(applicant)}/file` };
+  },
   'PATCH /api/users/email-change/:token': at(`/api/users/email-change/${UNKNOWN}`),
   'PATCH /api/users/:id/access': to(
     ({ applicant }) => `/api/users/${applicant.id}/access`,

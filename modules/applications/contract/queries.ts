@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { ExportShare } from '../../identity/contract/queries.js';
 import type { Outcome } from './api-stage-rules.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api-outcome-mail.js';
@@ -87,6 +88,13 @@ export interface OutcomeToTell {
 /** The outcome of a move. Null if the application was withdrawn or moved again since. */
 export class OutcomeOfMove extends Query<OutcomeToTell | null> {
   constructor(readonly moveId: string) {
+    super();
+  }
+}
+
+/** All applications of a user as the applicant sees them, with their files, for the download of what is kept. */
+export class ApplicationsExport extends Query<ExportShare> {
+  constructor(readonly userId: string) {
     super();
   }
 }

@@ -4,6 +4,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { DomainError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { download } from '../../../src/platform/http/downloads.js';
+import { withoutUnsafeCharacters } from '../../../src/platform/text/file-names.js';
 import { localDate } from '../../../src/platform/time/local-time.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { RequestPdf } from '../commands/request-pdf.js';
@@ -21,8 +22,6 @@ const SENT = `
    where application.id = ? and user_id = ? and type <> 'draft'`;
 
 const MAX_TITLE_LENGTH = 100;
-/** Characters that a file system refuses or nobody sees. */
-const UNSAFE = /[\\/:*?"<>|\p{C}]+/gu;
 
 /** The download of the PDF of what was sent, for its applicant only. Withdrawn applications keep theirs. */
 @Injectable()
@@ -53,7 +52,6 @@ export class SentPdf {
 
 /** "Director of Pupil Services, sent 2026-11-24.pdf", by the local day. */
 export function sentPdfName(title: string, submittedAt: string): string {
-  const safe = title.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
-  const short = [...safe].slice(0, MAX_TITLE_LENGTH).join('').trim() || 'Application';
+  const short = [...withoutUnsafeCharacters(title)].slice(0, MAX_TITLE_LENGTH).join('').trim() || 'Application';
   return `${short}, sent ${localDate(new Date(submittedAt))}.pdf`;
 }

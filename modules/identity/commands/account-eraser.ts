@@ -13,6 +13,7 @@ import { EraseProfile } from '../../profiles/contract/commands.js';
 import { EraseMessages } from '../../site/contract/commands.js';
 import { AccountRemoved } from '../contract/events.js';
 import type { Account } from '../domain/account.js';
+import { addressesOf } from '../read/addresses-of-account.js';
 
 /** Erases accounts and everything of their users but submitted applications, which stay for the record (W17.15). */
 @Injectable()
@@ -45,6 +46,7 @@ export class AccountEraser {
     const keys = [
       ...(await this.commands.execute(new EraseProfile(account.id))),
       ...(await this.commands.execute(new EraseApplications(account.id))),
+      ...(await eraseDataExport(em, account)),
     ];
     await this.commands.execute(new TakeOffReviewer(account.id, 'all'));
     await this.commands.execute(new EraseMails(account.id, [...own, ...others]));
@@ -58,14 +60,10 @@ export class AccountEraser {
   }
 }
 
-/** The present address and those before, and those that were asked for and may be somebody else's. */
-async function addressesOf(em: EntityManager, { id, email }: Account): Promise<{ own: string[]; others: string[] }> {
-  const changes = await em.execute<{ from_email: string; to_email: string }[]>(
-    'select from_email, to_email from email_change where account_id = ?',
+async function eraseDataExport(em: EntityManager, { id }: Account): Promise<string[]> {
+  const rows = await em.execute<{ key: string | null }[]>(
+    'delete from data_export where account_id = ? returning file_key as key',
     [id],
   );
-  return {
-    own: [email, ...changes.map((change) => change.from_email)],
-    others: changes.map((change) => change.to_email),
-  };
+  return rows.flatMap(({ key }) => key ?? []);
 }

@@ -116,6 +116,18 @@ export const AccountKept = { name: 'AccountKept', version: 1, payload: account }
 /** The account and everything of its user is gone, but submitted applications (W17.15). */
 export const AccountRemoved = { name: 'AccountRemoved', version: 1, payload: account } as const;
 
+const dataExport = account.extend({ exportId: z.uuid() });
+
+/** The user asked for what is kept about them. */
+export const DataExportRequested = { name: 'DataExportRequested', version: 1, payload: dataExport } as const;
+
+/** The file can be downloaded until `expiresAt`; its size is in bytes. */
+export const DataExportReady = {
+  name: 'DataExportReady',
+  version: 1,
+  payload: dataExport.extend({ size: z.int(), expiresAt: z.iso.datetime() }),
+} as const;
+
 const grant = account.extend({ privileges: z.array(z.int()), organizations: z.array(z.string()) });
 
 /** Added privilege ids and account numbers of organizations. */

@@ -4,6 +4,27 @@ export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api-righ
 
 export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './demo.js';
 
+/** A JSON file in the download of what is kept about a user. `about` explains it to them. */
+export interface ExportedPart {
+  fileName: string;
+  about: string;
+  content: unknown;
+}
+
+/** A stored file in that download; `key` is its key in the file store. Names need be neither safe nor distinct. */
+export interface ExportedFile {
+  id: string;
+  key: string;
+  folders: readonly string[];
+  fileName: string;
+}
+
+/** The share of a module in the download of what is kept about a user. */
+export interface ExportShare {
+  parts: ExportedPart[];
+  files: ExportedFile[];
+}
+
 export interface AccountSummary {
   id: string;
   firstName: string;

@@ -4,7 +4,14 @@ import { clientNetwork, type Limit, RateLimiter } from '../../../src/platform/se
 /** Limits count per account, per network, or per both. */
 type Trait = 'account' | 'network';
 
-export type LimitedAction = 'signIn' | 'signUp' | 'confirmationMail' | 'emailChange' | 'passwordMail' | 'postingAccess';
+export type LimitedAction =
+  | 'signIn'
+  | 'signUp'
+  | 'confirmationMail'
+  | 'emailChange'
+  | 'passwordMail'
+  | 'postingAccess'
+  | 'dataExport';
 
 interface CallerLimit extends Limit<Trait> {
   /** Does not apply to networks from which the account signed in before. */
@@ -40,6 +47,8 @@ const LIMITS: Record<LimitedAction, readonly CallerLimit[]> = {
   ],
   /** Each request mails support; nobody posts for so many organizations. */
   postingAccess: [{ per: ['account'], hits: 50, minutes: 60 }],
+  /** One a day is enough; the others are for attempts that failed. */
+  dataExport: [{ per: ['account'], hits: 5, minutes: 24 * 60 }],
 };
 
 export interface Caller {

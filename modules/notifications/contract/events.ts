@@ -8,6 +8,7 @@ const TEMPLATES = [
   'confirm-new-address',
   'address-changing',
   'removal-requested',
+  'data-export-ready',
   'application-received',
   'draft-deadline',
   'outcome',

@@ -13,6 +13,7 @@ import {
   confirmEmail,
   confirmNewEmail,
   confirmOneSignUp,
+  dataExportReady,
   emailAboutToChange,
   emailAlreadyRegistered,
   setPassword,
@@ -86,6 +87,8 @@ export class MailComposer {
         return emailAboutToChange(firstName, site);
       case 'removal-requested':
         return accountAboutToBeDeleted(firstName, new Date(content.dueAt), site);
+      case 'data-export-ready':
+        return dataExportReady(firstName, new Date(content.expiresAt), site);
       case 'address-known':
         return emailAlreadyRegistered(provenName, site);
       case 'application-received':

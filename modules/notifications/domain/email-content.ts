@@ -15,6 +15,7 @@ export type EmailContent =
   | { template: 'confirm-new-address'; changeId: string }
   | { template: 'address-changing'; changeId: string }
   | { template: 'removal-requested'; dueAt: string }
+  | { template: 'data-export-ready'; expiresAt: string }
   | ({ template: 'application-received' } & PostingContext)
   | { template: 'draft-deadline'; applicationId: string }
   | { template: 'outcome'; moveId: string }
@@ -37,6 +38,7 @@ const MANDATORY_TEMPLATES: ReadonlySet<EmailContent['template']> = new Set([
   'confirm-new-address',
   'address-changing',
   'removal-requested',
+  'data-export-ready',
   'application-received',
   'applicant-released',
   'outcome',

@@ -110,6 +110,20 @@ export function accountAboutToBeDeleted(firstName: string, dueAt: Date, site: st
   };
 }
 
+/** Without a link to the file: the download needs sign-in. */
+export function dataExportReady(firstName: string, expiresAt: Date, site: string): EmailText {
+  return {
+    subject: 'Your data is ready to download',
+    heading: `Hello ${firstName}`,
+    blocks: [
+      `You asked us for a copy of your data. Sign in and download it in My Settings until ${MOMENT.format(expiresAt)} (Eastern Time). Then we delete the file, and you can ask for a new one.`,
+      { label: 'Open My Settings', url: `${site}/user-account-settings` },
+      'If it was not you, somebody knows your password. Set a new one now: this signs everybody out.',
+      { label: 'Set a new password', url: `${site}/forgot-password` },
+    ],
+  };
+}
+
 const MOMENT = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 const greeting = (firstName: string | null) => (firstName ? `Hello ${firstName}` : 'Hello');

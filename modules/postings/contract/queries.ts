@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { ExportShare } from '../../identity/contract/queries.js';
 import type { DistrictSize, Geography, JobStatus } from './api-lists.js';
 import type { SalaryUnit } from './api-salary.js';
 
@@ -142,6 +143,13 @@ export class JobCountsOfPositions extends Query<ReadonlyMap<string, number>> {
 /** Numbers of open postings that run today, by the account numbers of their organizations. */
 export class OpenJobCountsOfOrganizations extends Query<ReadonlyMap<string, number>> {
   constructor(readonly accountNumbers: readonly string[]) {
+    super();
+  }
+}
+
+/** The postings that a user created, deleted ones included, for the download of what is kept. */
+export class PostingsExport extends Query<ExportShare> {
+  constructor(readonly userId: string) {
     super();
   }
 }

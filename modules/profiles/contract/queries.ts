@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { ExportShare } from '../../identity/contract/queries.js';
 import type { DocumentType, ScanState } from './api-documents.js';
 import type { CompletionFlags, ContactResponse, HistoryResponse, ReferenceResponse } from './api-responses.js';
 
@@ -65,6 +66,13 @@ export class DocumentCounts extends Query<ReadonlyMap<string, number>> {
     readonly documentType: DocumentType,
     readonly additionalTypes: readonly string[],
   ) {
+    super();
+  }
+}
+
+/** The profile and its documents, for their owner's download of what is kept. */
+export class ProfileExport extends Query<ExportShare> {
+  constructor(readonly userId: string) {
     super();
   }
 }

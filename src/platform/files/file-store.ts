@@ -10,6 +10,8 @@ export interface UploadedFile {
   contentType: string;
   /** The path of the temporary file, which is deleted once the response is sent. */
   path: string;
+  /** Made by the program of files that were scanned: it is not scanned again, and may be larger than uploads. */
+  isMadeHere?: boolean;
 }
 
 /**

@@ -1,12 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { UploadedFile } from './file-store.js';
 import { createUploadFolder } from './upload-folders.js';
 
-/** Passes a file to `work` as if it had just been uploaded: a PDF by its ending, or plain text. */
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.zip': 'application/zip' };
+
+/** Passes a file to `work` as if it had just been uploaded, with the type of its ending: PDF, ZIP, or plain text. */
 export async function withTempUpload<T>(
   fileName: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | Readable,
   work: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
   const folder = await createUploadFolder();
@@ -16,8 +20,8 @@ export async function withTempUpload<T>(
     return await work({
       fieldName: 'file',
       fileName,
-      size: Buffer.byteLength(content),
-      contentType: fileName.endsWith('.pdf') ? 'application/pdf' : 'text/plain; charset=utf-8',
+      size: (await stat(path)).size,
+      contentType: CONTENT_TYPES[extname(fileName)] ?? PLAIN_TEXT,
       path,
     });
   } finally {

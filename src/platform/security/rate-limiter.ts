@@ -15,6 +15,9 @@ export interface Limit<Trait extends string> {
   minutes: number;
 }
 
+/** Minutes. */
+const A_DAY = 24 * 60;
+
 // Both statements lock their rows in key order, which prevents deadlocks.
 const CONSUME = `
   insert into throttle as t (key, hits, window_ends_at)
@@ -54,18 +57,19 @@ export class RateLimiter {
     caller: Readonly<Record<T, string>>,
   ): Promise<void> {
     const keyed = limits.map((limit) => ({ ...limit, key: this.keyOf(what, limit.per, caller) }));
-    const isRejected = await this.database.transaction(async (em) => {
+    const rejected = await this.database.transaction(async (em) => {
       const rows = await em.execute<{ key: string; hits: number }[]>(CONSUME, [
         toArrayLiteral(keyed.map(({ key }) => key)),
         toArrayLiteral(keyed.map(({ minutes }) => minutes)),
       ]);
       const hits = new Map(rows.map((row) => [row.key, row.hits]));
       const within = keyed.filter((limit) => (hits.get(limit.key) ?? 0) <= limit.hits);
-      if (within.length === keyed.length) return false;
+      const [beyond] = keyed.filter((limit) => !within.includes(limit));
+      if (!beyond) return null;
       await em.execute(REFUND, [toArrayLiteral(within.map(({ key }) => key))]);
-      return true;
+      return beyond;
     });
-    if (isRejected) throw throttledError();
+    if (rejected) throw throttledError(rejected.minutes);
   }
 
   /** Uncounts a call that turned out not to be limited. */
@@ -103,6 +107,7 @@ export function clientNetwork(ip: string): string {
     .join(':');
 }
 
-function throttledError(): DomainError {
-  return new DomainError('throttled', 'throttled', 'Too many attempts. Please wait a few minutes and try again.');
+function throttledError(minutes: number): DomainError {
+  const advice = minutes < A_DAY ? 'Please wait a few minutes and try again.' : 'Please try again tomorrow.';
+  return new DomainError('throttled', 'throttled', `Too many attempts. ${advice}`);
 }

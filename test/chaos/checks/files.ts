@@ -16,7 +16,8 @@ export async function findFileMismatches(app: Pick<TestApp, 'rows' | 'home'>): P
       select 'job_file ' || id as owner, key from job_file
       union all select 'profile_document ' || id, file_key from profile_document where removed_at is null
       union all select 'application_file ' || id, file_key from application_file where removed_at is null
-      union all select 'application_pdf ' || application_id, file_key from application_pdf where file_key is not null) as named
+      union all select 'application_pdf ' || application_id, file_key from application_pdf where file_key is not null
+      union all select 'data_export ' || id, file_key from data_export where file_key is not null) as named
      where not exists (select from file_scan where file_key = key and state = 'refused')`);
   const entries = await readdir(join(app.home.dataDir, 'files'), { recursive: true, withFileTypes: true });
   const files = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => basename(name)));

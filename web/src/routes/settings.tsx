@@ -1,5 +1,6 @@
 import '../features/identity/settings.css';
 import { DeleteAccount } from '../features/identity/delete-account';
+import { DownloadData } from '../features/identity/download-data';
 import { SettingsForm } from '../features/identity/settings-form';
 import { SettingsSessions } from '../features/identity/settings-sessions';
 import { useSession } from '../lib/session/session';
@@ -16,6 +17,7 @@ export function Component() {
       aside={
         <div className="asides">
           <SettingsSessions />
+          <DownloadData user={user} />
           <DeleteAccount user={user} />
         </div>
       }

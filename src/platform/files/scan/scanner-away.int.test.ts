@@ -4,6 +4,7 @@ import { EICAR } from '../../../../test/support/eicar.js';
 import { type RunningClamd, startClamd } from '../../../../test/support/engines/clamd.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { type Employer, type Seeker, saveDraft, submit } from '../../../../test/support/fixtures/applying.js';
+import { downloadExport, makeExport } from '../../../../test/support/fixtures/data-export.js';
 import {
   describeWithClamd,
   documentsOf,
@@ -14,6 +15,7 @@ import {
   storedContents,
 } from '../../../../test/support/fixtures/scanned-files.js';
 import { createSignedInUser } from '../../../../test/support/fixtures/users.js';
+import { readZip } from '../../../../test/support/read-zip.js';
 
 const SCANNING = 'This file is still being checked for viruses. Try again in a moment.';
 
@@ -83,6 +85,15 @@ describeWithClamd('files while the scanner is away', () => {
       body: { fields: [{ path: 'file', message: message('new.txt') }] },
     });
     expect(await ownApplication()).toMatchObject({ type: 'draft' });
+  });
+
+  it('are not in a download of what is kept, which is not scanned itself', async () => {
+    await makeExport(app, seeker);
+    const files = await readZip((await downloadExport(app, seeker)).archive);
+    const documents = [...files.keys()].filter((path) => path.startsWith('documents/'));
+    expect(documents).toEqual(['documents/resume.pdf']);
+    for (const name of ['late.txt', 'evil.txt'])
+      expect(files.get('README.txt')?.toString()).toContain(`documents/${name}\r\n`);
   });
 
   it('readiness tells, and the instance still serves', async () => {

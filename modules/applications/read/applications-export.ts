@@ -1,0 +1,91 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import type { ExportedFile, ExportShare } from '../../identity/contract/queries.js';
+import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+import { ApplicationsExport } from '../contract/queries.js';
+import { type TimelineMove, timelineOf } from '../domain/timeline.js';
+import { toHistoryResponse, toIsoString, toJobResponse, toQuestionsResponse } from './responses.js';
+import { findApplication, type StoredApplication } from './stored-application.js';
+import { findMoves, toTimeline } from './timelines.js';
+
+const ABOUT =
+  'Your applications, also drafts and withdrawn ones: your answers, what went with them, and how they went on.';
+
+const IDS = 'select id, job_id as "jobId" from application where user_id = ? order by id';
+
+/** The PDF of what was sent is not among the files of an application. */
+const FILES = `
+  select application_id as "applicationId", id, file_key as key, file_name as "fileName",
+         coalesce(document_type, 'coverLetter') as kind
+    from application_file where application_id = any(?::uuid[]) and removed_at is null
+  union all
+  select application_id, application_id, file_key, 'What you sent.pdf', 'sent'
+    from application_pdf where application_id = any(?::uuid[]) and file_key is not null
+   order by id`;
+
+interface FileRow {
+  applicationId: string;
+  id: string;
+  key: string;
+  fileName: string;
+  kind: string;
+}
+
+@QueryHandler(ApplicationsExport)
+export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExport> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId }: ApplicationsExport): Promise<ExportShare> {
+    const rows = await this.database.lookup<{ id: string; jobId: string }>(IDS, [userId]);
+    const ids = rows.map(({ id }) => id);
+    const found = await this.queries.execute(new JobsByIds(rows.map(({ jobId }) => jobId)));
+    const jobs = new Map(found.map((job) => [job.id, job]));
+    const moves = await findMoves(this.database, ids, 'applicant');
+    const files = await this.database.lookup<FileRow>(FILES, [ids, ids]);
+    const content: object[] = [];
+    for (const { id, jobId } of rows) {
+      const application = await findApplication(this.database, 'id = ? and user_id = ?', [id, userId]);
+      const own = files.filter(({ applicationId }) => applicationId === id);
+      if (application) content.push(this.toContent(application, jobs.get(jobId), moves.get(id) ?? [], own));
+    }
+    const titles = new Map(rows.map(({ id, jobId }) => [id, jobs.get(jobId)?.title ?? '']));
+    return {
+      parts: [{ fileName: 'applications.json', about: ABOUT, content }],
+      files: files.map((file) => toExported(file, titles.get(file.applicationId) ?? '')),
+    };
+  }
+
+  /** With the steps that the applicant's page shows, which names nobody who decided. */
+  private toContent(
+    application: StoredApplication,
+    job: JobSummary | undefined,
+    moves: readonly TimelineMove[],
+    files: readonly FileRow[],
+  ): object {
+    const { id, type, applicant, references, history, submittedAt, withdrawnAt, withdrawnBy, updatedAt } = application;
+    return {
+      id,
+      type,
+      posting: job ? toJobResponse(job) : null,
+      submittedAt: toIsoString(submittedAt),
+      withdrawnAt: toIsoString(withdrawnAt),
+      withdrawnBy: withdrawnBy ?? null,
+      updatedAt: updatedAt.toISOString(),
+      answers: toQuestionsResponse(application),
+      applicant: applicant ?? null,
+      references: references ?? null,
+      ...toHistoryResponse(history),
+      files: files.map(({ id: fileId, fileName, kind }) => ({ id: fileId, fileName, kind })),
+      timeline: job ? toTimeline(timelineOf(application, job, moves, this.clock.now())) : [],
+    };
+  }
+}
+
+function toExported({ id, key, fileName }: FileRow, title: string): ExportedFile {
+  return { id, key, fileName, folders: ['applications', title] };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
+import { JobsByIds } from '../../postings/contract/queries.js';
+import type { ExportedPart } from '../contract/queries.js';
+
+const ABOUT = 'Who else opened your profile, your applications or your files, and when.';
+
+/** The facts of the partial index fact_read_by_others; `userId` is the user whose data was read. */
+const READS = `
+  select f.name, f.actor_id as "readerId", f.occurred_at as "at", f.payload->>'jobId' as "jobId",
+         coalesce(f.payload->>'fileId', f.payload->>'documentId') as "fileId",
+         reader.first_name || ' ' || reader.last_name as reader, coalesce(reader.organizations, '{}') as organizations
+    from fact f left join account reader on reader.id = f.actor_id
+   where f.payload->>'userId' = ?::text and f.actor_id <> ?::uuid
+     and f.name in ('ProfileViewed', 'ProfileDocumentViewed', 'ApplicationViewed', 'ApplicationFileViewed')
+   order by f.seq`;
+
+type ReadFact = 'ProfileViewed' | 'ProfileDocumentViewed' | 'ApplicationViewed' | 'ApplicationFileViewed';
+
+const WHAT: Record<ReadFact, string> = {
+  ProfileViewed: 'Your profile',
+  ProfileDocumentViewed: 'A document of your profile',
+  ApplicationViewed: 'Your application',
+  ApplicationFileViewed: 'A file of your application',
+};
+
+interface Row {
+  name: ReadFact;
+  at: string;
+  jobId: string | null;
+  fileId: string | null;
+  /** Null for a removed account. */
+  reader: string | null;
+  /** Account numbers. */
+  organizations: string[];
+}
+
+/** Who read a user's data, with the names and organizations that the readers have now. */
+@Injectable()
+export class ReadsByOthers {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** `paths` are those of files in the download, by the ids of the files. */
+  async of(userId: string, paths: ReadonlyMap<string, string>): Promise<ExportedPart> {
+    const rows = await this.database.lookup<Row>(READS, [userId, userId]);
+    const titles = await this.titlesOf(rows);
+    const names = await this.organizationsOf(rows);
+    const content = rows.map(({ name, at, jobId, fileId, reader, organizations }) => ({
+      at: new Date(at).toISOString(),
+      by: reader ?? 'A removed account',
+      organizations: organizations.map((number) => names.get(number) ?? number),
+      what: WHAT[name],
+      posting: (jobId && titles.get(jobId)) ?? null,
+      file: (fileId && paths.get(fileId)) ?? null,
+    }));
+    return { fileName: 'reads-by-others.json', about: ABOUT, content };
+  }
+
+  private async titlesOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+    const ids = [...new Set(rows.flatMap(({ jobId }) => jobId ?? []))];
+    const jobs = ids.length ? await this.queries.execute(new JobsByIds(ids)) : [];
+    return new Map(jobs.map(({ id, title }) => [id, title]));
+  }
+
+  private async organizationsOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+    const numbers = [...new Set(rows.flatMap(({ organizations }) => organizations))];
+    const found = numbers.length ? await this.queries.execute(new OrganizationsByNumbers(numbers)) : [];
+    return new Map(found.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
+  }
+}

@@ -1,0 +1,9 @@
+import { Query } from '@nestjs/cqrs';
+import type { ExportShare } from '../../identity/contract/queries.js';
+
+/** The mails to a user that are kept, without their text, for the download of what is kept. */
+export class MailsExport extends Query<ExportShare> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
