@@ -65,7 +65,7 @@ describe('the history of an account', () => {
       'Denise Albright locked the account.',
       'Denise Albright opened the profile of Joanne Keller.',
       'Denise Albright took Job Seeking from Joanne Keller.',
-      `Denise Albright granted Job Posting, and ${organization?.name} to Joanne Keller.`,
+      `Denise Albright granted Job Posting for ${organization?.name} to Joanne Keller.`,
     ]);
     expect((await sentences(`users/${id}`)).at(-1)).toBe('Joanne Keller created the account.');
   });

@@ -13,12 +13,15 @@ import {
 
 const change = (sentence: Line['sentence']) => line('changes', 'changed', sentence);
 
-/** With and without privileges or organizations, of which a fact has at least one. */
-function rights({ payload }: Happening, verb: string, preposition: string): string {
-  const privileges = lengthOf(payload.privileges) > 0;
-  const organizations = lengthOf(payload.organizations) > 0;
-  const what = [privileges && '{privileges}', organizations && '{organizations}'].filter(Boolean).join(', and ');
-  return `{actor} ${verb} ${what} ${preposition} {user}.`;
+/** A change of rights has privileges, organizations or both. */
+function grant({ payload }: Happening): string {
+  if (!lengthOf(payload.privileges)) return '{actor} assigned {organizations} to {user}.';
+  return `{actor} granted {privileges}${lengthOf(payload.organizations) ? ' for {organizations}' : ''} to {user}.`;
+}
+
+function revocation({ payload }: Happening): string {
+  const taken = ['privileges', 'organizations'].filter((kind) => lengthOf(payload[kind]));
+  return `{actor} took ${taken.map((kind) => `{${kind}}`).join(', and ')} from {user}.`;
 }
 
 const REFUSALS: Record<string, string> = {
@@ -58,9 +61,9 @@ export const ACCOUNT_LINES: Lines = {
   SearchPreferencesChanged: change('{actor} changed the search location.'),
   TermsAccepted: line('states', 'confirmed', '{actor} accepted the terms.'),
   PrivilegesGranted: line('changes', 'passedOn', (happening) =>
-    isOwn(happening) ? '{user} chose {privileges}.' : rights(happening, 'granted', 'to'),
+    isOwn(happening) ? '{user} chose {privileges}.' : grant(happening),
   ),
-  PrivilegesRevoked: line('changes', 'taken', (happening) => rights(happening, 'took', 'from')),
+  PrivilegesRevoked: line('changes', 'taken', revocation),
   PostingAccessRequested: line('states', 'created', '{actor} asked for posting rights.'),
   PostingAccessGranted: line(
     'states',

@@ -7,5 +7,7 @@ type NamedJob = Pick<JobForEdit, 'id' | 'title' | 'jobListingNumber'> & { organi
 export const historyOf = ({ id, title, organization, jobListingNumber }: NamedJob): HistorySubject => ({
   kind: 'jobs',
   id,
-  name: [title, organization.accountName, jobListingNumber && `No. ${jobListingNumber}`].filter(Boolean).join(', '),
+  name: [title, organization.accountName, jobListingNumber && `No.\u00a0${jobListingNumber}`]
+    .filter(Boolean)
+    .join(', '),
 });

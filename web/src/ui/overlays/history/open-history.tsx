@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { toastError } from '../../../lib/feedback/toasts';
 import type { HistorySubject } from './history-subject';
 
@@ -17,7 +18,7 @@ function setOpened(subject: HistorySubject | null): void {
 /** Opens the history of a thing, once its code is there. */
 export const openHistory = (subject: HistorySubject) => void loadDrawer().then(() => setOpened(subject), toastError);
 
-/** The drawer of openHistory(); mounted once behind sign-in. */
+/** The drawer of openHistory(); mounted once behind sign-in. Leaving the page closes it. */
 export function HistoryHost() {
   const subject = useSyncExternalStore(
     (listener) => {
@@ -27,6 +28,9 @@ export function HistoryHost() {
     () => opened,
     () => null,
   );
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is left.
+  useEffect(() => () => setOpened(null), [pathname]);
   return (
     subject && (
       <Suspense>
