@@ -2,45 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import {
-  cloneSeekers,
+  createEmployer,
   createOpenJob,
+  createSeeker,
+  type Employer,
   REFERENCES,
-  type Seeker,
-  saveDraft,
+  submit,
 } from '../../test/support/fixtures/applying.js';
-import {
-  createReviewFixture,
-  type ReviewActions,
-  type ReviewFixture,
-  reviewActions,
-} from '../../test/support/fixtures/review.js';
+import { historyReader, rename, sentence } from '../../test/support/fixtures/history.js';
 import { createAccount, createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import type { HistoryEntry, HistoryPage } from './contract/api-history.js';
 
 let app: TestApp;
-let cast: ReviewFixture;
-let does: ReviewActions;
 let admin: TestUser;
-let seeker: Seeker;
+let boss: Employer;
+let read: ReturnType<typeof historyReader>['read'];
+let sentences: ReturnType<typeof historyReader>['sentences'];
 
 beforeAll(async () => {
   app = await startApp();
-  cast = await createReviewFixture(app);
-  does = reviewActions(app, cast);
   admin = await createSignedInUser(app, { privileges: [8], firstName: 'Denise', lastName: 'Albright' });
-  [seeker] = (await cloneSeekers(app, cast.rachel, 1)) as [Seeker];
+  boss = await createEmployer(app);
+  ({ read, sentences } = historyReader(app, admin));
 });
 afterAll(() => app?.close());
-
-const read = async (path: string, as = admin): Promise<HistoryPage> => {
-  const { status, body } = await app.get(`/api/history/${path}`, { as: as.token });
-  expect([path, status]).toEqual([path, 200]);
-  return body;
-};
-const sentence = ({ who, text }: HistoryEntry) => (who === null ? text : `${who} ${text}`);
-const sentences = async (path: string, as = admin) => (await read(path, as)).items.map(sentence);
-const rename = (id: string, lastName: string) =>
-  app.rows('update account set last_name = ? where id = ? returning 1', [lastName, id]);
 
 describe('the history of an account', () => {
   it('tells who granted, took and read what, newest first, with the names of now', async () => {
@@ -50,15 +34,15 @@ describe('the history of an account', () => {
       const changed = { id, email, firstName: 'Joanne', lastName: 'Kellar', version, ...body };
       expect((await app.patch(`/api/users/${id}`, { as: admin.token, body: changed })).status).toBe(200);
     };
-    await edit({ privileges: [9, 1], organizations: [cast.boss.organization] });
-    await edit({ privileges: [1], organizations: [cast.boss.organization] });
+    await edit({ privileges: [9, 1], organizations: [boss.organization] });
+    await edit({ privileges: [1], organizations: [boss.organization] });
     await app.get(`/api/users/user-profile/${id}`, { as: admin.token });
     await app.patch(`/api/users/${id}/access`, { as: admin.token, body: { isAccessible: false } });
     await app.post('/api/auth/signin', { body: { email, password: 'Not-this-one-7' } });
-    await rename(id, 'Keller');
+    await rename(app, id, 'Keller');
     const [organization] = await app.rows<{ name: string }>(
       'select account_name as name from organization where account_number = ?',
-      [cast.boss.organization],
+      [boss.organization],
     );
     expect((await sentences(`users/${id}`)).slice(0, 5)).toEqual([
       'A sign-in as Joanne Keller was refused: wrong password.',
@@ -71,7 +55,7 @@ describe('the history of an account', () => {
   });
 
   it('is filtered by category, and says which there are', async () => {
-    const { id } = cast.reviewer;
+    const { id } = boss;
     const { items, categories } = await read(`users/${id}?categories=signIns,reads`);
     expect(items.map(sentence)).toEqual(['Robin Miller signed in.']);
     expect(categories).toEqual(['changes', 'states', 'signIns', 'reads']);
@@ -81,7 +65,9 @@ describe('the history of an account', () => {
   });
 
   it('does not tell of applications, which those who manage users do not read', async () => {
-    await does.apply(await createOpenJob(app, cast.boss), seeker);
+    const seeker = await createSeeker(app);
+    const applied = await submit(app, seeker, await createOpenJob(app, boss), { attachedFiles: [seeker.resumeId] });
+    expect(applied.status).toBe(201);
     expect(JSON.stringify(await read(`users/${seeker.id}?limit=100`))).not.toMatch(/appli/i);
   });
 
@@ -129,67 +115,5 @@ describe('the history of an organization', () => {
     ]);
     expect(await read('organizations/115222752')).toEqual({ items: [], hasMore: false, categories: ['changes'] });
     expect((await app.get('/api/history/organizations/1', { as: admin.token })).status).toBe(404);
-  });
-});
-
-describe('the history of a posting and its applications', () => {
-  it('tells the way of the posting and of each application', async () => {
-    await rename(seeker.id, 'Hoover');
-    await rename(cast.manager.id, 'Nguyen');
-    const jobId = await createOpenJob(app, cast.boss);
-    const { id } = await does.apply(jobId, seeker);
-    await does.toApplicants(jobId, [id]);
-    await does.move(jobId, [id], 'interview');
-    const of = (
-      await app.rows<{ name: string }>('select first_name as name from account where id = ?', [seeker.id])
-    )[0];
-    const name = `${of?.name} Hoover`;
-    expect(await sentences(`applications/${id}`)).toEqual([
-      'Robin Nguyen moved the application from New to Interview.',
-      'Robin Nguyen released the application to the organization.',
-      `${name} submitted an application.`,
-    ]);
-    expect((await sentences(`jobs/${jobId}`)).slice(0, 4)).toEqual([
-      `Robin Nguyen moved the application of ${name} from New to Interview.`,
-      `Robin Nguyen released the application of ${name} to the organization.`,
-      `${name} submitted an application.`,
-      'Robin Miller opened the posting to applicants.',
-    ]);
-  });
-
-  it('tells posters nothing of applications that are not released to them, nor who read what', async () => {
-    const jobId = await createOpenJob(app, cast.boss);
-    const [hidden, released] = (await cloneSeekers(app, cast.rachel, 2)) as [Seeker, Seeker];
-    await rename(hidden.id, 'Unseen');
-    await rename(released.id, 'Shown');
-    await does.apply(jobId, hidden);
-    const { id } = await does.apply(jobId, released);
-    await does.toApplicants(jobId, [id]);
-    await does.open(cast.manager, id);
-    const history = await read(`jobs/${jobId}`, cast.boss);
-    const told = JSON.stringify(history);
-    expect(told).toContain('Shown');
-    expect(told).not.toMatch(/Unseen|read/);
-    expect(history.categories).toEqual(['changes', 'states']);
-    expect((await read(`jobs/${jobId}?categories=reads`, cast.boss)).items).toEqual([]);
-    expect(JSON.stringify(await read(`jobs/${jobId}`))).toContain('Unseen');
-    expect((await app.get(`/api/history/applications/${id}`, { as: cast.boss.token })).status).toBe(403);
-  });
-
-  it('is not there for posters of others, for drafts, and for posters once the posting is deleted', async () => {
-    const jobId = await createOpenJob(app, cast.boss);
-    const ask = (path: string, as: TestUser) => app.get(`/api/history/${path}`, { as: as.token });
-    expect((await ask(`jobs/${jobId}`, cast.strangeBoss)).status).toBe(404);
-    expect((await ask(`jobs/${jobId}`, cast.reviewer)).status).toBe(403);
-    expect((await ask(`jobs/${randomUUID()}`, admin)).status).toBe(404);
-    expect((await saveDraft(app, seeker, jobId)).status).toBe(201);
-    const [draft] = await app.rows<{ id: string }>("select id from application where job_id = ? and type = 'draft'", [
-      jobId,
-    ]);
-    expect((await ask(`applications/${draft?.id}`, admin)).status).toBe(404);
-    await app.patch(`/api/jobs/${jobId}/status`, { as: admin.token, body: { status: 'closed' } });
-    expect((await app.delete(`/api/jobs/${jobId}`, { as: admin.token })).status).toBe(204);
-    expect((await ask(`jobs/${jobId}`, cast.boss)).status).toBe(404);
-    expect((await sentences(`jobs/${jobId}`))[0]).toBe('Denise Albright deleted the posting.');
   });
 });
