@@ -56,7 +56,7 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
       lead={job.data && <PostingDetails job={job.data} />}
       actions={
         <span className="row-of-buttons">
-          {job.data && <HistoryButton job={job.data} />}
+          {job.data && canPost(user) && <HistoryButton job={job.data} />}
           <Button small onClick={createNew}>
             Create New Job
           </Button>

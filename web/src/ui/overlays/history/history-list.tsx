@@ -13,6 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import type { HistoryEntry, HistoryIcon } from '../../../../../modules/reporting/contract/api-history';
 import { timeWithSeconds } from '../../../lib/formatting/format';
+import { foldReads } from './fold-reads';
+import { FoldedReads } from './folded-reads';
 import { groupByDay } from './group-by-day';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -36,17 +38,27 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
     <section key={day}>
       <h3>{day}</h3>
       <ol>
-        {ofDay.map(({ id, at, icon, who, text }) => (
-          <li key={id}>
-            {ICONS[icon]}
-            <time dateTime={at}>{timeWithSeconds(at)}</time>
-            <p>
-              {who !== null && <b>{who} </b>}
-              {text}
-            </p>
-          </li>
-        ))}
+        {foldReads(ofDay).map((run) =>
+          run.length > 1 ? (
+            <FoldedReads key={run[0]?.id} reads={run} />
+          ) : (
+            run.map((entry) => <Entry key={entry.id} entry={entry} />)
+          ),
+        )}
       </ol>
     </section>
   ));
+}
+
+function Entry({ entry: { at, icon, who, text } }: { entry: HistoryEntry }) {
+  return (
+    <li>
+      {ICONS[icon]}
+      <time dateTime={at}>{timeWithSeconds(at)}</time>
+      <p>
+        {who !== null && <b>{who} </b>}
+        {text}
+      </p>
+    </li>
+  );
 }
