@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * Downloads of what is kept about a user, at most one for each account. A row without a key waits for its file. The
- * index finds who read a user's profile, applications and files.
- */
+/** Downloads of what is kept about a user, at most one for each account. A row without a key waits for its file. */
 export class Migration20261124T1500_identity_create_data_export extends Migration {
   override up(): void {
     this.addSql(`
@@ -20,8 +17,5 @@ export class Migration20261124T1500_identity_create_data_export extends Migratio
         updated_at timestamptz not null,
         check (num_nulls(file_key, size, expires_at) in (0, 3))
       )`);
-    this.addSql(`
-      create index fact_read_by_others on fact ((payload->>'userId'), seq)
-       where name in ('ProfileViewed', 'ProfileDocumentViewed', 'ApplicationViewed', 'ApplicationFileViewed')`);
   }
 }

@@ -54,6 +54,7 @@ import { ReferencedApplicationFileKeysHandler } from './read/referenced-file-key
 import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
+import { ApplicationWasSubmittedHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
 import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
 
@@ -101,6 +102,7 @@ import { StagesController } from './stages.controller.js';
     JobHasBeenAppliedForHandler,
     ApplicationForReview,
     ApplicationStates,
+    ApplicationWasSubmittedHandler,
     Candidates,
     ReferencedApplicationFileKeysHandler,
     MyApplications,
@@ -111,6 +113,7 @@ import { StagesController } from './stages.controller.js';
     PositionsOfInterest,
     PrefillReader,
     ReadCountsHandler,
+    ReleasedApplicationsOfJobHandler,
     SentApplications,
     SentPdf,
     StageCountsReader,

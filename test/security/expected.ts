@@ -161,6 +161,11 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/admin/coverLetter/:id': adminLevel,
 
   'GET /api/logs': only('p8'),
+  'GET /api/history/users/:id': userAdmins,
+  'GET /api/history/organizations/:accountNumber': organizationAdmins,
+  // The creator without any right left has no page for it.
+  'GET /api/history/jobs/:id': { ...ownPosting, creatorElsewhere: 'A' },
+  'GET /api/history/applications/:id': adminLevel,
 };
 
 /** The clauses that rows assert; most rows follow from "deny by default" (near P12.2) only. */

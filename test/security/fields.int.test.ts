@@ -155,6 +155,26 @@ describe('(S2) the fields of an answer', () => {
     expect(await stagesOf('p3')).toContainEqual([true, true, true, true]);
   });
 
+  it('a history has sentences of names, and nothing else of anybody', async () => {
+    const ENTRY = words('at category icon id text who');
+    const { applicant, organization, jobId, applicationId, people } = world;
+    for (const action of ['disabled', 'enabled'])
+      await app.patch(`/api/organizations/${organization}`, { as: people.p5.token, body: { action } });
+    const histories = [
+      [`users/${applicant.id}`, 'p4'],
+      [`organizations/${organization}`, 'p5'],
+      [`jobs/${jobId}`, 'p3'],
+      [`jobs/${jobId}`, 'poster'],
+      [`applications/${applicationId}`, 'p3'],
+    ] as const;
+    for (const [path, column] of histories) {
+      const history = await read(`/api/history/${path}`, column);
+      expect([path, keysOf(history.items)]).toEqual([path, ENTRY]);
+      expect(Object.keys(history).sort()).toEqual(['categories', 'hasMore', 'items']);
+      expect(JSON.stringify(history)).not.toContain('@');
+    }
+  });
+
   it('(T37) of an application: stages and a timeline for those who decide, and names in it for them only', async () => {
     const { items } = await read(`/api/applications/admin/data?jobId=${world.jobId}`, 'reviewer');
     const review = (column: Column) => read(`/api/applications/review/${items[0].id}`, column);

@@ -1,6 +1,6 @@
 import { DIRECTORY_CALLS } from './matrix.directory.js';
 import { JOB_CALLS } from './matrix.jobs.js';
-import { at, type Make } from './matrix.making.js';
+import { at, type Make, to } from './matrix.making.js';
 import { PEOPLE_CALLS } from './matrix.people.js';
 
 /**
@@ -29,6 +29,12 @@ export const CALLS: Record<string, Make> = {
   'POST /api/content': at('/api/content', { body: { text: '' } }),
 
   'GET /api/logs': at('/api/logs'),
+  'GET /api/history/users/:id': to(({ applicant }) => `/api/history/users/${applicant.id}`),
+  'GET /api/history/organizations/:accountNumber': to(
+    ({ organization }) => `/api/history/organizations/${organization}`,
+  ),
+  'GET /api/history/jobs/:id': to(({ jobId }) => `/api/history/jobs/${jobId}`),
+  'GET /api/history/applications/:id': to(({ applicationId }) => `/api/history/applications/${applicationId}`),
 
   ...DIRECTORY_CALLS,
   ...PEOPLE_CALLS,

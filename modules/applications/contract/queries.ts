@@ -3,6 +3,7 @@ import type { ExportShare } from '../../identity/contract/queries.js';
 import type { Outcome } from './api-stage-rules.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api-outcome-mail.js';
+export { STAGE_NAMES } from './api-stage-names.js';
 
 /**
  * Counts of one job's submitted applications; those released to reviewers are open to its board, and those undecided
@@ -39,6 +40,20 @@ export class JobHasBeenAppliedFor extends Query<boolean> {
 
 /** Users with a draft or a submitted application for the job, without withdrawn ones. */
 export class ApplicantsOfJob extends Query<{ userId: string; type: 'draft' | 'submitted' }[]> {
+  constructor(readonly jobId: string) {
+    super();
+  }
+}
+
+/** Whether the application was ever submitted; withdrawn ones count. */
+export class ApplicationWasSubmitted extends Query<boolean> {
+  constructor(readonly applicationId: string) {
+    super();
+  }
+}
+
+/** Ids of the job's applications that are released to its organization, without withdrawn ones. */
+export class ReleasedApplicationsOfJob extends Query<string[]> {
   constructor(readonly jobId: string) {
     super();
   }

@@ -7,7 +7,7 @@ import type { ExportedPart } from '../contract/queries.js';
 
 const ABOUT = 'Who else opened your profile, your applications or your files, and when.';
 
-/** The facts of the partial index fact_read_by_others; `userId` is the user whose data was read. */
+/** The index fact_of_user finds them; `userId` is the user whose data was read. */
 const READS = `
   select f.name, f.actor_id as "readerId", f.occurred_at as "at", f.payload->>'jobId' as "jobId",
          coalesce(f.payload->>'fileId', f.payload->>'documentId') as "fileId",

@@ -3,6 +3,8 @@ import type { ExportShare } from '../../identity/contract/queries.js';
 import type { DistrictSize, Geography, JobStatus } from './api-lists.js';
 import type { SalaryUnit } from './api-salary.js';
 
+export { REJECTION_REASON_NAMES } from './api-lists.js';
+
 /** A job for other modules. The listing runs from startDate to endDate, both included. */
 export interface JobSummary {
   id: string;

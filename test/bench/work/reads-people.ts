@@ -6,9 +6,10 @@ import { list, one, type Reads } from './read.js';
 
 const USERS = '/api/users';
 const LOGS = '/api/logs';
+const HISTORY = '/api/history';
 const ORGANIZATIONS = '/api/organizations/admin';
 
-/** Accounts, profiles and the system log. */
+/** Accounts, profiles, the system log and histories. */
 export const PEOPLE_READS: Reads = {
   'GET /api/users': [
     list('all', 'administrator', USERS, 10),
@@ -85,6 +86,20 @@ export const PEOPLE_READS: Reads = {
     ]),
   ),
   'GET /api/posting-access-requests': [list('', 'administrator', '/api/posting-access-requests', 10)],
+  'GET /api/history/users/:id': [
+    one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}?limit=20`),
+    one('administrator', ({ seeker }) => `${HISTORY}/users/${seeker}?limit=20&categories=reads`, 'a category'),
+  ],
+  'GET /api/history/organizations/:accountNumber': [
+    one('administrator', ({ organization }) => `${HISTORY}/organizations/${organization}?limit=20`),
+  ],
+  'GET /api/history/jobs/:id': [
+    one('administrator', ({ popularJob }) => `${HISTORY}/jobs/${popularJob}?limit=20`),
+    one('poster', ({ ownJob }) => `${HISTORY}/jobs/${ownJob}?limit=20`),
+  ],
+  'GET /api/history/applications/:id': [
+    one('administrator', ({ application }) => `${HISTORY}/applications/${application}?limit=20`),
+  ],
   'GET /api/logs': [
     list('dashboard', 'administrator', LOGS, 10),
     list('all', 'administrator', LOGS, 25),

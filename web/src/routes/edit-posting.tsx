@@ -3,6 +3,7 @@ import type { JobForEdit } from '../../../modules/postings/contract/api-response
 import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
 import { confirmations } from '../features/postings/form/confirmations';
 import { JobForm } from '../features/postings/form/job-form';
+import { historyOf } from '../features/postings/history-of';
 import { JobStatusTag } from '../features/postings/job-status-tag';
 import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
 import { useJobForEdit } from '../features/postings/queries';
@@ -16,7 +17,9 @@ import { useFreshUser } from '../lib/session/use-fresh-user';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
 import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
+import { icons } from '../ui/icons';
 import { Page } from '../ui/layout/page';
+import { openHistory } from '../ui/overlays/history/open-history';
 
 /** An existing posting is never created. */
 const NEVER = () => {};
@@ -52,9 +55,12 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
       head="band"
       lead={job.data && <PostingDetails job={job.data} />}
       actions={
-        <Button small onClick={createNew}>
-          Create New Job
-        </Button>
+        <span className="row-of-buttons">
+          {job.data && canPost(user) && <HistoryButton job={job.data} />}
+          <Button small onClick={createNew}>
+            Create New Job
+          </Button>
+        </span>
       }
     >
       {isMissing ? (
@@ -82,6 +88,12 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
     </Page>
   );
 }
+
+const HistoryButton = ({ job }: { job: JobForEdit }) => (
+  <Button small onClick={() => openHistory(historyOf(job))}>
+    {icons.clock} History
+  </Button>
+);
 
 function PostingDetails({ job }: { job: JobForEdit }) {
   return (

@@ -6,6 +6,7 @@ import type { ApplicationReview } from '../../../modules/applications/contract/a
 import { CareerDetails, EducationDetails } from '../features/applications/history-parts';
 import { ContactPart, ReferencesPart } from '../features/applications/review/contact-parts';
 import { DocumentsPart } from '../features/applications/review/documents-part';
+import { HistoryButton } from '../features/applications/review/history-button';
 import { NeighbourBar } from '../features/applications/review/neighbour-bar';
 import { reviewQuery } from '../features/applications/review/queries';
 import { CandidatePart, PositionPart, QuestionsPart } from '../features/applications/review/review-parts';
@@ -52,6 +53,7 @@ function Review({ id }: { id: string }) {
         actions={
           review && (
             <span className="row-of-buttons no-print">
+              {review.audience === 'admin' && <HistoryButton review={review} />}
               {review.audience === 'admin' && (
                 <ButtonLink to={paths.reviewUserApplication(id)}>
                   <IconPencil size={18} stroke={1.5} aria-hidden /> Edit<span className="vh"> the documents</span>

@@ -15,6 +15,7 @@ import { JobHeader } from '../features/applications/apply/job-header';
 import { SECTIONS, type SectionId } from '../features/applications/apply/requirements';
 import { CareerDetails, careerLine, EducationDetails, educationLine } from '../features/applications/history-parts';
 import { DocumentEditor } from '../features/applications/review/document-editor';
+import { HistoryButton } from '../features/applications/review/history-button';
 import { reviewQuery } from '../features/applications/review/queries';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
@@ -33,7 +34,12 @@ export function Component() {
       head="band"
       documentTitle={review && `Application of ${review.candidate.firstName} ${review.candidate.lastName}`}
       panel={review && <JobHeader job={review.job} listingNumber={review.job.listingNumber} />}
-      actions={<ButtonLink to={paths.reviewApplication(id)}>Back to the application</ButtonLink>}
+      actions={
+        <span className="row-of-buttons">
+          {review && <HistoryButton review={review} />}
+          <ButtonLink to={paths.reviewApplication(id)}>Back to the application</ButtonLink>
+        </span>
+      }
     >
       <QueryBoundary query={query} rows={6}>
         {(found) => found.audience === 'admin' && <Sections review={found} />}

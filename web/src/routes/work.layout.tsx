@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useRememberSearch } from '../lib/url-state/remembered-search';
 import { Mantine } from '../ui/mantine';
+import { HistoryHost } from '../ui/overlays/history/open-history';
 
 /** Here too, so that every page behind sign-in loads one file besides its own. */
 export { startQueriesOf } from './work.loaders';
@@ -11,6 +12,7 @@ export function Component() {
   return (
     <Mantine>
       <Outlet />
+      <HistoryHost />
     </Mantine>
   );
 }

@@ -61,14 +61,22 @@ export function inputDate(moment: Moment | null): string {
 
 /** December 4th 2026, 2:14:05 pm (W20.2). */
 export function formatDateTime(moment: Moment): string {
-  const at = Object.fromEntries(
+  const at = partsOf(moment);
+  return `${at.month} ${ordinal(Number(at.day))} ${at.year}, ${timeWithSeconds(moment)}`;
+}
+
+/** 2:14:05 pm. */
+export function timeWithSeconds(moment: Moment): string {
+  const at = partsOf(moment);
+  return `${at.hour}:${at.minute}:${at.second} ${at.dayPeriod?.toLowerCase()}`;
+}
+
+const partsOf = (moment: Moment): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(
     applied()
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   );
-  const period = at.dayPeriod?.toLowerCase();
-  return `${at.month} ${ordinal(Number(at.day))} ${at.year}, ${at.hour}:${at.minute}:${at.second} ${period}`;
-}
 
 function ordinal(day: number): string {
   const suffix = day % 100 >= 11 && day % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

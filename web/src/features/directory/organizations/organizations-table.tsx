@@ -4,6 +4,9 @@ import type { ManagedOrganization } from '../../../../../modules/directory/contr
 import type { Selection } from '../../../lib/lists/use-selection';
 import type { TableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
+import { IconButton } from '../../../ui/button';
+import { icons } from '../../../ui/icons';
+import { openHistory } from '../../../ui/overlays/history/open-history';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 
 interface Props {
@@ -38,6 +41,7 @@ export function OrganizationsTable({ rows, table, selection, detail, onEdit, onS
       header: 'Switch',
       render: (organization) => <Switch organization={organization} onSwitch={() => onSwitch(organization)} />,
     },
+    { key: 'actions', header: 'Actions', kind: 'actions', render: (organization) => <History {...organization} /> },
   ];
   return (
     <DataTable
@@ -62,6 +66,18 @@ function OpenPostings({ accountNumber, openPostings }: ManagedOrganization) {
     <Link className="open-postings" to={`${paths.manageJobs}?${search}`}>
       {openPostings.toLocaleString('en-US')}
     </Link>
+  );
+}
+
+function History({ accountNumber, accountName }: ManagedOrganization) {
+  const name = `${accountName}, ${accountNumber}`;
+  return (
+    <IconButton
+      label={`History of ${accountName}`}
+      onClick={() => openHistory({ kind: 'organizations', id: accountNumber, name })}
+    >
+      {icons.clock}
+    </IconButton>
   );
 }
 

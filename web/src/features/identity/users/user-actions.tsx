@@ -1,14 +1,24 @@
-import { IconDots, IconEye, IconLock, IconLockOpen, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconDots,
+  IconEye,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
 import type { SessionUser } from '../../../lib/session/session';
 import { IconButton } from '../../../ui/button';
 import type { Action } from '../../../ui/overlays/action-list';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { openHistory } from '../../../ui/overlays/history/open-history';
 import { confirmAndLock, confirmAndReset, unlock } from './confirm-actions';
 import type { OpenOverlay } from './overlay';
 import { prefetchOverlays } from './use-user-overlay';
 import { editObstacle, endObstacle, resetObstacle } from './user-access';
-import { nameOf } from './user-name';
+import { historyOf, nameOf } from './user-name';
 
 interface Props {
   user: UserSummary;
@@ -69,6 +79,12 @@ function menuOf({ user, me, onOpen }: Props): Action[] {
           disabled: lock !== undefined,
           onSelect: () => unlock(user),
         },
+    {
+      label: 'History',
+      icon: <IconClock {...ICON} />,
+      hint: 'Who did what and when',
+      onSelect: () => openHistory(historyOf(user)),
+    },
     remove
       ? refused('Remove', <IconTrash {...ICON} />, remove)
       : {

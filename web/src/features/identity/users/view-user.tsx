@@ -7,10 +7,11 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { QueryBoundary } from '../../../ui/display/query-boundary';
 import { Drawer } from '../../../ui/overlays/drawer';
+import { openHistory } from '../../../ui/overlays/history/open-history';
 import { lastSignIn } from './last-sign-in';
 import { userQuery } from './queries';
 import { editObstacle } from './user-access';
-import { nameOf } from './user-name';
+import { historyOf, nameOf } from './user-name';
 
 interface Props {
   user: UserSummary;
@@ -40,6 +41,7 @@ export function ViewUser({ user, onEdit, onClose }: Props) {
             </Button>
           )}
           <ButtonLink to={paths.userProfile(user.id)}>Open the full profile</ButtonLink>
+          <Button onClick={() => openHistory(historyOf(user))}>History</Button>
         </div>
       </div>
     </Drawer>

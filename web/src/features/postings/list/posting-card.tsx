@@ -6,7 +6,9 @@ import type { Selection } from '../../../lib/lists/use-selection';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
+import { openHistory } from '../../../ui/overlays/history/open-history';
 import { SelectRow } from '../../../ui/tables/select-boxes';
+import { historyOf } from '../history-of';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
 import { canDelete, canEdit, canFill, canView } from './action-rules';
@@ -90,6 +92,9 @@ function CardActions({ job }: { job: MyPosting }) {
           View{which}
         </ButtonLink>
       )}
+      <Button small onClick={() => openHistory(historyOf(job))}>
+        History{which}
+      </Button>
       {canDelete(job.status) && (
         <Button small danger onClick={() => confirmAndDelete(job)}>
           Delete{which}

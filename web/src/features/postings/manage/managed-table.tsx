@@ -5,8 +5,11 @@ import type { Selection } from '../../../lib/lists/use-selection';
 import type { TableState } from '../../../lib/url-state/use-table-state';
 import { paths } from '../../../paths';
 import { IconButton } from '../../../ui/button';
+import { icons } from '../../../ui/icons';
+import { openHistory } from '../../../ui/overlays/history/open-history';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { rowKey } from '../bulk';
+import { historyOf } from '../history-of';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
 import { canEdit, canFill } from '../list/action-rules';
@@ -69,6 +72,9 @@ function Actions({ job }: { job: ManagedJob }) {
           <IconUserCheck size={18} aria-hidden />
         </IconButton>
       )}
+      <IconButton label={`History of ${job.title}`} onClick={() => openHistory(historyOf(job))}>
+        {icons.clock}
+      </IconButton>
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../src/platform/database/database.js';
+import { notFoundError } from '../../src/platform/errors/domain-error.js';
+import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
+import { ApplicationWasSubmitted, ReleasedApplicationsOfJob } from '../applications/contract/queries.js';
+import { OrganizationByNumber } from '../directory/contract/queries.js';
+import { AccountsByIds, RIGHTS } from '../identity/contract/queries.js';
+import { JobsByIds } from '../postings/contract/queries.js';
+import type { HistoryKind } from './contract/api-history.js';
+import { APPLICATION_LINES } from './read/history/application-lines.js';
+import type { Subject } from './read/history/history.js';
+import { LINES } from './read/history/lines.js';
+import { POSTING_LINES } from './read/history/posting-lines.js';
+
+const REMOVAL = "select 1 from fact where payload ->> 'userId' = ? and name = 'AccountRemoved'";
+
+/** Finds the things of a history for users with the right of its route. Throws notFound. */
+@Injectable()
+export class HistoryAccess {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+  ) {}
+
+  /** Removed accounts keep their history. */
+  async user(id: string): Promise<Subject> {
+    const [account] = await this.queries.execute(new AccountsByIds([id]));
+    if (!account && !(await this.database.rows(REMOVAL, [id])).length) throw notFoundError('The user');
+    return whole('users', id);
+  }
+
+  async organization(accountNumber: string): Promise<Subject> {
+    if (!(await this.queries.execute(new OrganizationByNumber(accountNumber)))) throw notFoundError('The organization');
+    return whole('organizations', accountNumber);
+  }
+
+  /**
+   * Admin-level users read all; who posts for the organization, or created the posting, nothing of unreleased
+   * applications and not who read what.
+   */
+  async posting(id: string, actor: Actor): Promise<Subject> {
+    const [job] = await this.queries.execute(new JobsByIds([id]));
+    if (job && hasAnyPrivilege(actor, ...RIGHTS.manageJobs)) return whole('jobs', id);
+    const isPoster =
+      hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) &&
+      actor.organizations.has(job?.organization.accountNumber ?? '');
+    if (!job || job.isDeleted || (!isPoster && job.creatorId !== actor.id)) throw notFoundError('The job');
+    const subject = { kind: 'jobs', id, lines: POSTING_LINES } as const;
+    if (!isPoster) return subject;
+    const applicationIds = await this.queries.execute(new ReleasedApplicationsOfJob(id));
+    return { ...subject, released: { lines: LINES_FOR_POSTERS, applicationIds } };
+  }
+
+  async application(id: string): Promise<Subject> {
+    if (!(await this.queries.execute(new ApplicationWasSubmitted(id)))) throw notFoundError('The application');
+    return whole('applications', id);
+  }
+}
+
+const whole = (kind: HistoryKind, id: string): Subject => ({ kind, id, lines: LINES[kind] });
+
+const LINES_FOR_POSTERS = Object.fromEntries(
+  Object.entries(APPLICATION_LINES).filter(([, { category }]) => category !== 'reads'),
+);

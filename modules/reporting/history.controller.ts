@@ -1,0 +1,61 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { RIGHTS } from '../identity/contract/queries.js';
+import { HistoryAccess } from './access.js';
+import { HistoryPage, HistoryQuery } from './contract/api-history.js';
+import { History } from './read/history/history.js';
+
+const Id = z.uuid();
+const AccountNumber = z.string().max(20);
+
+/** Who did what and when, for those who administer a thing. */
+@Controller('api/history')
+export class HistoryController {
+  constructor(
+    private readonly access: HistoryAccess,
+    private readonly history: History,
+  ) {}
+
+  @Allow(...RIGHTS.manageUsers)
+  @Get('users/:id')
+  @Returns(HistoryPage)
+  async ofUser(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: HistoryQuery }) query: HistoryQuery,
+  ): Promise<HistoryPage> {
+    return this.history.page(await this.access.user(id), query);
+  }
+
+  @Allow(...RIGHTS.manageOrganizations)
+  @Get('organizations/:accountNumber')
+  @Returns(HistoryPage)
+  async ofOrganization(
+    @Param('accountNumber', { schema: AccountNumber }) accountNumber: string,
+    @Query({ schema: HistoryQuery }) query: HistoryQuery,
+  ): Promise<HistoryPage> {
+    return this.history.page(await this.access.organization(accountNumber), query);
+  }
+
+  @Allow(...RIGHTS.postJobs)
+  @Get('jobs/:id')
+  @Returns(HistoryPage)
+  async ofPosting(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: HistoryQuery }) query: HistoryQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<HistoryPage> {
+    return this.history.page(await this.access.posting(id, actor), query);
+  }
+
+  @Allow(...RIGHTS.manageJobs)
+  @Get('applications/:id')
+  @Returns(HistoryPage)
+  async ofApplication(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: HistoryQuery }) query: HistoryQuery,
+  ): Promise<HistoryPage> {
+    return this.history.page(await this.access.application(id), query);
+  }
+}

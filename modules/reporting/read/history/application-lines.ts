@@ -1,0 +1,41 @@
+import { STAGE_NAMES } from '../../../applications/contract/queries.js';
+import { describeChanges, isOwn, type Lines, line, longDay } from './line.js';
+
+const stage = (value: unknown) => STAGE_NAMES[value as keyof typeof STAGE_NAMES];
+
+/**
+ * Facts about a submitted application, in its own history and in that of its posting. Drafts are their applicants'
+ * alone.
+ */
+export const APPLICATION_LINES: Lines = {
+  ApplicationSubmitted: line('states', 'created', '{actor} submitted an application.'),
+  ApplicationWithdrawn: line('states', 'taken', (happening) =>
+    isOwn(happening) ? '{actor} withdrew the application.' : '{actor} withdrew the application[ of {user}].',
+  ),
+  ApplicantReleasedToReviewers: line(
+    'states',
+    'passedOn',
+    ({ payload }) =>
+      `{actor} released the application[ of {user}] to the reviewers until ${longDay(payload.reviewByDate)}.`,
+  ),
+  ApplicantReleased: line('states', 'passedOn', '{actor} released the application[ of {user}] to the organization.'),
+  ApplicationDocumentsChanged: line(
+    'changes',
+    'changed',
+    ({ payload }) =>
+      `{actor} changed the documents of the application[ of {user}]: ${describeChanges(payload, ['added', 'removed'])}.`,
+  ),
+  ApplicationMoved: line(
+    'states',
+    'changed',
+    ({ payload: { isUndo, from, to } }) =>
+      `{actor} moved the application[ of {user}] ${isUndo ? 'back ' : ''}from ${stage(from)} to ${stage(to)}.`,
+  ),
+  OutcomeSettled: line(
+    'states',
+    'confirmed',
+    ({ payload }) => `The outcome[ of the application of {user}] stands: ${stage(payload.outcome)}.`,
+  ),
+  ApplicationViewed: line('reads', 'read', '{actor} read the application[ of {user}].'),
+  ApplicationFileViewed: line('reads', 'read', '{actor} read a file of the application[ of {user}].'),
+};

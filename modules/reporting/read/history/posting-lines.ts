@@ -1,0 +1,48 @@
+import { REJECTION_REASON_NAMES } from '../../../postings/contract/queries.js';
+import { countOf, type Happening, type Lines, lengthOf, line, longDay } from './line.js';
+
+const isNew = ({ payload }: Happening) => payload.from === null;
+
+/** Facts about a posting. */
+export const POSTING_LINES: Lines = {
+  JobSaved: line('changes', 'created', (happening) =>
+    isNew(happening) ? '{actor} saved the posting for the first time.' : '{actor} saved the posting as unsubmitted.',
+  ),
+  JobUpdated: line('changes', 'changed', '{actor} changed the posting.'),
+  JobSubmittedForApproval: line('states', 'passedOn', ({ payload }) =>
+    payload.from === 'open'
+      ? '{actor} changed the open posting so that it needs a new approval.'
+      : '{actor} submitted the posting for approval.',
+  ),
+  JobPosted: line('states', 'confirmed', ({ payload }) =>
+    payload.approvedBy
+      ? '{actor} approved the posting. It opened to applicants.'
+      : '{actor} opened the posting to applicants.',
+  ),
+  JobUnposted: line('states', 'taken', '{actor} took the posting off the board.'),
+  JobRejected: line('states', 'refused', ({ payload }) => `{actor} rejected the posting: ${reasonOf(payload.reason)}.`),
+  JobClosed: line('states', 'ended', '{actor} closed the posting.'),
+  JobFilled: line('states', 'confirmed', '{actor} marked the position filled.'),
+  JobDeleted: line('states', 'removed', '{actor} deleted the posting.'),
+  OutcomesOverdue: line(
+    'states',
+    'refused',
+    ({ payload }) =>
+      `${countOf(payload.waiting, 'applicant')} waited for an outcome ${countOf(payload.days, 'day')} after the end.`,
+  ),
+};
+
+function reasonOf(reason: unknown): string {
+  const name = REJECTION_REASON_NAMES[reason as keyof typeof REJECTION_REASON_NAMES];
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Facts about applications of a posting that name none of them. */
+export const REVIEW_LINES: Lines = {
+  ReviewRequested: line(
+    'states',
+    'passedOn',
+    ({ payload }) =>
+      `{actor} asked the reviewers to read ${countOf(lengthOf(payload.applicationIds), 'application')} by ${longDay(payload.reviewByDate)}.`,
+  ),
+};

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { apply, newApplicant, release } from './applicants.js';
+import { expectFits } from './layout-faults.js';
+import { authHeaders, pageAs } from './page-as.js';
+import { card, newPosting, removePosting, uniqueTitle } from './postings.js';
+import { expect, expectAccessible, test } from './site.js';
+import { expectTargetSize } from './target-size.js';
+import { drawer, findUser, HARRISBURG, newUser, selectAction } from './users.js';
+
+const WIDTHS = [1280, 390] as const;
+const TIME = /^\d{1,2}:\d{2}:\d{2} (am|pm)$/;
+
+const history = (page: Page) => drawer(page, 'History');
+const entries = (page: Page) => history(page).getByRole('listitem');
+const heading = (page: Page) => history(page).getByRole('heading', { level: 2 });
+
+/** Escape closes the drawer, and the focus returns to what opened it. */
+async function expectReturn(page: Page, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(history(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+}
+
+for (const width of WIDTHS)
+  test(`who manages users reads the history of an account, at ${width} px`, async ({ browser, site }) => {
+    const admin = await pageAs(browser, site, 'admin', '/user-management');
+    await admin.setViewportSize({ width, height: 844 });
+    const { id, email } = await newUser(admin, { privileges: [1], organizations: [HARRISBURG] });
+    const headers = await authHeaders(admin);
+    for (let more = 0; more < 3; more += 1) await admin.request.get(`/api/users/user-profile/${id}`, { headers });
+    const row = await findUser(admin, email);
+    await selectAction(row, 'History');
+    await expect(heading(admin)).toBeFocused();
+    await expect(history(admin).getByText(`Wilma Yost, ${email}`)).toBeVisible();
+    await expect(entries(admin).first().getByRole('time')).toHaveText(TIME);
+    await expect(entries(admin).first().locator('p')).toHaveText('Alma Whitaker read 3 times.');
+    await history(admin).getByRole('button', { name: 'Show the 3 reads' }).click();
+    await expect(history(admin).getByText('Alma Whitaker opened the profile of Wilma Yost.')).toHaveCount(3);
+    await expect(history(admin).getByText('Alma Whitaker created the account.')).toBeVisible();
+    await expect(history(admin).getByText(/^This is the beginning\. Times are Eastern Time\./)).toBeVisible();
+    await expectAccessible(admin);
+    await expectFits(admin);
+    await expectTargetSize(admin, `history at ${width}`);
+    const box = await history(admin).boundingBox();
+    expect(box?.width).toBe(Math.min(width, 560));
+
+    const reads = history(admin).getByRole('button', { name: 'Reads', exact: true });
+    await expect(reads).toHaveAttribute('aria-pressed', 'true');
+    await reads.click();
+    await expect(history(admin).getByText('opened the profile')).toHaveCount(0);
+    for (const name of ['Changes', 'States']) await history(admin).getByRole('button', { name }).click();
+    await expect(history(admin).getByText('No Items. Choose more of what is shown.')).toBeVisible();
+    await expectAccessible(admin);
+    await expectReturn(admin, row.getByRole('button', { name: 'More actions for Wilma Yost' }));
+
+    await row.getByRole('button', { name: 'View profile of Wilma Yost' }).click();
+    const button = drawer(admin, 'View User Profile').getByRole('button', { name: 'History' });
+    await button.click();
+    await expect(entries(admin).first()).toBeVisible();
+    await expectReturn(admin, button);
+    await expect(drawer(admin, 'View User Profile')).toBeVisible();
+    await admin.context().close();
+  });
+
+test('older entries come with a button, and a failure offers to try again', async ({ browser, site }) => {
+  const admin = await pageAs(browser, site, 'admin', '/user-management');
+  const { id, email } = await newUser(admin);
+  const headers = await authHeaders(admin);
+  for (let more = 0; more < 21; more += 1)
+    await admin.request.patch(`/api/users/${id}/access`, { headers, data: { isAccessible: more % 2 === 1 } });
+  const row = await findUser(admin, email);
+  await admin.route('**/api/history/**', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+  await selectAction(row, 'History');
+  await expect(history(admin).getByRole('alert')).toBeVisible();
+  await admin.unroute('**/api/history/**');
+  await history(admin).getByRole('button', { name: 'Retry' }).click();
+  await expect(entries(admin)).toHaveCount(20);
+  await expect(history(admin).getByText('This is the beginning')).toHaveCount(0);
+  await history(admin).getByRole('button', { name: 'Show older' }).click();
+  await expect(history(admin).getByText('Alma Whitaker created the account.')).toBeVisible();
+  await expect(history(admin).getByText(/^This is the beginning/)).toBeFocused();
+  await expect(history(admin).getByRole('button', { name: 'Show older' })).toHaveCount(0);
+  await admin.context().close();
+});
+
+for (const width of WIDTHS)
+  test(`the history of a posting and of an application, at ${width} px`, async ({ browser, site }) => {
+    const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+    await manager.setViewportSize({ width, height: 844 });
+    const poster = await pageAs(browser, site, 'poster');
+    await poster.setViewportSize({ width, height: 844 });
+    const title = uniqueTitle('Librarian');
+    const jobId = await newPosting(poster, title);
+    const applicant = await newApplicant(browser, site);
+    const id = await apply(applicant, jobId);
+
+    await poster.goto('/postings?sortedBy=title');
+    const own = card(poster, title).getByRole('button', { name: `History ${title}` });
+    await own.click();
+    await expect(entries(poster).first()).toContainText('opened the posting to applicants.');
+    await expect(history(poster).getByText('submitted an application')).toHaveCount(0);
+    await expect(history(poster).getByRole('button', { name: 'Reads', exact: true })).toHaveCount(0);
+    await expectReturn(poster, own);
+
+    await release(manager, jobId, [id]);
+    await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
+    const row = manager.getByRole('button', { name: `History of ${title}` });
+    await row.click();
+    await expect(entries(manager).first()).toContainText(/ released the application of .* to the organization\.$/);
+    await expect(
+      history(manager).getByText(new RegExp(`^${title}, Harrisburg City School District, No\\.\\s\\d+$`)),
+    ).toBeVisible();
+    await expectAccessible(manager);
+    await expectFits(manager);
+    await expectReturn(manager, row);
+
+    await poster.goto(`/post-jobs/edit/${jobId}`);
+    await poster.getByRole('button', { name: 'History', exact: true }).click();
+    await expect(history(poster).getByText('submitted an application')).toBeVisible();
+    await poster.context().close();
+
+    for (const path of [`/review-application/${id}`, `/review/user-application/${id}`]) {
+      await manager.goto(path);
+      const button = manager.getByRole('button', { name: 'History', exact: true });
+      await button.click();
+      await expect(entries(manager).first()).toContainText('released the application to the organization.');
+      await expectAccessible(manager);
+      await expectReturn(manager, button);
+    }
+    await removePosting(manager, jobId);
+    await applicant.page.context().close();
+    await manager.context().close();
+  });
+
+for (const width of WIDTHS)
+  test(`the history of an organization, at ${width} px`, async ({ browser, site }) => {
+    const admin = await pageAs(browser, site, 'admin', '/manage-organizations?search=albert+gallatin');
+    await admin.setViewportSize({ width, height: 844 });
+    const headers = await authHeaders(admin);
+    for (const action of ['disabled', 'enabled'])
+      await admin.request.patch('/api/organizations/101260303', { headers, data: { action } });
+    const button = admin.getByRole('button', { name: /^History of Albert Gallatin/ });
+    await button.click();
+    await expect(entries(admin).first().locator('p')).toHaveText('Alma Whitaker enabled the organization.');
+    await expect(history(admin).getByRole('group', { name: 'Show' })).toHaveCount(0);
+    await expectAccessible(admin);
+    await expectReturn(admin, button);
+    await expectAccessible(admin);
+    await expectFits(admin);
+    await admin.context().close();
+  });

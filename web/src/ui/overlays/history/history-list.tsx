@@ -1,0 +1,64 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconEye,
+  IconLogin2,
+  IconPencil,
+  IconPlus,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { HistoryEntry, HistoryIcon } from '../../../../../modules/reporting/contract/api-history';
+import { timeWithSeconds } from '../../../lib/formatting/format';
+import { foldReads } from './fold-reads';
+import { FoldedReads } from './folded-reads';
+import { groupByDay } from './group-by-day';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+const ICONS: Record<HistoryIcon, ReactNode> = {
+  created: <IconPlus {...ICON} />,
+  changed: <IconPencil {...ICON} />,
+  confirmed: <IconCircleCheck {...ICON} />,
+  passedOn: <IconSend {...ICON} />,
+  taken: <IconArrowBackUp {...ICON} />,
+  ended: <IconCircleMinus {...ICON} />,
+  removed: <IconTrash {...ICON} />,
+  signIn: <IconLogin2 {...ICON} />,
+  refused: <IconAlertTriangle {...ICON} />,
+  read: <IconEye {...ICON} />,
+};
+
+/** Sentences with their times, below the days. */
+export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+  return groupByDay(entries).map(({ day, entries: ofDay }) => (
+    <section key={day}>
+      <h3>{day}</h3>
+      <ol>
+        {foldReads(ofDay).map((run) =>
+          run.length > 1 ? (
+            <FoldedReads key={run[0]?.id} reads={run} />
+          ) : (
+            run.map((entry) => <Entry key={entry.id} entry={entry} />)
+          ),
+        )}
+      </ol>
+    </section>
+  ));
+}
+
+function Entry({ entry: { at, icon, who, text } }: { entry: HistoryEntry }) {
+  return (
+    <li>
+      {ICONS[icon]}
+      <time dateTime={at}>{timeWithSeconds(at)}</time>
+      <p>
+        {who !== null && <b>{who} </b>}
+        {text}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  HISTORY_CATEGORIES,
+  type HistoryCategory,
+  type HistoryPage,
+} from '../../../../../modules/reporting/contract/api-history';
+import { api } from '../../../lib/api/client';
+import type { HistorySubject } from './history-subject';
+
+export type LeftOut = ReadonlySet<HistoryCategory>;
+
+/** The history of a thing, read anew whenever it is opened; `fetchNextPage` gets older entries. */
+export const useHistory = ({ kind, id }: HistorySubject, leftOut: LeftOut) =>
+  useInfiniteQuery({
+    queryKey: ['history', kind, id, [...leftOut].sort()],
+    queryFn: ({ pageParam, signal }) => {
+      const shown = HISTORY_CATEGORIES.filter((category) => !leftOut.has(category));
+      const query = { before: pageParam, categories: shown.join(',') };
+      return api.get<HistoryPage>(`/api/history/${kind}/${encodeURIComponent(id)}`, { query, signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, items }: HistoryPage) => (hasMore ? items.at(-1)?.id : undefined),
+    select: ({ pages }: InfiniteData<HistoryPage>) => ({
+      entries: pages.flatMap(({ items }) => items),
+      categories: pages[0]?.categories ?? [],
+    }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
