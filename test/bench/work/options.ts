@@ -8,8 +8,8 @@ export interface Options {
   sets: EngineSet[];
   /** Duration of one load. */
   seconds: number;
-  /** Part of the routes to measure. */
-  only: string;
+  /** Parts of the routes to measure. */
+  only: string[];
   /** Measures reads only. */
   readsOnly: boolean;
 }
@@ -31,7 +31,7 @@ export function parseOptions(args: string[]): Options {
     sizes: sizes.sort((a, b) => a - b),
     sets: parseEngineSets(values.sets),
     seconds: parsePositive('--seconds', values.seconds),
-    only: values.only,
+    only: values.only.split(','),
     readsOnly: values['reads-only'],
   };
 }
