@@ -90,6 +90,20 @@ describe('(S24) reading an application of somebody else', () => {
     expect(await reads()).toEqual([page(manager)]);
   });
 
+  it('is not answered again by the key of a write', async () => {
+    const body = { selectedFiles: [], deletedFiles: [] };
+    const headers = { 'idempotency-key': `read-again-${id}` };
+    const change = () => app.patch(`/api/applications/admin/${id}`, { as: manager.token, body, headers });
+    expect((await change()).status).toBe(200);
+    const second = await change();
+    expect([second.status, second.body.code]).toEqual([409, 'already_done']);
+    expect(JSON.stringify(second.body)).not.toContain(rachel.email);
+    expect(await app.rows('select answer from idempotency_key where key = ?', [headers['idempotency-key']])).toEqual([
+      { answer: null },
+    ]);
+    expect(await reads()).toEqual([page(manager)]);
+  });
+
   it('is not recorded of the applicant, not even one who may review', async () => {
     const own = ['user/files', 'admin/files'].map((path) => `${path}/${resume}`);
     own.push(`user/coverLetter/${id}`, `admin/coverLetter/${id}`, id, `review/${id}`);

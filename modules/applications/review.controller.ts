@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
+import { AboutPerson } from '../../src/platform/idempotency/about-person.js';
 import { localDate } from '../../src/platform/time/local-time.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { ChangeDocuments } from './commands/change-documents.js';
@@ -80,6 +81,7 @@ export class ReviewController {
   /** Returns the changed application (W14.5). */
   @Allow(...RIGHTS.manageJobs)
   @Patch('admin/:id')
+  @AboutPerson()
   @Returns(ApplicationReview)
   async changeDocuments(
     @Param('id', { schema: Id }) id: string,

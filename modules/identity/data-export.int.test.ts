@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../src/platform/database/aggregate.js';
 import type { Fact } from '../../src/platform/events/fact.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { createSeeker } from '../../test/support/fixtures/applying.js';
-import { downloadExport, exportPath, makeExport, requestExport } from '../../test/support/fixtures/data-export.js';
+import {
+  downloadExport,
+  exportPath,
+  makeExport,
+  readExport,
+  requestExport,
+} from '../../test/support/fixtures/data-export.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
 import { readZip } from '../../test/support/read-zip.js';
@@ -84,7 +91,7 @@ describe('the download of what is kept', () => {
     expect((await app.get(`${exportPath(me)}/file`)).status).toBe(401);
   });
 
-  it('is made once, whoever asks again, and once more after its end', async () => {
+  it('is made once, whoever asks meanwhile, and anew when it is asked for again', async () => {
     const me = await createSignedInUser(app);
     const replies = await Promise.all([requestExport(app, me), requestExport(app, me)]);
     expect(replies.map(({ status, body }) => [status, body.state])).toEqual([
@@ -93,17 +100,45 @@ describe('the download of what is kept', () => {
     ]);
     await app.idle();
     const first = await rowOf(me);
-    expect((await requestExport(app, me)).body.state).toBe('ready');
-    await app.idle();
-    expect(await rowOf(me)).toEqual(first);
     expect(await factsOf(me)).toEqual(['DataExportRequested', 'DataExportReady']);
+    expect(await storedKeys()).toContain(first?.key);
 
-    await move(me, 'expires_at', '24 hours');
-    await makeExport(app, me);
+    expect((await requestExport(app, me)).body).toMatchObject({ state: 'preparing', size: null });
+    await app.idle();
     const second = await rowOf(me);
+    expect((await state(me)).state).toBe('ready');
     expect(second?.key).not.toBe(first?.key);
     expect(await storedKeys()).not.toContain(first?.key);
     expect(await mailsTo(app, me.email)).toHaveLength(2);
+  });
+
+  it('has the messages that gave an address only from the time in which it was the own one', async () => {
+    const [old, now] = ['shared.box@test.example', 'june.moved@test.example'];
+    const me = await createSignedInUser(app, { email: old });
+    const message = (text: string, at: string) =>
+      app.rows(
+        `insert into contact_message
+           (id, name, email, organization, phone, reason_for_contact, message, created_at, updated_at)
+         values (?, 'J', ?, '', '', 'Other', ?, ?::timestamptz, now()) returning 1`,
+        [newId(), old, text, at],
+      );
+    await message('mine', '2026-01-01T00:00Z');
+    await app.rows(
+      `insert into email_change (id, account_id, from_email, to_email, ended_at, created_at, updated_at)
+       values (?, ?, ?, ?, '2026-02-01T00:00Z', now(), now()) returning 1`,
+      [newId(), me.id, old, now],
+    );
+    await app.rows('update account set email = ? where id = ? returning 1', [now, me.id]);
+    const other = await createSignedInUser(app, { email: old });
+    await message("the next owner's", '2026-03-01T00:00Z');
+    const messagesOf = async (who: TestUser) =>
+      (await readExport(app, who)).json('messages.json').map((one: { message: string }) => one.message);
+    expect(await messagesOf(me)).toEqual(['mine']);
+    expect(await messagesOf(other)).toEqual(["the next owner's"]);
+    const admin = await createSignedInUser(app, { privileges: [8] });
+    expect((await app.delete(`/api/users/${me.id}`, { as: admin.token })).status).toBe(200);
+    expect(await messagesOf(other)).toEqual(["the next owner's"]);
+    expect(await app.rows('select message from contact_message where email = ?', [old])).toHaveLength(1);
   });
 
   it('is not made again by a fact that is delivered twice, nor for an account that is gone', async () => {

@@ -42,6 +42,10 @@ describe('a new user', () => {
     await app.rows("update link_token set expires_at = expires_at - interval '47 hours' where account_id = ?", [
       body.id,
     ]);
+    await app.delete(`/api/users/${email}/password`);
+    await app.idle();
+    const again = (await mailsTo(app, email)).filter(({ subject }) => subject === mail?.subject);
+    expect(again.map(({ text }) => text.includes('for 48 hours'))).toEqual([true, true]);
     expect((await setPassword(linkToken(mail, 'reset-password'))).status).toBe(200);
     const session = (await app.post('/api/auth/signin', { body: { email, password: NEW_PASSWORD } })).body;
     expect((await app.get('/api/jobs/user/posts', { as: session.accessToken })).status).toBe(200);

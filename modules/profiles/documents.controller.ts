@@ -6,8 +6,10 @@ import { notFoundError } from '../../src/platform/errors/domain-error.js';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
+import { AboutPerson } from '../../src/platform/idempotency/about-person.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { ProfileAccess } from './access.js';
+import { RecordView } from './commands/record-view.js';
 import { SaveDocuments } from './commands/save-documents.js';
 import { DOCUMENT_FILES } from './contract/api.js';
 import { DocumentLines } from './contract/api-documents.js';
@@ -49,6 +51,7 @@ export class DocumentsController {
   /** For another user (W3.9). */
   @Allow(...RIGHTS.manageUsers)
   @Patch(':id/supporting-documents/admin')
+  @AboutPerson()
   @Returns(ProfileData)
   async saveForUser(
     @Param('id', { schema: Id }) id: string,
@@ -75,6 +78,7 @@ export class DocumentsController {
   private async save(id: string, form: MultipartForm, actor: Actor, reply: FastifyReply): Promise<ProfileData> {
     const lines = form.json('fileData', DocumentLines);
     await this.commands.execute(new SaveDocuments(id, lines, form.files, actor.id));
+    await this.commands.execute(new RecordView(id, actor.id));
     if (form.files.length) reply.status(201);
     return this.profiles.get(id, actor);
   }

@@ -105,7 +105,11 @@ describe("another user's profile", () => {
     await open(seeker.id, manager);
     await app.get('/api/users/profile/data', { as: seeker.token });
     const viewed = (await factsOf('ProfileViewed')).slice(before.length);
-    expect(viewed).toEqual([{ actorId: manager.id, payload: { userId: seeker.id } }]);
+    const read = { actorId: manager.id, payload: { userId: seeker.id } };
+    expect(viewed).toEqual([read]);
+    // A save answers with the profile.
+    expect((await save(seeker.id, 'employment-questions', BODIES['employment-questions'], manager)).status).toBe(200);
+    expect((await factsOf('ProfileViewed')).slice(before.length)).toEqual([read, read]);
     await app.get(`/api/users/files/${seeker.resumeId}`, { as: seeker.token });
     await app.get(`/api/users/files/admin/${seeker.resumeId}`, { as: manager.token });
     expect(await factsOf('ProfileDocumentViewed')).toEqual([

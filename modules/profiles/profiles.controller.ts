@@ -3,6 +3,7 @@ import { type Command, CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
+import { AboutPerson } from '../../src/platform/idempotency/about-person.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { ProfileAccess } from './access.js';
 import { DismissNewSections } from './commands/dismiss-new-sections.js';
@@ -48,6 +49,7 @@ export class ProfilesController {
 
   @Allow()
   @Patch(':id/contact-details')
+  @AboutPerson()
   @Returns(ProfileData)
   saveContact(
     @Param('id', { schema: Id }) id: string,
@@ -59,6 +61,7 @@ export class ProfilesController {
 
   @Allow()
   @Patch(':id/preferences')
+  @AboutPerson()
   @Returns(ProfileData)
   savePreferences(
     @Param('id', { schema: Id }) id: string,
@@ -70,6 +73,7 @@ export class ProfilesController {
 
   @Allow()
   @Patch(':id/education')
+  @AboutPerson()
   @Returns(ProfileData)
   saveEducation(
     @Param('id', { schema: Id }) id: string,
@@ -81,6 +85,7 @@ export class ProfilesController {
 
   @Allow()
   @Patch(':id/career')
+  @AboutPerson()
   @Returns(ProfileData)
   saveCareer(
     @Param('id', { schema: Id }) id: string,
@@ -92,6 +97,7 @@ export class ProfilesController {
 
   @Allow()
   @Patch(':id/employment-questions')
+  @AboutPerson()
   @Returns(ProfileData)
   saveEmploymentQuestions(
     @Param('id', { schema: Id }) id: string,
@@ -103,6 +109,7 @@ export class ProfilesController {
 
   @Allow()
   @Patch(':id/references')
+  @AboutPerson()
   @Returns(ProfileData)
   saveReferences(
     @Param('id', { schema: Id }) id: string,
@@ -123,6 +130,7 @@ export class ProfilesController {
   private async save(id: string, actor: Actor, command: Command<void>): Promise<ProfileData> {
     await this.access.assertEditable(id, actor);
     await this.commands.execute(command);
+    await this.commands.execute(new RecordView(id, actor.id));
     return this.profiles.get(id, actor);
   }
 }

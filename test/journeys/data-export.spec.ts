@@ -31,16 +31,16 @@ test('users download what is kept about them, by keyboard', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(section.getByRole('heading')).toBeFocused();
   await expect(status).toHaveText(
-    /^Your file is ready, \d+ KB\. You can download it until \w+ \d+, \d{4}, \d+:\d\d [AP]M\.$/,
+    /^Your file of \w+ \d+, \d{4}, \d+:\d\d [AP]M is ready, \d+ KB\. You can download it until \w+ \d+, \d{4}, \d+:\d\d [AP]M\.$/,
     { timeout: 20_000 },
   );
   await page.reload();
-  await expect(status).toContainText('Your file is ready');
+  await expect(status).toContainText(/^Your file of .* is ready/);
   await lookAt(page, section, 'ready');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.screenshot({ path: test.info().outputPath('page-1280.png'), fullPage: true });
 
-  await section.getByRole('button', { name: 'Download' }).focus();
+  await section.getByRole('button', { name: 'Download', exact: true }).focus();
   const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(saved.suggestedFilename()).toMatch(/^Career Gateway data \d{4}-\d\d-\d\d\.zip$/);
   const files = await readZip(await readFile(await saved.path()));
@@ -73,7 +73,7 @@ test('users see that their file is being made, that it failed, and that it could
   await lookAt(page, section, 'failed');
   await page.unroute(EXPORT);
   await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByRole('status')).toContainText('Your file is ready', { timeout: 20_000 });
+  await expect(section.getByRole('status')).toContainText(/^Your file of .* is ready/, { timeout: 20_000 });
 
   answer = null;
   await page.route(EXPORT, (route) => (answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 500 })));
@@ -81,5 +81,5 @@ test('users see that their file is being made, that it failed, and that it could
   await expect(section.getByRole('alert')).toHaveText('We could not look up your download.');
   await page.unroute(EXPORT);
   await section.getByRole('button', { name: 'Retry' }).click();
-  await expect(section.getByRole('status')).toContainText('Your file is ready');
+  await expect(section.getByRole('status')).toContainText(/^Your file of .* is ready/);
 });

@@ -53,10 +53,10 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
       const own = files.filter(({ applicationId }) => applicationId === id);
       if (application) content.push(this.toContent(application, jobs.get(jobId), moves.get(id) ?? [], own));
     }
-    const titles = new Map(rows.map(({ id, jobId }) => [id, jobs.get(jobId)?.title ?? '']));
+    const folders = new Map(rows.map(({ id, jobId }) => [id, folderOf(jobs.get(jobId))]));
     return {
       parts: [{ fileName: 'applications.json', about: ABOUT, content }],
-      files: files.map((file) => toExported(file, titles.get(file.applicationId) ?? '')),
+      files: files.map((file) => toExported(file, folders.get(file.applicationId) ?? '')),
     };
   }
 
@@ -86,6 +86,9 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
   }
 }
 
-function toExported({ id, key, fileName }: FileRow, title: string): ExportedFile {
-  return { id, key, fileName, folders: ['applications', title] };
+/** The number tells postings of one title apart. */
+const folderOf = (job: JobSummary | undefined) => [job?.jobListingNumber, job?.title].filter(Boolean).join(' ');
+
+function toExported({ id, key, fileName }: FileRow, folder: string): ExportedFile {
+  return { id, key, fileName, folders: ['applications', folder] };
 }

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { record } from '../../../src/platform/database/aggregate.js';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { deleteResponsesTo } from '../../../src/platform/idempotency/idempotency-store.js';
 import { EraseApplications } from '../../applications/contract/commands.js';
@@ -13,7 +12,7 @@ import { EraseProfile } from '../../profiles/contract/commands.js';
 import { EraseMessages } from '../../site/contract/commands.js';
 import { AccountRemoved } from '../contract/events.js';
 import type { Account } from '../domain/account.js';
-import { addressesOf } from '../read/addresses-of-account.js';
+import { changedAddresses, ownAddresses } from '../read/addresses-of-account.js';
 
 /** Erases accounts and everything of their users but submitted applications, which stay for the record (W17.15). */
 @Injectable()
@@ -42,19 +41,16 @@ export class AccountEraser {
 
   /** Returns the keys of files that nothing references any more. */
   private async eraseEverywhere(em: EntityManager, account: Account): Promise<string[]> {
-    const { own, others } = await addressesOf(em, account);
     const keys = [
       ...(await this.commands.execute(new EraseProfile(account.id))),
       ...(await this.commands.execute(new EraseApplications(account.id))),
       ...(await eraseDataExport(em, account)),
     ];
     await this.commands.execute(new TakeOffReviewer(account.id, 'all'));
-    await this.commands.execute(new EraseMails(account.id, [...own, ...others]));
-    await this.commands.execute(new EraseMessages(own));
+    await this.commands.execute(new EraseMails(account.id, [account.email, ...(await changedAddresses(em, account))]));
+    await this.commands.execute(new EraseMessages(await ownAddresses(em, account)));
     await deleteResponsesTo(em, [account.id]);
-    await em.execute('delete from password_request where lower(email) = any(?::text[])', [
-      toArrayLiteral(own.map((email) => email.toLowerCase())),
-    ]);
+    await em.execute('delete from password_request where lower(email) = lower(?)', [account.email]);
     const referenced = new Set(await this.queries.execute(new ReferencedApplicationFileKeys(keys)));
     return [...new Set(keys)].filter((key) => !referenced.has(key));
   }

@@ -8,8 +8,8 @@ import { DataExport } from '../domain/data-export.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 
 /**
- * Users ask for what is kept about them. Does nothing while their download is being made or can be fetched. Throws
- * DomainError throttled beyond the limit of a day.
+ * Users ask for what is kept about them. Does nothing while their download is being made; a new one replaces the one
+ * that is there. Throws DomainError throttled beyond the limit of a day.
  */
 export class RequestDataExport extends Command<void> {
   constructor(
@@ -30,13 +30,12 @@ export class RequestDataExportHandler implements ICommandHandler<RequestDataExpo
   ) {}
 
   async execute({ actor, ip }: RequestDataExport): Promise<void> {
-    const expiredKey = await this.database.transaction(async (em) => {
+    const formerKey = await this.database.transaction(async (em) => {
       // Two requests of one user wait for each other.
       await loadAccountForUpdate(em, actor.id);
       const existing = await em.findOne(DataExport, { accountId: actor.id });
       const now = this.clock.now();
-      const state = existing?.stateAt(now);
-      if (state === 'preparing' || state === 'ready') return null;
+      if (existing?.stateAt(now) === 'preparing') return null;
       await this.limits.consume('dataExport', { account: actor.id, ip });
       const dataExport = existing ?? DataExport.of(actor.id);
       const key = dataExport.fileKey;
@@ -44,6 +43,6 @@ export class RequestDataExportHandler implements ICommandHandler<RequestDataExpo
       em.persist(dataExport);
       return key;
     });
-    if (expiredKey) await this.files.delete(expiredKey);
+    if (formerKey) await this.files.delete(formerKey);
   }
 }

@@ -25,6 +25,13 @@ export interface ExportShare {
   files: ExportedFile[];
 }
 
+/** An address of an account; null without a limit. Before and after, it may be that of another account. */
+export interface OwnAddress {
+  email: string;
+  since: string | null;
+  until: string | null;
+}
+
 export interface AccountSummary {
   id: string;
   firstName: string;

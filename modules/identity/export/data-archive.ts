@@ -12,7 +12,7 @@ import { ProfileExport } from '../../profiles/contract/queries.js';
 import { MessagesExport } from '../../site/contract/queries.js';
 import type { ExportedFile, ExportedPart, ExportShare } from '../contract/queries.js';
 import type { Account } from '../domain/account.js';
-import { addressesOf } from '../read/addresses-of-account.js';
+import { ownAddresses } from '../read/addresses-of-account.js';
 import { AccountShare } from './account-share.js';
 import { readmeOf } from './readme.js';
 import { ReadsByOthers } from './reads-by-others.js';
@@ -46,7 +46,7 @@ export class DataArchive {
   }
 
   private async sharesOf(account: Account): Promise<ExportShare[]> {
-    const { own } = await this.database.read((em) => addressesOf(em, account));
+    const own = await this.database.read((em) => ownAddresses(em, account));
     return [
       await this.account.of(account.id),
       await this.queries.execute(new ProfileExport(account.id)),

@@ -14,7 +14,7 @@ export function readmeOf(
   const lines = [
     'Your data at Career Gateway',
     '',
-    `This is what we keep about ${firstName} ${lastName} (${email}),`,
+    `This is kept about ${firstName} ${lastName} (${email}),`,
     `as of ${MOMENT.format(now)} (Eastern Time).`,
     '',
     'Files ending in .json open in any text editor or browser. Their times are in UTC.',
@@ -26,8 +26,9 @@ export function readmeOf(
     '  The files that went with each application, and what you sent as PDF. A file that is also in your profile,',
     '  or went with several applications, is here once; files.json says where.',
     '',
-    'Not in here: your password, which nobody can read, what keeps you signed in, data of other people, and the',
-    'system log, which names nobody.',
+    'Not in here: your password, which nobody can read, what keeps you signed in, data of other people, texts and',
+    'contacts of postings, which belong to their organizations, what you read and decided for an organization, and',
+    'the system log, which has numbers instead of names.',
     ...(missing.length
       ? [
           '',

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import type { ExportedPart } from '../contract/queries.js';
 
 const ABOUT = 'Who else opened your profile, your applications or your files, and when.';
 
 /** The index fact_of_user finds them; `userId` is the user whose data was read. */
 const READS = `
-  select f.name, f.actor_id as "readerId", f.occurred_at as "at", f.payload->>'jobId' as "jobId",
+  select f.name, f.occurred_at as "at", f.payload->>'jobId' as "jobId",
          coalesce(f.payload->>'fileId', f.payload->>'documentId') as "fileId",
          reader.first_name || ' ' || reader.last_name as reader, coalesce(reader.organizations, '{}') as organizations
     from fact f left join account reader on reader.id = f.actor_id
@@ -37,7 +36,7 @@ interface Row {
   organizations: string[];
 }
 
-/** Who read a user's data, with the names and organizations that the readers have now. */
+/** Who read a user's data, with the names that the readers have now, and the employer whose posting they belong to. */
 @Injectable()
 export class ReadsByOthers {
   constructor(
@@ -48,28 +47,25 @@ export class ReadsByOthers {
   /** `paths` are those of files in the download, by the ids of the files. */
   async of(userId: string, paths: ReadonlyMap<string, string>): Promise<ExportedPart> {
     const rows = await this.database.lookup<Row>(READS, [userId, userId]);
-    const titles = await this.titlesOf(rows);
-    const names = await this.organizationsOf(rows);
-    const content = rows.map(({ name, at, jobId, fileId, reader, organizations }) => ({
-      at: new Date(at).toISOString(),
-      by: reader ?? 'A removed account',
-      organizations: organizations.map((number) => names.get(number) ?? number),
-      what: WHAT[name],
-      posting: (jobId && titles.get(jobId)) ?? null,
-      file: (fileId && paths.get(fileId)) ?? null,
-    }));
+    const jobs = await this.jobsOf(rows);
+    const content = rows.map(({ name, at, jobId, fileId, reader, organizations }) => {
+      const job = jobs.get(jobId ?? '');
+      const isOfEmployer = job && organizations.includes(job.organization.accountNumber);
+      return {
+        at: new Date(at).toISOString(),
+        by: reader ?? 'A removed account',
+        organization: isOfEmployer ? job.organization.accountName : null,
+        what: WHAT[name],
+        posting: job?.title ?? null,
+        file: (fileId && paths.get(fileId)) ?? null,
+      };
+    });
     return { fileName: 'reads-by-others.json', about: ABOUT, content };
   }
 
-  private async titlesOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  private async jobsOf(rows: readonly Row[]): Promise<ReadonlyMap<string, JobSummary>> {
     const ids = [...new Set(rows.flatMap(({ jobId }) => jobId ?? []))];
     const jobs = ids.length ? await this.queries.execute(new JobsByIds(ids)) : [];
-    return new Map(jobs.map(({ id, title }) => [id, title]));
-  }
-
-  private async organizationsOf(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-    const numbers = [...new Set(rows.flatMap(({ organizations }) => organizations))];
-    const found = numbers.length ? await this.queries.execute(new OrganizationsByNumbers(numbers)) : [];
-    return new Map(found.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
+    return new Map(jobs.map((job) => [job.id, job]));
   }
 }

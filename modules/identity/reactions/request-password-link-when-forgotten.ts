@@ -14,7 +14,8 @@ export class RequestPasswordLinkWhenForgotten implements Subscriber {
     const request = await em.findOne(PasswordRequest, fact.payload.requestId);
     if (!request) return;
     const account = await findAccountByEmail(em, request.email);
-    if (account && !account.lockedAt) account.requestPasswordLink('forgotten');
+    // Who never had a password comes from a link that expired.
+    if (account && !account.lockedAt) account.requestPasswordLink(account.passwordHash ? 'forgotten' : 'first');
     em.remove(request);
   }
 }

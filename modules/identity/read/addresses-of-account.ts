@@ -1,17 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OwnAddress } from '../contract/queries.js';
 import type { Account } from '../domain/account.js';
 
-/** The present address and those before, and those that were asked for and may be somebody else's. */
-export async function addressesOf(
-  em: EntityManager,
-  { id, email }: Pick<Account, 'id' | 'email'>,
-): Promise<{ own: string[]; others: string[] }> {
+/** Since the last other account gave it up, until this one did. */
+const OWN = `
+  select own.email, own.until,
+         (select max(ended_at) from email_change
+           where lower(from_email) = lower(own.email) and account_id <> ?
+             and ended_at < coalesce(own.until, 'infinity')) as since
+    from (select email, null::timestamptz as until from account where id = ?
+          union all
+          select from_email, max(ended_at) from email_change
+           where account_id = ? and ended_at is not null
+             and lower(from_email) <> (select lower(email) from account where id = ?)
+           group by from_email) own`;
+
+/** The present address and those before. */
+export function ownAddresses(em: EntityManager, { id }: Pick<Account, 'id'>): Promise<OwnAddress[]> {
+  return em.execute<OwnAddress[]>(OWN, [id, id, id, id]);
+}
+
+/** The addresses of all changes, also those that were asked for and may be somebody else's. */
+export async function changedAddresses(em: EntityManager, { id }: Pick<Account, 'id'>): Promise<string[]> {
   const changes = await em.execute<{ from_email: string; to_email: string }[]>(
     'select from_email, to_email from email_change where account_id = ?',
     [id],
   );
-  return {
-    own: [email, ...changes.map((change) => change.from_email)],
-    others: changes.map((change) => change.to_email),
-  };
+  return changes.flatMap((change) => [change.from_email, change.to_email]);
 }

@@ -1,17 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { EraseMessages } from '../contract/commands.js';
+import { IS_OWN_MESSAGE } from '../read/messages-of-addresses.js';
 
 @CommandHandler(EraseMessages)
 export class EraseMessagesHandler implements ICommandHandler<EraseMessages> {
   constructor(private readonly database: Database) {}
 
-  execute({ emails }: EraseMessages): Promise<void> {
+  execute({ addresses }: EraseMessages): Promise<void> {
     return this.database.transaction(async (em) => {
-      await em.execute('delete from contact_message where lower(email) = any(?::text[])', [
-        toArrayLiteral(emails.map((email) => email.toLowerCase())),
-      ]);
+      await em.execute(`delete from contact_message where ${IS_OWN_MESSAGE}`, [JSON.stringify(addresses)]);
     });
   }
 }

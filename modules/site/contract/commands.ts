@@ -1,8 +1,9 @@
 import { Command } from '@nestjs/cqrs';
+import type { OwnAddress } from '../../identity/contract/queries.js';
 
-/** Deletes the contact messages sent from these addresses, ignoring case. */
+/** Deletes the contact messages that gave these addresses, ignoring case, while they were the user's. */
 export class EraseMessages extends Command<void> {
-  constructor(readonly emails: readonly string[]) {
+  constructor(readonly addresses: readonly OwnAddress[]) {
     super();
   }
 }

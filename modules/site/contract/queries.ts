@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { ExportShare } from '../../identity/contract/queries.js';
+import type { ExportShare, OwnAddress } from '../../identity/contract/queries.js';
 
 /** A contact message. All fields but `message` are single lines. Null for an unknown id. */
 export class ContactMessageById extends Query<{
@@ -15,9 +15,12 @@ export class ContactMessageById extends Query<{
   }
 }
 
-/** The contact messages sent from these addresses, ignoring case, for their owner's download of what is kept. */
+/**
+ * The contact messages that gave these addresses, ignoring case, while they were the user's, for the download of what is
+ * kept.
+ */
 export class MessagesExport extends Query<ExportShare> {
-  constructor(readonly emails: readonly string[]) {
+  constructor(readonly addresses: readonly OwnAddress[]) {
     super();
   }
 }

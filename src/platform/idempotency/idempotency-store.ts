@@ -14,7 +14,7 @@ import type { IdempotentRequest } from './idempotency-context.js';
  * - `replay`: the stored response of the first request;
  * - `keyReused`: the key belongs to another request;
  * - `inProgress`: the first request is still running;
- * - `indeterminate`: the effect is committed, but no response was stored.
+ * - `indeterminate`: the effect is committed, but no response is stored.
  */
 export type ClaimResult =
   | { kind: 'claimed'; request: IdempotentRequest }
@@ -73,11 +73,13 @@ export class IdempotencyStore {
       if (!existing) return { kind: 'inProgress' };
       if (existing.fingerprint !== fingerprint) return { kind: 'keyReused' };
       if (existing.status === null) return { kind: existing.is_old ? 'indeterminate' : 'inProgress' };
-      return { kind: 'replay', status: existing.status, response: existing.answer ?? '' };
+      if (existing.answer === null) return { kind: 'indeterminate' };
+      return { kind: 'replay', status: existing.status, response: existing.answer };
     });
   }
 
-  async saveResponse({ scope, key, id }: IdempotentRequest, status: number, response: string): Promise<void> {
+  /** Without a response, a retry learns only that the request was done. */
+  async saveResponse({ scope, key, id }: IdempotentRequest, status: number, response: string | null): Promise<void> {
     await this.database.read((em) =>
       em.execute(
         `update idempotency_key set is_done = true, status = ?, answer = ?

@@ -7,6 +7,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { formatErrorForLog } from '../errors/format-error.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { ACCESS, type Access, type Actor } from '../http/access.js';
+import { ABOUT_PERSON } from './about-person.js';
 import { type IdempotentRequest, runIdempotently } from './idempotency-context.js';
 import { type ClaimResult, IdempotencyStore } from './idempotency-store.js';
 
@@ -44,7 +45,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return of(claim.response ? JSON.parse(claim.response) : undefined);
     }
     if (claim.kind !== 'claimed') throw claimError(claim);
-    return of(await this.run(claim.request, next, reply));
+    return of(await this.run(claim.request, next, reply, this.isAboutOther(context, request)));
+  }
+
+  private isAboutOther(context: ExecutionContext, { params, actor }: FastifyRequest & { actor?: Actor }): boolean {
+    const isAboutPerson = this.reflector.get<boolean | undefined>(ABOUT_PERSON, context.getHandler());
+    return isAboutPerson === true && (params as { id?: string }).id !== actor?.id;
   }
 
   private issuesTokens(context: ExecutionContext): boolean {
@@ -65,7 +71,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  private async run(request: IdempotentRequest, next: CallHandler, reply: FastifyReply): Promise<unknown> {
+  private async run(
+    request: IdempotentRequest,
+    next: CallHandler,
+    reply: FastifyReply,
+    isAboutOther: boolean,
+  ): Promise<unknown> {
     let response: unknown;
     try {
       response = await runIdempotently(request, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
@@ -76,8 +87,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw error;
     }
     const text = response === undefined ? '' : JSON.stringify(response);
+    const stored = isAboutOther ? null : text;
     // Tokens are never stored; a retry learns only that the request was done.
-    if (!TOKENS.test(text)) await this.store.saveResponse(request, reply.statusCode, text).catch(this.logUnrecorded);
+    if (!TOKENS.test(text)) await this.store.saveResponse(request, reply.statusCode, stored).catch(this.logUnrecorded);
     return response;
   }
 

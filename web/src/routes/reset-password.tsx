@@ -7,7 +7,7 @@ export function Component() {
   return (
     <Page
       title="Set your password"
-      lead="The link works once, for one hour. Afterwards you are signed out everywhere and sign in with the new password."
+      lead="The link works once. Afterwards you are signed out everywhere and sign in with the new password."
     >
       <SetPasswordForm token={token} />
     </Page>

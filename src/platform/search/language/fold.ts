@@ -1,3 +1,5 @@
+import { truncate } from '../../text/truncate.js';
+
 /** ASCII spellings of letters that Unicode does not decompose. */
 const ASCII_SPELLINGS: Record<string, string> = {
   ß: 'ss',
@@ -28,5 +30,5 @@ export function fold(text: string): string {
 
 /** Sort key of a name: folded, blanks collapsed, truncated to 100 characters. Engines compare it byte by byte. */
 export function sortKey(text: string): string {
-  return fold(text).replace(/\s+/g, ' ').trim().slice(0, MAX_SORT_KEY_LENGTH);
+  return truncate(fold(text).replace(/\s+/g, ' ').trim(), MAX_SORT_KEY_LENGTH);
 }

@@ -3,6 +3,7 @@ import { analyze } from './analysis.js';
 import { fold, sortKey } from './fold.js';
 import { plainText } from './plain-text.js';
 import { parseTermGroups } from './term-groups.js';
+import { tokenize } from './tokenizer.js';
 
 /** Whether a search for `typed` matches a text, by the rule of both engines. */
 function finds(typed: string, text: string, prefixes = false): boolean {
@@ -99,4 +100,8 @@ describe('plain text', () => {
   it('keeps what only looks like an entity', () => {
     expect(plainText('&unknown; &#0; R&D')).toBe('&unknown; R&D');
   });
+});
+
+it.each([`${'y'.repeat(99)}😀`, `a${'𐌰'.repeat(60)}`])('halves no character of %s', (text) => {
+  expect([sortKey(text), ...tokenize(text).flat()].every((part) => part.isWellFormed())).toBe(true);
 });

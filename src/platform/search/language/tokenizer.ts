@@ -1,3 +1,4 @@
+import { truncate } from '../../text/truncate.js';
 import type { SearchDocument } from '../search-engine.js';
 import { fold } from './fold.js';
 
@@ -21,7 +22,7 @@ export function tokenize(text: string): string[][] {
     .replace(/[\u2010-\u2015]/g, '-');
   const unquoted = quoted.includes("'") ? quoted.replace(POSSESSIVE, '').replaceAll("'", '') : quoted;
   const plain = MAY_BE_DOTTED.test(unquoted) ? unquoted.replace(DOTTED, (word) => word.replaceAll('.', '')) : unquoted;
-  return (plain.match(COMPOUND) ?? []).map((word) => word.split('-').map((part) => part.slice(0, MAX_WORD_LENGTH)));
+  return (plain.match(COMPOUND) ?? []).map((word) => word.split('-').map((part) => truncate(part, MAX_WORD_LENGTH)));
 }
 
 const tokenCache = new WeakMap<SearchDocument, Map<string, string[][]>>();

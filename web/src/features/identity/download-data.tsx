@@ -44,8 +44,8 @@ export function DownloadData({ user: { id } }: { user: SessionUser }) {
         Download my data
       </h2>
       <p>
-        Everything we keep about you in one ZIP file: your account, profile, documents and applications, and who opened
-        them. Once it is made, you have {DATA_EXPORT_HOURS} hours to download it.
+        Your account, profile, documents, applications and messages in one ZIP file, and who opened them. Once it is
+        made, you have {DATA_EXPORT_HOURS} hours to download it.
       </p>
       <div role="status">{data && <State data={data} />}</div>
       {isError && !data && (
@@ -60,7 +60,12 @@ export function DownloadData({ user: { id } }: { user: SessionUser }) {
       )}
       {(isPending || data?.state === 'none') && ask('Prepare my data')}
       {data?.state === 'failed' && ask('Try again')}
-      {data?.state === 'ready' && <Save userId={id} />}
+      {data?.state === 'ready' && (
+        <div className="row-of-buttons">
+          <Save userId={id} />
+          {ask('Prepare it again')}
+        </div>
+      )}
     </aside>
   );
 }
@@ -68,16 +73,17 @@ export function DownloadData({ user: { id } }: { user: SessionUser }) {
 /** The pressed button is gone. */
 const focusHeading = () => requestAnimationFrame(() => document.getElementById('download-data')?.focus());
 
-function State({ data: { state, size, expiresAt } }: { data: DataExportResponse }) {
+function State({ data: { state, size, requestedAt, expiresAt } }: { data: DataExportResponse }) {
   if (state === 'preparing')
     return (
       <div className="note">We are preparing your file. You can leave this page: we email you when it is there.</div>
     );
   if (state === 'failed') return <div className="note error">Your file could not be made.</div>;
-  if (state === 'ready' && expiresAt && size !== null)
+  if (state === 'ready' && requestedAt && expiresAt && size !== null)
     return (
       <div className="note success">
-        Your file is ready, {formatFileSize(size)}. You can download it until <b>{dayAndTime(expiresAt)}</b>.
+        Your file of {dayAndTime(requestedAt)} is ready, {formatFileSize(size)}. You can download it until{' '}
+        <b>{dayAndTime(expiresAt)}</b>.
       </div>
     );
   return null;

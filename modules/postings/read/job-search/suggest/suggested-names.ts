@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
 import { Database } from '../../../../../src/platform/database/database.js';
 import { sortKey } from '../../../../../src/platform/search/language/fold.js';
+import { truncate } from '../../../../../src/platform/text/truncate.js';
 import { Clock } from '../../../../../src/platform/time/clock.js';
 import { AllCounties, AllOrganizations, AllPositions } from '../../../../directory/contract/queries.js';
 import { MAX_TYPED_LENGTH } from '../../../contract/api-search.js';
@@ -109,8 +110,5 @@ function titleEntries(counted: readonly NameCount[]): PrefixEntry<Suggestion>[] 
 /** Truncates a title at a word boundary to the length of the search field. */
 function truncateTitle(title: string): string {
   if (title.length <= MAX_TYPED_LENGTH) return title;
-  return title
-    .slice(0, MAX_TYPED_LENGTH + 1)
-    .replace(/\s+\S*$/, '')
-    .slice(0, MAX_TYPED_LENGTH);
+  return truncate(title.slice(0, MAX_TYPED_LENGTH + 1).replace(/\s+\S*$/, ''), MAX_TYPED_LENGTH);
 }
