@@ -39,7 +39,7 @@ export const APPLICATION_READS: Reads = {
     one('administrator', ({ popularJob }) => `/api/applications/admin/candidates?jobId=${popularJob}`, 'the most'),
     one(
       'administrator',
-      ({ popularJob }) => `/api/applications/admin/candidates?jobId=${popularJob}&offset=100`,
+      ({ popularJob }) => `/api/applications/admin/candidates?jobId=${popularJob}&offset=100&limit=50`,
       'page 3',
     ),
     one('poster', ({ ownJob }) => `/api/applications/admin/candidates?jobId=${ownJob}`),
