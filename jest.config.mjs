@@ -34,6 +34,8 @@ const withEngines = {
 /** `node scripts/jest.mjs <name>` runs one. */
 export default {
   testTimeout: 60_000,
+  // The modules of a finished file stay in memory, about 60 MB each: a worker is replaced before it reaches its heap limit.
+  workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/test/support/reporter.mjs', 'summary'],
   projects: [
     {
