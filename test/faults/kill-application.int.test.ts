@@ -1,9 +1,5 @@
-import { readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomOf } from '../../modules/postings/demo/demo-posting.js';
-import { OrphanedFiles } from '../../src/platform/files/orphaned-files.js';
-import { findFileMismatches } from '../chaos/checks/files.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -15,6 +11,7 @@ import {
   type Seeker,
 } from '../support/fixtures/applying.js';
 import { type Acknowledged, expectInvariants, FULL } from './invariants.js';
+import { expectFilesMatch } from './kill-workers.js';
 import { processBeside } from './processes.js';
 
 const POINTS = FULL ? 50 : 8;
@@ -67,19 +64,9 @@ describe('F1 the application is killed in the middle of commands', () => {
       }
       await app.idle({ within: 240_000 });
       await expectInvariants(app, acknowledged);
-      await ageFiles(app);
-      await app.service(OrphanedFiles).sweep();
-      expect({ I10: await findFileMismatches(app) }).toEqual({ I10: { withoutFile: [], orphans: 0 } });
+      await expectFilesMatch(app);
     } finally {
       await last.server.stop();
     }
   }, 600_000);
 });
-
-/** Sets the modification time of the files to two hours ago. */
-async function ageFiles({ home }: TestApp): Promise<void> {
-  const then = new Date(Date.now() - 2 * 60 * 60_000);
-  const entries = await readdir(join(home.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  await Promise.all(files.map(({ parentPath, name }) => utimes(join(parentPath, name), then, then)));
-}

@@ -64,5 +64,5 @@ export async function expectFilesMatch(app: TestApp): Promise<void> {
   for (const entry of await readdir(join(app.home.dataDir, 'files'), { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), longAgo, longAgo);
   await app.service(OrphanedFiles).sweep();
-  expect(await findFileMismatches(app)).toEqual({ withoutFile: [], orphans: 0 });
+  expect({ I10: await findFileMismatches(app) }).toEqual({ I10: { withoutFile: [], orphans: 0 } });
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import { formatMoment } from '../../../src/platform/time/format-date.js';
 import { DOCUMENT_TYPES } from '../../profiles/contract/queries.js';
 import type { ApplicationHistory, ApplicationQuestions, ApplicationResponse } from '../contract/api-responses.js';
 import { DISCLAIMER } from '../contract/api-rules.js';
@@ -23,13 +23,12 @@ const NO_INFORMATION = 'No information';
 const NOT_ASKED = 'Not asked then';
 
 const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const MOMENT = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 export function toSentDocument(sent: SentApplication): PdfDocument {
   const { job, submittedAt } = sent;
   const name = fullName(sent.user);
   const listing = job.listingNumber && `Listing no. ${job.listingNumber}`;
-  const sentAt = `Submitted ${MOMENT.format(submittedAt)}`;
+  const sentAt = `Submitted ${formatMoment(submittedAt)}`;
   return {
     title: job.title,
     author: name,

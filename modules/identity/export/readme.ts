@@ -1,8 +1,6 @@
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import { formatMoment } from '../../../src/platform/time/format-date.js';
 import type { ExportedPart } from '../contract/queries.js';
 import type { Account } from '../domain/account.js';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /** README.txt, which explains the other files. `missing` are the paths of files that could not be opened. */
 export function readmeOf(
@@ -15,7 +13,7 @@ export function readmeOf(
     'Your data at Career Gateway',
     '',
     `This is kept about ${firstName} ${lastName} (${email}),`,
-    `as of ${MOMENT.format(now)} (Eastern Time).`,
+    `as of ${formatMoment(now)} (Eastern Time).`,
     '',
     'Files ending in .json open in any text editor or browser. Their times are in UTC.',
     '',

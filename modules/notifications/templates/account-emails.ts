@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import { formatMoment } from '../../../src/platform/time/format-date.js';
 import type { EmailText } from './layout.js';
 
 /** A one-time link and its lifetime. */
@@ -27,7 +27,7 @@ export function confirmOneSignUp(link: OneUseLink, signedUpAt: Date, site: strin
     subject: 'More than one sign-up with your email address',
     heading: 'Was this sign-up yours?',
     blocks: [
-      `Somebody signed up with this email address more than once. This link confirms the sign-up of ${MOMENT.format(signedUpAt)} (Eastern Time), with the names and the password given then.`,
+      `Somebody signed up with this email address more than once. This link confirms the sign-up of ${formatMoment(signedUpAt)} (Eastern Time), with the names and the password given then.`,
       { label: 'Yes, this was me', url: link.url },
       `The link works once and for ${hours(link)}.`,
       'If that was not you, do not open the link: it would let somebody else in with a password of their own. Each sign-up has a link of its own. If you are not sure which is yours, set a new password instead: it ends all of these links.',
@@ -101,7 +101,7 @@ export function accountAboutToBeDeleted(firstName: string, dueAt: Date, site: st
     subject: 'Your account is about to be deleted',
     heading: `Hello ${firstName}`,
     blocks: [
-      `You asked us to delete your account. On ${MOMENT.format(dueAt)} (Eastern Time) it is gone, with your profile, your documents and your drafts. Applications that you have sent stay with the schools.`,
+      `You asked us to delete your account. On ${formatMoment(dueAt)} (Eastern Time) it is gone, with your profile, your documents and your drafts. Applications that you have sent stay with the schools.`,
       'Until then you can change your mind: sign in and choose Keep my account in My Settings.',
       { label: 'Open My Settings', url: `${site}/user-account-settings` },
       'If it was not you, somebody knows your password. Set a new one, then keep your account.',
@@ -116,15 +116,13 @@ export function dataExportReady(firstName: string, expiresAt: Date, site: string
     subject: 'Your data is ready to download',
     heading: `Hello ${firstName}`,
     blocks: [
-      `You asked us for a copy of your data. Sign in and download it in My Settings until ${MOMENT.format(expiresAt)} (Eastern Time). Then we delete the file, and you can ask for a new one.`,
+      `You asked us for a copy of your data. Sign in and download it in My Settings until ${formatMoment(expiresAt)} (Eastern Time). Then we delete the file, and you can ask for a new one.`,
       { label: 'Open My Settings', url: `${site}/user-account-settings` },
       'If it was not you, somebody knows your password. Set a new one now: this signs everybody out.',
       { label: 'Set a new password', url: `${site}/forgot-password` },
     ],
   };
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 const greeting = (firstName: string | null) => (firstName ? `Hello ${firstName}` : 'Hello');
 

@@ -1,9 +1,7 @@
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import { formatDay } from '../../../src/platform/time/format-date.js';
 import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '../../applications/contract/queries.js';
 import type { EndedJob } from '../../postings/contract/queries.js';
 import type { EmailText } from './layout.js';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** The message of the employer, as it stands in My Applications too (T43). */
 export function outcomeEmail(firstName: string, outcome: OutcomeToTell, site: string): EmailText {
@@ -16,7 +14,7 @@ export function outcomeEmail(firstName: string, outcome: OutcomeToTell, site: st
       ...paragraphsOf(text),
       organization,
       { label: OUTCOME_MAIL.button, url: `${site}/applications` },
-      OUTCOME_MAIL.reason(day.format(submittedAt)),
+      OUTCOME_MAIL.reason(formatDay(submittedAt)),
     ],
   };
 }
@@ -28,7 +26,7 @@ export function outcomesOverdue(firstName: string, job: EndedJob, site: string):
     subject: `${people} waiting: ${title}`,
     heading: `Hello ${firstName}`,
     blocks: [
-      `${people} waiting to hear how their application for "${title}" at ${organization} ended. The position has taken no applications since ${day.format(endedAt)}.`,
+      `${people} waiting to hear how their application for "${title}" at ${organization} ended. The position has taken no applications since ${formatDay(endedAt)}.`,
       'Please open the applicants and give each of them an outcome. They are told by mail.',
       { label: 'See the applicants', url: `${site}/job-applicants/${id}` },
       'If that page names people who are not released to you yet, the administrators of the board decide about them.',

@@ -1,3 +1,4 @@
+import { formatLocalDay } from '../../../src/platform/time/format-date.js';
 import type { PostingContext, RejectionReason } from '../domain/email-content.js';
 import type { EmailText } from './layout.js';
 
@@ -57,13 +58,12 @@ export function reviewRequested(
   site: string,
 ): EmailText {
   const count = applications === 1 ? 'One application is' : `${applications} applications are`;
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(reviewByDate));
   return {
     subject: `Applications to review: ${about.title}`,
     heading: `Hello ${firstName}`,
     blocks: [
       `${count} ready for your review: "${about.title}" at ${about.organization}.`,
-      `Please read by ${day}. Reading ends with that day.`,
+      `Please read by ${formatLocalDay(reviewByDate)}. Reading ends with that day.`,
       { label: 'Review applicants', url: `${site}/review-applicants` },
     ],
   };

@@ -1,15 +1,5 @@
-import { localDate } from '../../../../src/platform/time/local-time.js';
-import {
-  countOf,
-  describeChanges,
-  type Happening,
-  isOwn,
-  type Line,
-  type Lines,
-  lengthOf,
-  line,
-  longDay,
-} from './line.js';
+import { formatDay } from '../../../../src/platform/time/format-date.js';
+import { countOf, describeChanges, type Happening, isOwn, type Line, type Lines, lengthOf, line } from './line.js';
 
 const change = (sentence: Line['sentence']) => line('changes', 'changed', sentence);
 
@@ -77,7 +67,7 @@ export const ACCOUNT_LINES: Lines = {
   AccountRemovalRequested: line(
     'states',
     'removed',
-    ({ payload }) => `{actor} asked to delete the account on ${longDay(localDate(new Date(String(payload.dueAt))))}.`,
+    ({ payload }) => `{actor} asked to delete the account on ${formatDay(new Date(String(payload.dueAt)))}.`,
   ),
   AccountKept: line('states', 'confirmed', '{actor} took the wish to delete the account back.'),
   AccountRemoved: line('states', 'removed', (happening) =>

@@ -1,5 +1,6 @@
+import { formatLocalDay } from '../../../../src/platform/time/format-date.js';
 import { STAGE_NAMES } from '../../../applications/contract/queries.js';
-import { describeChanges, isOwn, type Lines, line, longDay } from './line.js';
+import { describeChanges, isOwn, type Lines, line } from './line.js';
 
 const stage = (value: unknown) => STAGE_NAMES[value as keyof typeof STAGE_NAMES];
 
@@ -16,7 +17,7 @@ export const APPLICATION_LINES: Lines = {
     'states',
     'passedOn',
     ({ payload }) =>
-      `{actor} released the application[ of {user}] to the reviewers until ${longDay(payload.reviewByDate)}.`,
+      `{actor} released the application[ of {user}] to the reviewers until ${formatLocalDay(String(payload.reviewByDate))}.`,
   ),
   ApplicantReleased: line('states', 'passedOn', '{actor} released the application[ of {user}] to the organization.'),
   ApplicationDocumentsChanged: line(

@@ -41,11 +41,6 @@ export const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length
 /** "1 reference", "3 references". */
 export const countOf = (count: unknown, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "December 4, 2026" of a local day YYYY-MM-DD. */
-export const longDay = (localDay: unknown) => day.format(new Date(`${localDay}T00:00:00Z`));
-
 /** "a", "a and b", "a, b and c". */
 export const joinWords = (words: readonly string[]) => words.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 

@@ -1,5 +1,6 @@
+import { formatLocalDay } from '../../../../src/platform/time/format-date.js';
 import { REJECTION_REASON_NAMES } from '../../../postings/contract/queries.js';
-import { countOf, type Happening, type Lines, lengthOf, line, longDay } from './line.js';
+import { countOf, type Happening, type Lines, lengthOf, line } from './line.js';
 
 const isNew = ({ payload }: Happening) => payload.from === null;
 
@@ -43,6 +44,6 @@ export const REVIEW_LINES: Lines = {
     'states',
     'passedOn',
     ({ payload }) =>
-      `{actor} asked the reviewers to read ${countOf(lengthOf(payload.applicationIds), 'application')} by ${longDay(payload.reviewByDate)}.`,
+      `{actor} asked the reviewers to read ${countOf(lengthOf(payload.applicationIds), 'application')} by ${formatLocalDay(String(payload.reviewByDate))}.`,
   ),
 };
