@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store';
 
 export interface ConfirmOptions {
   /** Wording of the specification, verbatim (U33). */
@@ -16,35 +16,20 @@ interface PendingConfirm extends ConfirmOptions {
   resolve(value: boolean): void;
 }
 
-let pending: PendingConfirm | null = null;
-const listeners = new Set<() => void>();
-
-function setPending(next: PendingConfirm | null): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
+const pending = createStore<PendingConfirm | null>(null);
 
 /** Opens the confirm dialog and resolves to the choice; Escape resolves to false. */
 export function openConfirm(options: ConfirmOptions): Promise<boolean> {
-  pending?.resolve(false);
+  pending.get()?.resolve(false);
   return new Promise((resolve) => {
-    setPending({
+    pending.set({
       ...options,
       resolve: (value) => {
-        setPending(null);
+        pending.set(null);
         resolve(value);
       },
     });
   });
 }
 
-export function usePendingConfirm(): PendingConfirm | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending,
-    () => pending,
-  );
-}
+export const usePendingConfirm = pending.use;

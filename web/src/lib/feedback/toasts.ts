@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { isServerUnavailable, messageOf } from '../api/api-error';
+import { createStore } from './create-store';
 
 export interface Toast {
   id: number;
@@ -12,20 +12,14 @@ export interface Toast {
 
 /** Error toasts stay until closed (U34); success toasts close by themselves. */
 const SUCCESS_TTL_MS = 8000;
-const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-
-function setToasts(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   const id = lastId;
   const same = (other: Toast) => other.text === toast.text && other.tone === toast.tone;
-  setToasts([...toasts.filter((other) => !same(other)), { ...toast, id }]);
+  toasts.set([...toasts.get().filter((other) => !same(other)), { ...toast, id }]);
   if (toast.tone === 'success') setTimeout(() => closeToast(id), SUCCESS_TTL_MS);
 }
 
@@ -51,21 +45,12 @@ export const toastSaveError = (error: unknown) =>
   });
 
 export function closeToast(id: number): void {
-  setToasts(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Called before a new submit, which makes earlier errors obsolete. */
 export function closeErrorToasts(): void {
-  setToasts(toasts.filter(({ tone }) => tone !== 'error'));
+  toasts.set(toasts.get().filter(({ tone }) => tone !== 'error'));
 }
 
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => toasts,
-  );
-}
+export const useToasts = toasts.use;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createStore } from '../../../lib/feedback/create-store';
 import { toastError } from '../../../lib/feedback/toasts';
 import type { HistorySubject } from './history-subject';
 
@@ -7,34 +8,21 @@ import type { HistorySubject } from './history-subject';
 const loadDrawer = () => import('./history-drawer');
 const HistoryDrawer = lazy(loadDrawer);
 
-let opened: HistorySubject | null = null;
-const listeners = new Set<() => void>();
-
-function setOpened(subject: HistorySubject | null): void {
-  opened = subject;
-  for (const listener of listeners) listener();
-}
+const opened = createStore<HistorySubject | null>(null);
 
 /** Opens the history of a thing, once its code is there. */
-export const openHistory = (subject: HistorySubject) => void loadDrawer().then(() => setOpened(subject), toastError);
+export const openHistory = (subject: HistorySubject) => void loadDrawer().then(() => opened.set(subject), toastError);
 
 /** The drawer of openHistory(); mounted once behind sign-in. Leaving the page closes it. */
 export function HistoryHost() {
-  const subject = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-    () => null,
-  );
+  const subject = opened.use();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is left.
-  useEffect(() => () => setOpened(null), [pathname]);
+  useEffect(() => () => opened.set(null), [pathname]);
   return (
     subject && (
       <Suspense>
-        <HistoryDrawer subject={subject} onClose={() => setOpened(null)} />
+        <HistoryDrawer subject={subject} onClose={() => opened.set(null)} />
       </Suspense>
     )
   );
