@@ -32,7 +32,7 @@ export function useMoves(jobId: string) {
     setPending((count) => count + 1);
     return isDone.finally(() => {
       setPending((count) => count - 1);
-      void refreshAfter('move').then(() => settleFocus());
+      void refreshAfter('move').then(settleFocus);
     });
   };
 
