@@ -7,7 +7,7 @@ import { ApplicationWasSubmitted, ReleasedApplicationsOfJob } from '../applicati
 import { OrganizationByNumber } from '../directory/contract/queries.js';
 import { AccountsByIds, RIGHTS } from '../identity/contract/queries.js';
 import { JobsByIds } from '../postings/contract/queries.js';
-import type { HistoryKind } from './contract/api-history.js';
+import type { HistoryKind } from './contract/api-history-kinds.js';
 import { APPLICATION_LINES } from './read/history/application-lines.js';
 import type { Subject } from './read/history/history.js';
 import { LINES } from './read/history/lines.js';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '../../identity/contract/api-clean-text.js';
-import { tooLongMessage } from '../../identity/contract/api-text.js';
+import { cleanLine, tooLongMessage } from '../../identity/contract/api-text.js';
 import { POSITION_TYPES } from './api.js';
 import { describeNameProblem } from './api-names.js';
 

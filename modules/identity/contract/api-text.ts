@@ -1,10 +1,31 @@
 import { z } from 'zod';
-import { cleanBlock, cleanLine } from './api-clean-text.js';
 
 /** Free texts of all requests: one rule on the characters that they may hold. */
 
+/** Format characters without width or direction of their own; those that join letters and pictures stay in blocks. */
+const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE_IN_BLOCK = /(?![\u200c\u200d])\p{Cf}/gu;
+const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Controls, which PostgreSQL or mail refuse, and halves of characters. */
 const UNSTORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** Line and page breaks of word processors and of Unicode. */
+const BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
+const emptyUnlessVisible = (text: string) => (VISIBLE.test(text) ? text.trim() : '');
+
+/** Text without characters that nobody sees; pasted line breaks and tabs become blanks. Empty when nothing is left. */
+export const cleanLine = (text: string) =>
+  emptyUnlessVisible(
+    text
+      .replace(INVISIBLE, '')
+      .replace(BREAKS, ' ')
+      .replace(/[\n\r\t]+/g, ' '),
+  );
+
+/** Text without characters that nobody sees, but those that join letters and pictures. Empty when nothing is left. */
+export const cleanBlock = (text: string) =>
+  emptyUnlessVisible(text.replace(INVISIBLE_IN_BLOCK, '').replace(BREAKS, '\n'));
 
 export const isStorable = (text: string) => !UNSTORABLE.test(text);
 export const unstorableMessage = (label: string) => `${label} holds characters that cannot be kept`;

@@ -1,25 +1,5 @@
 import { z } from 'zod';
-
-/** The things that have a history. */
-export type HistoryKind = 'users' | 'organizations' | 'jobs' | 'applications';
-
-export const HISTORY_CATEGORIES = ['changes', 'states', 'signIns', 'reads'] as const;
-export type HistoryCategory = (typeof HISTORY_CATEGORIES)[number];
-
-/** Icons of entries. */
-const HISTORY_ICONS = [
-  'created',
-  'changed',
-  'confirmed',
-  'passedOn',
-  'taken',
-  'ended',
-  'removed',
-  'signIn',
-  'refused',
-  'read',
-] as const;
-export type HistoryIcon = (typeof HISTORY_ICONS)[number];
+import { HISTORY_CATEGORIES, HISTORY_ICONS } from './api-history-kinds.js';
 
 /** Default and maximum entries of a page. */
 const HISTORY_PAGE = { size: 20, max: 100 } as const;

@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter } from '../../../../src/platform/database/database.js';
-import {
-  HISTORY_CATEGORIES,
-  type HistoryCategory,
-  type HistoryEntry,
-  type HistoryKind,
-  type HistoryPage,
-  type HistoryQuery,
-} from '../../contract/api-history.js';
+import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api-history.js';
+import { HISTORY_CATEGORIES, type HistoryCategory, type HistoryKind } from '../../contract/api-history-kinds.js';
 import { type Happening, type Lines, SUBJECT_KEYS } from './line.js';
 import { Sentences } from './sentences.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { OrganizationsByNumbers } from '../../../directory/contract/queries.js';
 import { AccountsByIds, PRIVILEGE_NAMES } from '../../../identity/contract/queries.js';
-import type { HistoryKind } from '../../contract/api-history.js';
+import type { HistoryKind } from '../../contract/api-history-kinds.js';
 import { type Happening, joinWords, type Lines } from './line.js';
 
 export interface Sentence {

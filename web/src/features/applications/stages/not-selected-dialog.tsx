@@ -6,7 +6,7 @@ import {
   STAGE_MESSAGES,
   UNDO_SECONDS,
 } from '../../../../../modules/applications/contract/api-stage-rules';
-import { cleanBlock } from '../../../../../modules/identity/contract/api-clean-text';
+import { cleanBlock } from '../../../../../modules/identity/contract/api-text';
 import { candidateName } from '../../../lib/formatting/candidate-name';
 import { pluralize } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';

@@ -11,7 +11,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { HistoryEntry, HistoryIcon } from '../../../../../modules/reporting/contract/api-history';
+import type { HistoryEntry } from '../../../../../modules/reporting/contract/api-history';
+import type { HistoryIcon } from '../../../../../modules/reporting/contract/api-history-kinds';
 import { timeWithSeconds } from '../../../lib/formatting/format';
 import { foldReads } from './fold-reads';
 import { FoldedReads } from './folded-reads';

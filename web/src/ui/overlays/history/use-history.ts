@@ -1,9 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import {
-  HISTORY_CATEGORIES,
-  type HistoryCategory,
-  type HistoryPage,
-} from '../../../../../modules/reporting/contract/api-history';
+import type { HistoryPage } from '../../../../../modules/reporting/contract/api-history';
+import { HISTORY_CATEGORIES, type HistoryCategory } from '../../../../../modules/reporting/contract/api-history-kinds';
 import { api } from '../../../lib/api/client';
 import type { HistorySubject } from './history-subject';
 
