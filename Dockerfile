@@ -14,7 +14,7 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build --chown=node:node /app/.data /data
-ENV HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json
+ENV HOST=0.0.0.0 DATA_DIR=/data LOG_FORMAT=json MALLOC_ARENA_MAX=2
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "--max-semi-space-size=32", "dist/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "--max-semi-space-size=16", "dist/src/main.js"]

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
-import { assertNodeVersion, ROOT, resolveNode, SERVER_FLAGS } from './support/node.mjs';
+import { assertNodeVersion, ROOT, resolveNode, SERVER_ENV, SERVER_FLAGS } from './support/node.mjs';
 
 const RESTART_DEBOUNCE_MS = 200;
 
@@ -30,7 +30,10 @@ async function restart() {
   if (isStopping) return;
   await ensureBuilt(['server']);
   const main = join(ROOT, 'dist', 'src', 'main.js');
-  server = spawn(node, [...SERVER_FLAGS, main], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  server = spawn(node, [...SERVER_FLAGS, main], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...SERVER_ENV, ...process.env },
+  });
 }
 
 let timer;

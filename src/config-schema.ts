@@ -74,7 +74,7 @@ export const Environment = z.object({
     .optional()
     .describe('PostgreSQL server. The default is an embedded one.'),
   DATABASE_CONNECTIONS: integer(10, 1_000)
-    .default(30)
+    .default(22)
     .describe(
       'Maximum number of connections of this process to PostgreSQL: one listens, the others are shared by ' +
         'commands, queues and searches. The sum over all instances must fit into `max_connections`; the start ' +
@@ -143,6 +143,9 @@ export const Environment = z.object({
       'Bearer token that /metrics requires; see docs/operations.md. Without it only callers on this machine may ' +
         'read it.',
     ),
+  LOG_RETENTION_MONTHS: integer(1, 1_200)
+    .default(36)
+    .describe('Months for which entries of the system log are kept, beside the current one. Facts are kept for ever.'),
   LOG_LEVEL: z
     .enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' })
     .default('warn')

@@ -11,6 +11,9 @@ export interface IndexSettings {
 
 export type LogFormat = 'json' | 'plain';
 
+/** The name of an environment variable that the server reads. */
+export type VariableName = keyof Environment;
+
 /** The parsed environment; nothing else reads process.env. */
 export class Config {
   readonly host: string;
@@ -47,13 +50,21 @@ export class Config {
   readonly noSalaryHistoryCounties: string[];
   /** Null when only loopback clients may read the metrics. */
   readonly metricsToken: string | null;
+  /** Months of the system log, beside the current one. */
+  readonly logRetentionMonths: number;
   readonly logFormat: LogFormat;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
+  readonly nodeEnv: Environment['NODE_ENV'];
   readonly production: boolean;
   /** Whether this instance is relied on: in production, or reachable from other machines. */
   readonly exposed: boolean;
 
-  constructor(environment: Environment) {
+  /** `given`: the variables that the environment sets; the others have their defaults. */
+  constructor(
+    environment: Environment,
+    readonly given: ReadonlySet<VariableName>,
+  ) {
+    this.nodeEnv = environment.NODE_ENV;
     this.production = environment.NODE_ENV === 'production';
     this.host = environment.HOST;
     this.port = environment.PORT;
@@ -87,6 +98,7 @@ export class Config {
     });
     this.noSalaryHistoryCounties = environment.NO_SALARY_HISTORY_COUNTIES;
     this.metricsToken = environment.METRICS_TOKEN ?? null;
+    this.logRetentionMonths = environment.LOG_RETENTION_MONTHS;
     this.logFormat = chooseLogFormat(environment);
     this.logLevel = environment.LOG_LEVEL;
   }
@@ -114,7 +126,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   problems.push(...roleProblems(present));
   problems.push(...(present.NODE_ENV === 'production' ? productionProblems(present) : mailProblems(present)));
-  if (parsed.success && problems.length === 0) return new Config(parsed.data);
+  const given = Environment.keyof().options.filter((name) => name in present);
+  if (parsed.success && problems.length === 0) return new Config(parsed.data, new Set(given));
   throw new ConfigError(problems);
 }
 

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { boot, printBootError } from './boot.js';
 import { type Config, chooseLogFormat } from './config.js';
 import { assertPortFree } from './engines/ports.js';
@@ -27,6 +28,9 @@ async function prepare({ role, host, port }: Config): Promise<void> {
   loadApplication().catch(() => undefined);
 }
 
+// V8 lets the heap grow to several times of what is alive. As a flag of the command line it would end a Node that does
+// not know it.
+setFlagsFromString('--heap-growing-percent=20');
 captureProcessOutput(chooseLogFormat(process.env));
 const shutdown = new GracefulShutdown();
 serve(shutdown).catch((error: unknown) => shutdown.exitWithError(() => printBootError(error)));

@@ -43,8 +43,10 @@ import { ApplicationForReview } from './read/application-review.js';
 import { ApplicationStates } from './read/application-states.js';
 import { ApplicationsExportHandler } from './read/applications-export.js';
 import { Candidates } from './read/candidates.js';
+import { ApplicationDutyHandler } from './read/duties/application-duties.js';
 import { MyApplications } from './read/my-applications.js';
 import { NeighboursReader } from './read/neighbours.js';
+import { OldestWaitingApplicationsHandler } from './read/oldest-waiting-applications.js';
 import { OpenDraftByIdHandler } from './read/open-draft.js';
 import { OutcomeOfMoveHandler } from './read/outcome-of-move.js';
 import { OwnApplication } from './read/own-application.js';
@@ -94,6 +96,8 @@ import { StagesController } from './stages.controller.js';
     MakePdfWhenApplicationSubmitted,
     PdfRenderer,
     ApplicantList,
+    ApplicationDutyHandler,
+    OldestWaitingApplicationsHandler,
     ApplicationCountsOfUserHandler,
     ApplicationsExportHandler,
     ApplicationDownloads,

@@ -114,6 +114,8 @@ describe('the download of what is kept about a user', () => {
       'emails.json',
       'files.json',
       'messages.json',
+      'posting-templates.json',
+      'postings-unsaved.json',
       'postings.json',
       'profile.json',
       'reads-by-others.json',
@@ -168,6 +170,7 @@ describe('the download of what is kept about a user', () => {
       expect.objectContaining({ about: 'We received your application', posting: 'Librarian: "K/12" ..' }),
     );
     expect(data.json('postings.json')).toEqual([]);
+    expect(data.json('posting-templates.json')).toEqual([]);
   });
 
   it('lists who else read what, and when', () => {
@@ -199,7 +202,20 @@ describe('the download of what is kept about a user', () => {
   });
 
   it('of an employer lists the postings by number and title', async () => {
+    const [job] = await app.rows<{ id: string }>('select id from job where creator_id = ? limit 1', [boss.id]);
+    await app.post(`/api/jobs/${job?.id}/template`, { as: boss.token, body: { name: 'Librarian' } });
+    const typed = { values: { title: 'Begun' }, hasFiles: false, form: 'a'.repeat(32), sequence: 1 };
+    await app.put('/api/jobs/autosave', { as: boss.token, body: typed });
     const employers = await readExport(app, boss);
+    expect(employers.json('postings-unsaved.json')).toEqual([
+      { jobId: null, typed: { title: 'Begun' }, keptAt: expect.stringMatching(ISO) },
+    ]);
+    expect(employers.json('posting-templates.json')).toEqual([
+      {
+        ...{ id: expect.any(String), name: 'Librarian', organizationNumber: boss.organization },
+        createdAt: expect.stringMatching(ISO),
+      },
+    ]);
     expect(employers.json('postings.json')).toHaveLength(3);
     expect(employers.json('postings.json')[0]).toMatchObject({
       title: 'Librarian: "K/12" ..',

@@ -56,6 +56,7 @@ import { MakeDataExportWhenRequested } from './reactions/make-data-export-when-r
 import { RequestPasswordLinkWhenForgotten } from './reactions/request-password-link-when-forgotten.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
+import { AccessRequestDutyHandler } from './read/duties/request.js';
 import { EmailChangeByIdHandler } from './read/email-changes.js';
 import { PostersOfOrganizationHandler, ReviewersOfOrganizationHandler } from './read/members-of-organization.js';
 import { OwnDataExport } from './read/own-data-export.js';
@@ -114,6 +115,7 @@ const commandHandlers = [
 ];
 
 const queryHandlers = [
+  AccessRequestDutyHandler,
   AccountByEmailHandler,
   AccountsByIdsHandler,
   DemoAccountIdsHandler,

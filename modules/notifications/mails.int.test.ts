@@ -148,7 +148,7 @@ describe('mails about applications', () => {
         for (const subscriber of ours.filter(
           (one) => one.facts !== ALL_FACTS && one.facts.some((fact) => fact.name === name),
         ))
-          await app.service(IdempotentConsumer).deliver(subscriber, id);
+          await app.service(IdempotentConsumer).deliver(subscriber, [id]);
     }
     expect(await traces()).toEqual(before);
   });

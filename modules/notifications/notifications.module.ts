@@ -32,6 +32,7 @@ import { TellSupportWhenMessageReceived } from './reactions/tell-support-when-me
 import { TellUserWhenDataExportReady } from './reactions/tell-user-when-data-export-ready.js';
 import { TellUserWhenRemovalRequested } from './reactions/tell-user-when-removal-requested.js';
 import { ThankApplicantWhenApplicationSubmitted } from './reactions/thank-applicant-when-application-submitted.js';
+import { UnsentMailDutyHandler } from './read/duties/unsent-mail.js';
 import { Mailbox } from './read/mailbox.js';
 import { MailsExportHandler } from './read/mails-export.js';
 
@@ -78,6 +79,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
     Mailbox,
     MailsExportHandler,
     NotificationsSeed,
+    UnsentMailDutyHandler,
     {
       provide: MailTransport,
       inject: [Config, Database],

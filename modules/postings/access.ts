@@ -13,6 +13,16 @@ export function isPosterOf(organization: string, actor: Actor | null): boolean {
   return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && (actor?.organizations.has(organization) ?? false);
 }
 
+/** Whether the actor may post for this organization, as one of its posters or at admin level. */
+export function mayPostFor(organization: string, actor: Actor): boolean {
+  return isAdminLevel(actor) || isPosterOf(organization, actor);
+}
+
+/** Throws DomainError notFound unless the actor may post for this organization. */
+export function assertMayPostFor(organization: string, actor: Actor): void {
+  if (!mayPostFor(organization, actor)) throw notFoundError('The organization');
+}
+
 /** The actor with the roles for a posting; without roles it belongs to others. */
 export function jobActorFor(actor: Actor, job: { organization: string; creatorId: string | null }): JobActor {
   const roles = new Set<Role>();
@@ -20,6 +30,26 @@ export function jobActorFor(actor: Actor, job: { organization: string; creatorId
   if (isPosterOf(job.organization, actor)) roles.add('poster');
   if (job.creatorId === actor.id) roles.add('creator');
   return { id: actor.id, roles };
+}
+
+interface OwnedJob {
+  organization: string;
+  creatorId: string;
+  deletedAt?: Date | null | undefined;
+}
+
+/**
+ * A posting that the actor may open, with the roles for it. Throws DomainError notFound or forbidden (see
+ * `notFoundOrForbidden`), and gone for a deleted posting.
+ */
+export function requireOpenable<T extends OwnedJob>(
+  job: T | null | undefined,
+  actor: Actor,
+): { job: T; jobActor: JobActor } {
+  const jobActor = job && jobActorFor(actor, job);
+  if (!job || !jobActor?.roles.size) throw notFoundOrForbidden(actor);
+  if (job.deletedAt) throw jobDeletedError();
+  return { job, jobActor };
 }
 
 interface ReviewSettings {

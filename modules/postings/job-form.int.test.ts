@@ -189,15 +189,20 @@ describe('what cannot be stored', () => {
   });
 });
 
-describe('the contact of the next posting', () => {
-  it("is that of the poster's newest one that was not deleted (U31)", async () => {
+describe('contact and place of the next posting', () => {
+  it("are those of the poster's newest one that was not deleted (U31)", async () => {
     const poster = await createSignedInUser(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] });
-    const last = async () => (await app.get('/api/jobs/user/contact', { as: poster.token })).body.contact;
-    expect(await last()).toBeNull();
+    const read = async () => (await app.get('/api/jobs/user/contact', { as: poster.token })).body;
+    const last = async () => (await read()).contact;
+    expect(await read()).toEqual({ contact: null, place: null, hasTemplates: false });
     await create(payload({ contactsFirstName: 'First' }), poster);
     const { body } = await create(payload({ contactsFirstName: 'Second', phoneExt: '7' }), poster);
     const { phoneNumber, email, contactsLastName } = payload();
     expect(await last()).toEqual({ contactsFirstName: 'Second', contactsLastName, phoneNumber, phoneExt: '7', email });
+    const { addressLine1, city, zipCode, county } = payload();
+    const written = { addressLine1, addressLine2: '', city, state: 'PA', zipCode, county };
+    const place = { organization: HARRISBURG, ...written };
+    expect((await read()).place).toEqual(place);
     expect((await app.delete(`/api/jobs/${body.id}`, { as: poster.token })).status).toBe(204);
     expect(await last()).toMatchObject({ contactsFirstName: 'First' });
   });

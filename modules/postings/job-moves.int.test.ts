@@ -105,6 +105,23 @@ describe('every move from every status by everybody', () => {
     },
   );
 
+  it.each(['closed', 'filled', 'delete'] as const)(
+    '%s leaves a posting as it is that was changed since its version was read [W6.13, W6.15, W6.21]',
+    async (move) => {
+      const id = await madeBy(world.poster, move === 'delete' ? 'closed' : 'open');
+      const as = world.poster.token;
+      const attemptOf = (version: number) =>
+        move === 'delete'
+          ? app.delete(`/api/jobs/${id}?version=${version}`, { as })
+          : app.patch(`/api/jobs/${id}/status`, { as, body: { status: move, version } });
+      const before = await rowOf(id);
+      const { status, body } = await attemptOf(before.version - 1);
+      expect([status, body.code]).toEqual([409, 'stale']);
+      expect(await rowOf(id)).toEqual(before);
+      expect((await attemptOf(before.version)).status).toBe(move === 'delete' ? 204 : 200);
+    },
+  );
+
   it('asks visitors to sign in [P12.4]', async () => {
     const id = made.get('open');
     expect((await app.patch(`/api/jobs/${id}/status`, { body: { status: 'closed' } })).status).toBe(401);
@@ -157,6 +174,27 @@ describe('approval', () => {
     const read = await app.get(`/api/jobs/${id}/admin`, { as: world.poster.token });
     expect(read.body.listingText).toBe('Pending authorization, please contact the association');
   });
+});
+
+it('a rejection is told with its reason, by whom and when, until the posting is posted again [W6.9]', async () => {
+  const { id } = await createJob(app, world.poster, {
+    organization: HARRISBURG,
+    position: world.superintendent.id,
+    status: 'open',
+  });
+  const rejection = async () => {
+    const { body } = await app.get(`/api/jobs/${id}/admin`, { as: world.poster.token });
+    return [body.rejectionReason, body.rejectedAt, body.rejectedBy];
+  };
+  expect(await rejection()).toEqual([null, null, null]);
+  await reject(id, world.manager, 'ineligibleOrganization');
+  const told = ['ineligibleOrganization', expect.any(String), { firstName: 'Robin', lastName: 'Miller' }];
+  expect(await rejection()).toEqual(told);
+  await requestStatus(id, 'unsubmitted', world.poster);
+  expect((await rowOf(id)).status).toBe('unsubmitted');
+  expect(await rejection()).toEqual(told);
+  await requestStatus(id, 'open', world.poster);
+  expect(await rejection()).toEqual([null, null, null]);
 });
 
 it('of the six stored statuses expired is none: it is only displayed [W6.1]', async () => {

@@ -1,12 +1,14 @@
 import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Actor, CurrentActor, Public } from '../../src/platform/http/access.js';
+import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns, ReturnsJson } from '../../src/platform/http/returns.js';
 import { NO_STORE_HEADER } from '../../src/platform/pages/page-cache.js';
+import { PreferredJobs, PreferredJobsQuery } from './contract/api-preferred.js';
 import { JobList, JobSearchQuery, RegionCounts } from './contract/api-search.js';
 import { SimilarJobs } from './contract/api-similar.js';
 import { Suggestions, SuggestQuery } from './contract/api-suggest.js';
+import { FindPreferredJobs } from './read/job-search/related/find-preferred-jobs.js';
 import { FindSimilarJobs } from './read/job-search/related/find-similar-jobs.js';
 import { SearchJobsWithFallback } from './read/job-search/serving/search-with-fallback.js';
 import { Suggest } from './read/job-search/suggest/suggest.js';
@@ -20,6 +22,7 @@ export class JobSearchController {
     private readonly jobs: SearchJobsWithFallback,
     private readonly suggestions: Suggest,
     private readonly similarJobs: FindSimilarJobs,
+    private readonly preferredJobs: FindPreferredJobs,
   ) {}
 
   /** Uses the signed-in user's ZIP code and search distance (CLAUSES near P2.9, P2.13). */
@@ -50,6 +53,17 @@ export class JobSearchController {
   @Returns(Suggestions)
   suggest(@Query({ schema: SuggestQuery }) query: SuggestQuery): Promise<Suggestions> {
     return this.suggestions.suggest(query);
+  }
+
+  /** Open jobs that match the preferences of the signed-in user (W4.15, CLAUSES near W4.15). */
+  @Allow()
+  @Get('user/preferences')
+  @Returns(PreferredJobs)
+  preferred(
+    @Query({ schema: PreferredJobsQuery }) query: PreferredJobsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<PreferredJobs> {
+    return this.preferredJobs.find(query, actor);
   }
 
   @Public()

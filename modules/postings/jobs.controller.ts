@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { invalidFieldError } from '../../src/platform/errors/domain-error.js';
@@ -8,14 +20,17 @@ import { Returns, ReturnsJson } from '../../src/platform/http/returns.js';
 import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { CloseJob } from './commands/close-job.js';
+import { CopyJob } from './commands/copy-job.js';
 import { CreateJob } from './commands/create-job.js';
 import { DeleteJob } from './commands/delete-job.js';
 import { PostJob } from './commands/post-job.js';
 import { RejectJob } from './commands/reject-job.js';
 import { SaveJob } from './commands/save-job.js';
 import { JobChange, JobDecision, JobPayload, RequestedStatus, StatusChange } from './contract/api.js';
+import { InputOrder } from './contract/api-form.js';
+import { DeleteQuery } from './contract/api-queries.js';
 import { JobDetail, JobSavedResponse } from './contract/api-responses.js';
-import { JOB_FILES } from './contract/api-rules.js';
+import { INPUT_HEADER, JOB_FILES } from './contract/api-rules.js';
 import { FillJob } from './contract/commands.js';
 import { ACTION_FOR_STATUS } from './domain/transitions.js';
 import { JobAttachment } from './read/job-attachment.js';
@@ -41,8 +56,14 @@ export class JobsController {
   @Allow(...RIGHTS.postJobs)
   @Post()
   @Returns(JobSavedResponse, 201)
-  create(@Multipart(JOB_FILES_UPLOAD) form: MultipartForm, @CurrentActor() actor: Actor): Promise<JobSavedResponse> {
-    return this.commands.execute(new CreateJob(form.json('jobData', JobPayload), form.files, actor));
+  create(
+    @Multipart(JOB_FILES_UPLOAD) form: MultipartForm,
+    @Headers(INPUT_HEADER) input: string | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<JobSavedResponse> {
+    return this.commands.execute(
+      new CreateJob(form.json('jobData', JobPayload), form.files, actor, parseInputOrder(input)),
+    );
   }
 
   /** Open to every account, since a creator may have lost all other rights (CLAUSES near W6.8). */
@@ -52,12 +73,22 @@ export class JobsController {
   change(
     @Param('id', { schema: Id }) id: string,
     @Multipart(JOB_FILES_UPLOAD) form: MultipartForm,
+    @Headers(INPUT_HEADER) input: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<JobSavedResponse> {
     const action = ACTION_FOR_STATUS[form.json('jobData', RequestedStatus).status];
     if (action === 'save' || action === 'post') {
       const change = assertSameId(id, form.json('jobData', JobChange));
-      return this.commands.execute(new (action === 'save' ? SaveJob : PostJob)(id, change, form.files, actor));
+      return this.commands.execute(
+        new (action === 'save' ? SaveJob : PostJob)(
+          id,
+          change,
+          form.files,
+          actor,
+          change.version,
+          parseInputOrder(input),
+        ),
+      );
     }
     const { version, rejectionReason, outcomes } = assertSameId(id, form.json('jobData', JobDecision));
     if (action === 'reject') return this.commands.execute(new RejectJob(id, rejectionReason, actor, version));
@@ -70,24 +101,35 @@ export class JobsController {
   @Returns(JobSavedResponse)
   changeStatus(
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: StatusChange }) { status, outcomes }: StatusChange,
+    @Body({ schema: StatusChange }) { status, version, outcomes, ...dates }: StatusChange,
     @CurrentActor() actor: Actor,
   ): Promise<JobSavedResponse> {
     const commands = {
-      save: () => new SaveJob(id, null, [], actor),
-      post: () => new PostJob(id, null, [], actor),
-      close: () => new CloseJob(id, actor),
-      fill: () => new FillJob(id, actor, undefined, outcomes),
-      reject: () => new RejectJob(id, undefined, actor),
+      save: () => new SaveJob(id, null, [], actor, version),
+      post: () => new PostJob(id, null, [], actor, version, undefined, dates),
+      close: () => new CloseJob(id, actor, version),
+      fill: () => new FillJob(id, actor, version, outcomes),
+      reject: () => new RejectJob(id, undefined, actor, version),
     };
     return this.commands.execute(commands[ACTION_FOR_STATUS[status]]());
   }
 
   @Allow(...RIGHTS.postJobs)
+  @Post(':id/copy')
+  @Returns(JobSavedResponse, 201)
+  copy(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<JobSavedResponse> {
+    return this.commands.execute(new CopyJob(id, actor));
+  }
+
+  @Allow(...RIGHTS.postJobs)
   @Delete(':id')
   @HttpCode(204)
-  async delete(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<void> {
-    await this.commands.execute(new DeleteJob(id, actor));
+  async delete(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: DeleteQuery }) { version }: DeleteQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteJob(id, actor, version));
   }
 
   @Public()
@@ -103,6 +145,14 @@ export class JobsController {
   get(@Param('id', { schema: Id }) id: string, @CurrentActor() viewer: Actor | null): Promise<string> {
     return this.publicJob.get(id, viewer);
   }
+}
+
+function parseInputOrder(header: string | undefined): InputOrder | undefined {
+  if (header === undefined) return undefined;
+  const [, form, sequence] = /^([^/]*)\/(\d{1,9})$/.exec(header) ?? [];
+  const { data } = InputOrder.safeParse({ form, sequence: Number(sequence) });
+  if (!data) throw invalidFieldError(INPUT_HEADER, `The header ${INPUT_HEADER} is malformed.`);
+  return data;
 }
 
 function assertSameId<T extends { id?: string | undefined }>(id: string, sent: T): T {

@@ -12,6 +12,7 @@ import {
   LastContactResponse,
   ManagedJob,
   MyPosting,
+  RecentCopiesResponse,
   Reviewer,
 } from './contract/api-responses.js';
 import { JobsForEdit } from './read/job-for-edit.js';
@@ -19,6 +20,7 @@ import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
+import { RecentCopies } from './read/recent-copies.js';
 
 const Id = z.uuid();
 const AccountNumber = z.string().max(20);
@@ -32,6 +34,7 @@ export class ManageJobsController {
     private readonly toReview: JobsToReview,
     private readonly forEdit: JobsForEdit,
     private readonly contacts: LastContact,
+    private readonly recentCopies: RecentCopies,
     private readonly queries: QueryBus,
   ) {}
 
@@ -54,6 +57,13 @@ export class ManageJobsController {
   @Returns(LastContactResponse)
   lastContact(@CurrentActor() actor: Actor): Promise<LastContactResponse> {
     return this.contacts.get(actor);
+  }
+
+  @Allow(...RIGHTS.postJobs)
+  @Get('jobs/user/copies')
+  @Returns(RecentCopiesResponse)
+  copies(@CurrentActor() actor: Actor): Promise<RecentCopiesResponse> {
+    return this.recentCopies.get(actor);
   }
 
   @Allow(...RIGHTS.reviewApplicants)

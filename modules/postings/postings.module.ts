@@ -2,34 +2,49 @@ import { Module } from '@nestjs/common';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import { Attachments } from './commands/attachments.js';
 import { CloseJobHandler } from './commands/close-job.js';
+import { CopyJobHandler } from './commands/copy-job.js';
 import { CreateJobHandler } from './commands/create-job.js';
 import { DeleteJobHandler } from './commands/delete-job.js';
+import { EraseAutosavesHandler } from './commands/erase-autosaves.js';
 import { FillJobHandler } from './commands/fill-job.js';
+import { KeepAutosaveHandler } from './commands/keep-autosave.js';
 import { PostJobHandler } from './commands/post-job.js';
 import { PostingTargetResolver } from './commands/posting-target-resolver.js';
 import { RejectJobHandler } from './commands/reject-job.js';
+import { RemoveOldAutosaves } from './commands/remove-old-autosaves.js';
+import { RemovePostingTemplateHandler } from './commands/remove-posting-template.js';
 import { SaveJobHandler } from './commands/save-job.js';
+import { SavePostingTemplateHandler } from './commands/save-posting-template.js';
 import { SetReviewByDateHandler } from './commands/set-review-by-date.js';
 import { TakeOffReviewerHandler } from './commands/take-off-reviewer.js';
 import { BulkJobs } from './demo/bulk-jobs.js';
 import { RemoveDemoJobs } from './demo/remove-demo-jobs.js';
 import { Job } from './domain/job.js';
 import { JobFile } from './domain/job-file.js';
+import { PostingTemplate } from './domain/posting-template.js';
 import { JobFeedsController } from './job-feeds.controller.js';
+import { JobFormController } from './job-form.controller.js';
+import { JobPreviewController } from './job-preview.controller.js';
 import { JobSearchController } from './job-search.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { ManageJobsController } from './manage-jobs.controller.js';
+import { PostingTemplatesController } from './posting-templates.controller.js';
 import { PostingsSeed } from './postings.seed.js';
 import { RenameJobsWhenOrganizationChanged } from './reactions/rename-jobs-when-organization-changed.js';
 import { RenameJobsWhenPositionChanged } from './reactions/rename-jobs-when-position-changed.js';
+import { Autosaves } from './read/autosave.js';
 import { DirectoryWatch } from './read/directory-watch.js';
+import { DutyLists } from './read/duties/duty-lists.js';
+import { PostingDutyHandler } from './read/duties/posting-duties.js';
 import { EndedJobAwaitingOutcomesHandler, EndedJobsAwaitingOutcomesHandler } from './read/ended-jobs.js';
 import { JobAttachment } from './read/job-attachment.js';
 import { JobCountsOfPositionsHandler, OpenJobCountsOfOrganizationsHandler } from './read/job-counts.js';
 import { PublicJob } from './read/job-detail.js';
 import { JobForApplyingHandler } from './read/job-for-applying.js';
 import { JobsForEdit } from './read/job-for-edit.js';
+import { JobIdByListingNumberHandler } from './read/job-id-by-listing-number.js';
 import { JobIdsOfCreatorsHandler } from './read/job-ids-of-creators.js';
+import { JobPreviews } from './read/job-preview.js';
 import { JobSearchIndex } from './read/job-search/index/job-search.index.js';
 import { JobSearchProjector } from './read/job-search/index/job-search.projector.js';
 import { ResultExplainer } from './read/job-search/query/explain-results.js';
@@ -45,6 +60,7 @@ import { QueryRelaxation } from './read/job-search/query-understanding/query-rel
 import { SpellingCorrector } from './read/job-search/query-understanding/spelling-corrector.js';
 import { VisibleJobCounter } from './read/job-search/query-understanding/visible-job-counter.js';
 import { CountRegions } from './read/job-search/related/count-regions.js';
+import { FindPreferredJobs } from './read/job-search/related/find-preferred-jobs.js';
 import { FindSimilarJobs } from './read/job-search/related/find-similar-jobs.js';
 import { DegradedSearch } from './read/job-search/serving/degraded-search.js';
 import { SearchResponseCache } from './read/job-search/serving/search-response-cache.js';
@@ -56,26 +72,36 @@ import { JobsByIdsHandler } from './read/jobs-by-ids.js';
 import { JobsOfOrganizationsHandler } from './read/jobs-of-organizations.js';
 import { JobsToReview } from './read/jobs-to-review.js';
 import { LastContact } from './read/last-contact.js';
+import { LikeJobs } from './read/like-job.js';
 import { ManagedJobs } from './read/managed-jobs.js';
 import { MyPostings } from './read/my-postings.js';
 import { OpenJobsEndingHandler } from './read/open-jobs-ending.js';
+import { PostingTemplates } from './read/posting-templates.js';
 import { PostingsExportHandler } from './read/postings-export.js';
+import { RecentCopies } from './read/recent-copies.js';
 import { RecountApplicants } from './read/recount-applicants.js';
 import { ReviewedJobCountsHandler } from './read/reviewed-job-counts.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
+import { UsualSalaries } from './read/usual-salary.js';
 import { VisibilityEpoch } from './read/visibility-epoch.js';
 
 const commands = [
   CreateJobHandler,
+  CopyJobHandler,
   SaveJobHandler,
   PostJobHandler,
   RejectJobHandler,
   CloseJobHandler,
   FillJobHandler,
   DeleteJobHandler,
+  SavePostingTemplateHandler,
+  RemovePostingTemplateHandler,
   TakeOffReviewerHandler,
   SetReviewByDateHandler,
+  KeepAutosaveHandler,
+  EraseAutosavesHandler,
+  RemoveOldAutosaves,
   Attachments,
   PostingTargetResolver,
 ];
@@ -83,12 +109,19 @@ const reads = [
   PublicJob,
   SalaryHistory,
   JobsForEdit,
+  JobPreviews,
+  PostingTemplates,
   RecountApplicants,
   LastContact,
+  Autosaves,
+  LikeJobs,
+  UsualSalaries,
   JobAttachment,
   ManagedJobs,
   MyPostings,
+  RecentCopies,
   JobsToReview,
+  DutyLists,
 ];
 const search = [
   SitemapJobs,
@@ -112,6 +145,7 @@ const search = [
   SearchResponseCache,
   DirectoryWatch,
   VisibilityEpoch,
+  FindPreferredJobs,
   FindSimilarJobs,
   Suggest,
   SuggestedNames,
@@ -125,22 +159,32 @@ const answers = [
   OpenJobCountsOfOrganizationsHandler,
   ReviewedJobCountsHandler,
   JobIdsOfCreatorsHandler,
+  JobIdByListingNumberHandler,
   JobsByIdsHandler,
   PostingsExportHandler,
   JobsOfOrganizationsHandler,
   OpenJobsEndingHandler,
+  PostingDutyHandler,
 ];
 const reactions = [RenameJobsWhenOrganizationChanged, RenameJobsWhenPositionChanged];
 
 /**
  * Owns jobs, their files and reviewers, the state machine, and job search.
- * Records JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected, JobClosed, JobFilled and
- * JobDeleted.
+ * Records JobSaved, JobSubmittedForApproval, JobPosted, JobUpdated, JobUnposted, JobRejected, JobClosed, JobFilled,
+ * JobDeleted, PostingTemplateSaved and PostingTemplateRemoved.
  * Subscribes to OrganizationChanged and PositionChanged.
  */
 @Module({
-  imports: [Entities.register([Job, JobFile])],
-  controllers: [JobSearchController, JobFeedsController, JobsController, ManageJobsController],
+  imports: [Entities.register([Job, JobFile, PostingTemplate])],
+  controllers: [
+    JobSearchController,
+    JobFeedsController,
+    JobsController,
+    JobFormController,
+    JobPreviewController,
+    PostingTemplatesController,
+    ManageJobsController,
+  ],
   providers: [PostingsSeed, BulkJobs, RemoveDemoJobs, ...commands, ...reads, ...search, ...answers, ...reactions],
 })
 export class PostingsModule {}

@@ -67,7 +67,7 @@ describe('two tabs of one profile', () => {
     let conflicts = 0;
     let saves = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
         const me = await createSignedInUser(app);
         const tabs = [await profileOf(me), await profileOf(me)];
         const stored = new Map<string, string>();

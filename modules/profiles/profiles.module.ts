@@ -21,6 +21,8 @@ import { DiscardRemovedDocuments } from './reactions/discard-removed-documents.j
 import { ContactOfUserHandler } from './read/contact-of-user.js';
 import { DocumentCountsHandler } from './read/document-counts.js';
 import { DocumentFile } from './read/document-file.js';
+import { ProfileDutyHandler } from './read/duties/profile-duties.js';
+import { JobPreferencesOfUserHandler } from './read/job-preferences.js';
 import { PositionPreferenceCountsHandler } from './read/position-preference-counts.js';
 import { ProfileReader } from './read/profile-data.js';
 import { ProfileExportHandler } from './read/profile-export.js';
@@ -51,6 +53,8 @@ import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.j
     SaveReferencesHandler,
     DiscardRemovedDocuments,
     ContactOfUserHandler,
+    JobPreferencesOfUserHandler,
+    ProfileDutyHandler,
     DocumentCountsHandler,
     DocumentFile,
     PositionPreferenceCountsHandler,

@@ -6,12 +6,12 @@ import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
 import { ApplicationWasSubmitted, ReleasedApplicationsOfJob } from '../applications/contract/queries.js';
 import { OrganizationByNumber } from '../directory/contract/queries.js';
 import { AccountsByIds, RIGHTS } from '../identity/contract/queries.js';
-import { JobsByIds } from '../postings/contract/queries.js';
+import { type JobSummary, JobsByIds } from '../postings/contract/queries.js';
 import type { HistoryKind } from './contract/api-history-kinds.js';
 import { APPLICATION_LINES } from './read/history/application-lines.js';
-import type { Subject } from './read/history/history.js';
 import { LINES } from './read/history/lines.js';
 import { POSTING_LINES } from './read/history/posting-lines.js';
+import type { Subject } from './read/history/subject.js';
 
 const REMOVAL = "select 1 from fact where payload ->> 'userId' = ? and name = 'AccountRemoved'";
 
@@ -40,14 +40,16 @@ export class HistoryAccess {
    * applications and not who read what.
    */
   async posting(id: string, actor: Actor): Promise<Subject> {
+    const isAdminLevel = hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
+    const isPosterOf = ({ organization }: JobSummary) =>
+      hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && actor.organizations.has(organization.accountNumber);
+    const mayOpen = (one: JobSummary) =>
+      !one.isDeleted && (isAdminLevel || isPosterOf(one) || one.creatorId === actor.id);
     const [job] = await this.queries.execute(new JobsByIds([id]));
-    if (job && hasAnyPrivilege(actor, ...RIGHTS.manageJobs)) return whole('jobs', id);
-    const isPoster =
-      hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) &&
-      actor.organizations.has(job?.organization.accountNumber ?? '');
-    if (!job || job.isDeleted || (!isPoster && job.creatorId !== actor.id)) throw notFoundError('The job');
-    const subject = { kind: 'jobs', id, lines: POSTING_LINES } as const;
-    if (!isPoster) return subject;
+    if (job && isAdminLevel) return { ...whole('jobs', id), mayOpen };
+    if (!job || !mayOpen(job)) throw notFoundError('The job');
+    const subject = { kind: 'jobs', id, lines: POSTING_LINES, mayOpen } as const;
+    if (!isPosterOf(job)) return subject;
     const applicationIds = await this.queries.execute(new ReleasedApplicationsOfJob(id));
     return { ...subject, released: { lines: LINES_FOR_POSTERS, applicationIds } };
   }

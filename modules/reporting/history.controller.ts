@@ -10,7 +10,7 @@ import { History } from './read/history/history.js';
 const Id = z.uuid();
 const AccountNumber = z.string().max(20);
 
-/** Who did what and when, for those who administer a thing. */
+/** Histories: the actors, actions and times of a thing, for those who administer it. */
 @Controller('api/history')
 export class HistoryController {
   constructor(

@@ -1,13 +1,27 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { Allow } from '../../src/platform/http/access.js';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { RIGHTS } from '../identity/contract/queries.js';
-import { LogPage, LogQuery } from './contract/api.js';
+import { LogChoices, LogPage, LogQuery } from './contract/api.js';
+import { LogEntryDetail } from './contract/api-log-entry.js';
+import { LogStreams } from './live/log-streams.js';
+import { LogEntryDetails } from './read/log-entry-details.js';
+import { FACTS_WITH_MESSAGE } from './read/log-messages.js';
 import { SystemLog } from './read/system-log.js';
+
+const Id = z.uuid();
 
 @Controller('api/logs')
 export class LogsController {
-  constructor(private readonly log: SystemLog) {}
+  constructor(
+    private readonly details: LogEntryDetails,
+    private readonly log: SystemLog,
+    private readonly streams: LogStreams,
+    private readonly subscribers: SubscriberRegistry,
+  ) {}
 
   /** Super Admin only (P11.12, W18.1). */
   @Allow(...RIGHTS.systemLog)
@@ -15,5 +29,43 @@ export class LogsController {
   @Returns(LogPage)
   page(@Query({ schema: LogQuery }) query: LogQuery) {
     return this.log.list(query);
+  }
+
+  /** Kinds of facts and subscribers, to choose from. */
+  @Allow(...RIGHTS.systemLog)
+  @Get('choices')
+  @Returns(LogChoices)
+  choices(): LogChoices {
+    return {
+      factNames: FACTS_WITH_MESSAGE.toSorted(),
+      subscribers: this.subscribers
+        .list()
+        .map(({ name }) => name)
+        .sort(),
+    };
+  }
+
+  /** Tells of new entries as they are written, a line of JSON each time, until the session or the right ends. */
+  @Allow(...RIGHTS.systemLog)
+  @Get('live')
+  async live(
+    @CurrentActor() actor: Actor,
+    @Query({ schema: LogQuery }) query: LogQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const filter = await this.log.filter(query);
+    const token = request.headers.authorization?.split(' ')[1] ?? '';
+    const stream = this.streams.open(actor, token, filter);
+    // Behind the stream, nothing else comes on its connection, which would keep an ending instance waiting.
+    reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' });
+    reply.type('application/x-ndjson').send(stream);
+  }
+
+  @Allow(...RIGHTS.systemLog)
+  @Get(':id')
+  @Returns(LogEntryDetail)
+  entry(@Param('id', { schema: Id }) id: string) {
+    return this.details.find(id);
   }
 }

@@ -57,17 +57,22 @@ export async function withProgress(title, work) {
 }
 
 /** Replaces this process by the application, so that the starter takes no memory, where Node and the system can. */
-export function runInForeground(program, args) {
-  if (process.platform === 'win32' || !process.execve) return runAsChild(program, args);
-  return process.execve(program, [program, '--import', import.meta.resolve('./end-with-npm.mjs'), ...args]);
+export function runInForeground(program, args, env = {}) {
+  const environment = { ...env, ...process.env };
+  if (process.platform === 'win32' || !process.execve) return runAsChild(program, args, environment);
+  return process.execve(
+    program,
+    [program, '--import', import.meta.resolve('./end-with-npm.mjs'), ...args],
+    environment,
+  );
 }
 
 /**
  * Runs the application and exits with its exit code. Signals are forwarded; a terminal sends Ctrl-C to both, which is
  * harmless. If this process is killed, the closed IPC channel tells the child.
  */
-function runAsChild(program, args) {
-  const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+function runAsChild(program, args, env) {
+  const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onParentExit(() => child.kill('SIGTERM'));
   child.once('exit', (code) => process.exit(code ?? 1));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { notFoundError } from '../platform/errors/domain-error.js';
 import { DeadLetters } from '../platform/events/dead-letters.js';
-import { type CliCommand, recordOperatorFact, usageError } from './command.js';
-import { DeadLettersReplayed } from './facts.js';
+import { type CliCommand, usageError } from './command.js';
 
 export const deadLetters: CliCommand = {
   usage: 'dead-letters [list | replay [<id>]]',
@@ -10,9 +9,9 @@ export const deadLetters: CliCommand = {
     const letters = app.get(DeadLetters, { strict: false });
     if (verb === 'list') return formatDeadLetters(await letters.list());
     if (verb !== 'replay' || (id && !z.uuid().safeParse(id).success)) throw usageError(this.usage);
-    const facts = await letters.replayFailed(id);
+    const counts = await letters.retry({ id }, null);
+    const facts = [...counts.values()].reduce((sum, count) => sum + count, 0);
     if (id && !facts) throw notFoundError(`The dead letter ${id}`);
-    if (facts) await recordOperatorFact(app, DeadLettersReplayed, { facts });
     return `${facts} dead letters are on their way to their subscribers.`;
   },
 };

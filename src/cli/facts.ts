@@ -17,13 +17,6 @@ export const LogReplayed = {
   payload: z.object({ subscriber: z.string(), facts: z.int() }),
 } as const;
 
-/** An operator replayed dead letters. */
-export const DeadLettersReplayed = {
-  name: 'DeadLettersReplayed',
-  version: 1,
-  payload: z.object({ facts: z.int() }),
-} as const;
-
 /** An operator removed the demo data; counts by kind. */
 export const DemoDataRemoved = {
   name: 'DemoDataRemoved',

@@ -1,4 +1,4 @@
-import { DeadLetters } from '../platform/events/dead-letters.js';
+import { LogReplay } from '../platform/events/log-replay.js';
 import { SubscriberRegistry } from '../platform/events/subscriber-registry.js';
 import { type CliCommand, createProgressReporter, recordOperatorFact, usageError } from './command.js';
 import { LogReplayed } from './facts.js';
@@ -12,9 +12,7 @@ export const replay: CliCommand = {
       .map(({ name }) => name);
     if (!subscriber || !known.includes(subscriber))
       throw usageError(`${this.usage}   subscribers: ${known.join(', ')}`);
-    const facts = await app
-      .get(DeadLetters, { strict: false })
-      .replayAll(subscriber, createProgressReporter(`Replaying`));
+    const facts = await app.get(LogReplay, { strict: false }).replay(subscriber, createProgressReporter(`Replaying`));
     await recordOperatorFact(app, LogReplayed, { subscriber, facts });
     return `${facts} facts are on their way to ${subscriber}.`;
   },

@@ -15,7 +15,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: '64MB',
   random_page_cost: '1.1',
   maintenance_work_mem: '128MB',
   jit: 'off',

@@ -12,10 +12,16 @@ import { ListPages } from './database/list-pages.js';
 import { ListTotals } from './database/list-totals.js';
 import { databaseOptions } from './database/options.js';
 import { DeadLetters } from './events/dead-letters.js';
+import { DeliveryFailures } from './events/delivery-failures.js';
+import { DeliveryQueues } from './events/delivery-queues.js';
+import { DeliveryStatistics } from './events/delivery-statistics.js';
+import { FactDeliveries } from './events/fact-deliveries.js';
 import { IdempotentConsumer } from './events/idempotent-consumer.js';
+import { LogReplay } from './events/log-replay.js';
 import { StoredFact } from './events/outbox.entity.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OverdueDeliveries } from './events/overdue-deliveries.js';
+import { PausedSubscribers } from './events/paused-subscribers.js';
 import { QueueBackend } from './events/queue-backend.js';
 import { ReadRecorder } from './events/read-recorder.js';
 import { Redelivery } from './events/redelivery.js';
@@ -63,9 +69,15 @@ Entities.register([StoredFact]);
 
 const events = [
   DeadLetters,
+  DeliveryFailures,
+  DeliveryQueues,
+  DeliveryStatistics,
+  FactDeliveries,
   IdempotentConsumer,
+  LogReplay,
   OutboxRelay,
   OverdueDeliveries,
+  PausedSubscribers,
   ReadRecorder,
   Redelivery,
   SubscriberRegistry,

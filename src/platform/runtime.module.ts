@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } f
 import { Config } from '../config.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { OverdueDeliveries } from './events/overdue-deliveries.js';
+import { PausedSubscribers } from './events/paused-subscribers.js';
 import { QueueBackend } from './events/queue-backend.js';
 import { Redelivery } from './events/redelivery.js';
 import { Workers } from './events/workers.js';
@@ -20,6 +21,7 @@ export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly dispatcher: OutboxRelay,
     private readonly workers: Workers,
     private readonly overdue: OverdueDeliveries,
+    private readonly paused: PausedSubscribers,
     private readonly redelivery: Redelivery,
     private readonly queues: QueueBackend,
   ) {}
@@ -31,12 +33,14 @@ export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationS
     this.workers.start();
     this.dispatcher.start();
     this.redelivery.start();
+    this.paused.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.workers.stop();
     await this.dispatcher.stop();
     await this.redelivery.stop();
+    await this.paused.stop();
     await this.queues.close();
   }
 }

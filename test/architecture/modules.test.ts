@@ -88,6 +88,7 @@ describe('the tables of the modules in docs/architecture.md', () => {
     const owned = [...sections.keys()].flatMap((module) =>
       code(cell(module, 'owns')).filter((name) => !/\W/.test(name)),
     );
-    expect(owned.sort()).toEqual(created.sort());
+    // A table may be created again in another form.
+    expect(owned.sort()).toEqual([...new Set(created)].sort());
   });
 });

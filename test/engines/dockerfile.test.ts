@@ -39,7 +39,10 @@ describe('Dockerfile', () => {
         env: { PATH: path, HOME: String(process.env.HOME), npm_config_prefer_offline: 'true' },
       });
       const [program, ...args] = image.command;
-      expect([program, image.env]).toEqual(['node', { HOST: '0.0.0.0', DATA_DIR: '/data', LOG_FORMAT: 'json' }]);
+      expect([program, image.env]).toEqual([
+        'node',
+        { HOST: '0.0.0.0', DATA_DIR: '/data', LOG_FORMAT: 'json', MALLOC_ARENA_MAX: '2' },
+      ]);
       const port = await findFreePort();
       const env = { ...image.env, DATA_DIR: join(image.root, 'data'), PORT: String(port), DEMO: 'false' };
       const server = await Server.start(env, { folder: image.workdir, args });

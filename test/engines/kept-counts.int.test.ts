@@ -12,6 +12,7 @@ import {
   type ReviewFixture,
   reviewActions,
 } from '../support/fixtures/review.js';
+import { writeLogEntries } from '../support/fixtures/system-log.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
 
 let app: TestApp;
@@ -50,7 +51,7 @@ describe('counts of applicants', () => {
     const step = fc.record({ action: fc.constantFrom(...ACTIONS), seeker: fc.nat(3), job: fc.nat(1) });
     const changed = new Map<Action, number>();
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
         // Nobody can apply for filled ones any more.
         await openJobs();
         await Promise.all(jobIds.map((jobId) => does.apply(jobId, seekers[0])));
@@ -162,11 +163,13 @@ describe('counts of log entries', () => {
   it('equal counting for each filter, whatever is added, changed or removed', async () => {
     ({ token: admin } = await createSignedInUser(app, { privileges: [Privilege.SuperAdmin] }));
     await app.idle();
-    await app.rows(
-      `insert into system_log (fact_id, at, level, message)
-       select gen_random_uuid(), '2020-02-03 23:30 America/New_York'::timestamptz + n * interval '10 minutes',
-              (array['info', 'warning', 'error'])[1 + n % 3], 'entry ' || n
-         from generate_series(0, 29) as n returning 1`,
+    await writeLogEntries(
+      app,
+      Array.from({ length: 30 }, (_, n) => ({
+        at: new Date(Date.parse('2020-02-04T04:30:00Z') + n * 600_000).toISOString(),
+        level: ['info', 'warning', 'error'][n % 3] ?? '',
+        message: `entry ${n}`,
+      })),
     );
     expect(await totals()).toEqual(await counted());
     await app.rows("update system_log set level = 'error' where level = 'warning' returning 1");
@@ -178,7 +181,7 @@ describe('counts of log entries', () => {
 
   it('of a word grow with the log', async () => {
     expect((await logs('&message=ENTRY')).totalItemsCount).toBe(20);
-    await app.rows("insert into system_log values (gen_random_uuid(), now(), 'info', 'another entry') returning 1");
+    await writeLogEntries(app, [{ at: new Date().toISOString(), level: 'info', message: 'another entry' }]);
     expect((await logs('&message=ENTRY')).totalItemsCount).toBe(21);
   });
 });

@@ -5,7 +5,7 @@ import { aggregateProperties, newId, record } from '../../src/platform/database/
 import type { Database } from '../../src/platform/database/database.js';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import type { Fact } from '../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../src/platform/events/subscriber.js';
+import { type BatchSubscriber, type Subscriber, SubscribeTo } from '../../src/platform/events/subscriber.js';
 
 const ProbeMoved = { name: 'ProbeMoved', version: 1, payload: z.object({ step: z.int() }) } as const;
 
@@ -24,7 +24,7 @@ export const PROBE_TABLES = `
     created_at timestamptz not null, updated_at timestamptz not null);
   create table probe_effect (subscriber text not null, aggregate_id uuid not null, step integer not null)`;
 
-/** Remaining failures of the fragile subscriber, by step. */
+/** Remaining failures of the fragile subscribers, by step. */
 export const failuresLeft = new Map<number, number>();
 
 async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
@@ -44,14 +44,30 @@ class SteadyProbe implements Subscriber {
 class FragileProbe implements Subscriber {
   async handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
     await write('fragile', fact, em);
-    const left = failuresLeft.get(fact.payload.step) ?? 0;
-    failuresLeft.set(fact.payload.step, left - 1);
-    if (left > 0) throw new Error(`probe step ${fact.payload.step} fails`);
+    failIfDue(fact);
   }
+}
+
+@SubscribeTo('probe-batch', [ProbeMoved])
+@Injectable()
+class BatchProbe implements BatchSubscriber {
+  async handleBatch(facts: readonly Fact<typeof ProbeMoved>[], em: EntityManager): Promise<void> {
+    for (const fact of facts) await write('batch', fact, em);
+    for (const fact of facts) failIfDue(fact);
+  }
+}
+
+function failIfDue({ payload: { step } }: Fact<typeof ProbeMoved>): void {
+  const left = failuresLeft.get(step) ?? 0;
+  failuresLeft.set(step, left - 1);
+  if (left > 0) throw new Error(`probe step ${step} fails`);
 }
 
 @Module({ imports: [Entities.register([Probe])], providers: [SteadyProbe, FragileProbe] })
 export class ProbeModule {}
+
+@Module({ imports: [ProbeModule], providers: [BatchProbe] })
+export class BatchProbeModule {}
 
 /** Moves a new probe through `steps` in one transaction. */
 export function moveProbe(database: Database, steps: number[]): Promise<string> {

@@ -17,7 +17,7 @@ import { Server } from '../support/server.js';
 const CLIENTS = 60;
 const SEARCHES = 480;
 const WRITERS = 24;
-const DEFAULT = 30;
+const DEFAULT = 22;
 const WORDS = ['teacher', 'math', 'nurse', 'bus driver', 'principal', 'special education', 'art', 'science'];
 
 describe('two instances of role all on one PostgreSQL with its default of 100 connections', () => {
@@ -89,7 +89,7 @@ describe('two instances of role all on one PostgreSQL with its default of 100 co
   }, 120_000);
 
   it('say at boot how many instances fit; a further one is warned, and one that can never fit ends', async () => {
-    expect(servers.at(-1)?.output).toContain(`97 connections, ${DEFAULT} for each of 3 instances`);
+    expect(servers.at(-1)?.output).toContain(`97 connections, ${DEFAULT} for each of 4 instances`);
     const third = Server.spawn({ ...environment(), DATABASE_CONNECTIONS: '40' });
     await eventually(() => expect(third.output).toContain('40 for each of 2 instances, and 2 run already: lower'));
     await third.stop('SIGKILL');

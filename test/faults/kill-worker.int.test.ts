@@ -15,7 +15,7 @@ const MAX_ROUNDS = 4;
 /** A job's lock expires, and two checks later another worker takes it. */
 const PICKUP_TIMEOUT_MS = 12_000;
 const COMMIT_TIMEOUT_MS = 1_000;
-const FACTS_PER_KILL = 160;
+const FACTS_PER_KILL = 800;
 const WRITERS = 16;
 const SEED = 4_711;
 
@@ -46,7 +46,7 @@ describe.each(SETS)('F2 workers are killed in the middle of deliveries, %s', (se
         );
       };
       await progress(60_000);
-      await new Promise((resolve) => setTimeout(resolve, random() * 200));
+      await new Promise((resolve) => setTimeout(resolve, random() * 60));
       await withQueueAcksBlocked(here, set, async () => {
         await progress(COMMIT_TIMEOUT_MS).catch(() => undefined);
         await worker.stop('SIGKILL');

@@ -32,7 +32,7 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
 
     const deliverOne = async (): Promise<void> => {
       const [factId] = waiting.splice(Math.floor(random() * Math.min(waiting.length, WINDOW)), 1);
-      if (factId) await delivery.deliver(index, factId);
+      if (factId) await delivery.deliver(index, [factId]);
     };
     for (let step = 0; step < STEPS; step += 1) {
       const jobId = jobs[Math.floor(random() * jobs.length)];
@@ -62,7 +62,7 @@ describe.each(SETS)('F8 facts reach the search index out of order, %s', (set) =>
     );
     expect(facts.length).toBeGreaterThan(STEPS / 2);
     for (const { id } of await here.rows<{ id: string }>('select id from fact order by seq'))
-      if (facts.some((fact) => fact.id === id)) await delivery.deliver(index, id);
+      if (facts.some((fact) => fact.id === id)) await delivery.deliver(index, [id]);
     await expectSearchMatches(here);
     expect(await projected(here)).toEqual(shuffled);
   });

@@ -13,7 +13,7 @@ import { processBeside } from './processes.js';
 
 const KILLS = FULL ? 5 : 1;
 /** If no delivery is between effect and acknowledgement at the kill, another kill follows. */
-const MAX_KILLS = KILLS + 3;
+const MAX_KILLS = KILLS + 9;
 const WRITERS = 8;
 /** The locks of a killed instance expire, and two checks later the other one takes its jobs. */
 const PICKUP_TIMEOUT_MS = 12_000;

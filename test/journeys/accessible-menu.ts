@@ -7,8 +7,10 @@ export async function expectAccessibleMenu(page: Page): Promise<void> {
   const axe = () => new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await axe().analyze();
   const { incomplete, passes } = await axe().include('[role=menu]').withRules('color-contrast').analyze();
-  expect
-    .soft([...violations, ...incomplete].map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]))
-    .toEqual([]);
+  const told = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => ({ id, target, because: any[0]?.data?.messageKey })),
+  );
+  // Rounded to whole pixels, the box of a text may reach over its background: a menu stands at fractions of them.
+  expect.soft(told.filter(({ because }) => because !== 'elmPartiallyObscuring')).toEqual([]);
   expect.soft(passes).toHaveLength(1);
 }

@@ -81,6 +81,7 @@ test('the menus of the applicants page work by keyboard and on a phone', async (
   // A letter goes to the next entry that begins with it.
   await tabTo(page, ofApplicant);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Documents' })).toBeFocused();
   await page.keyboard.press('d');
   await expect(page.getByRole('menuitem', { name: 'Delete application' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -99,7 +100,8 @@ test('the menu of a posting on the dashboard works by keyboard and on a phone', 
   await page.goto('/user-dashboard');
   // It is in two lists: its own and that of the newest postings.
   const opener = page.getByRole('button', { name: `More actions for ${title}` }).first();
-  await expectKeyboardMenu(page, opener, [/^View posting$/, /^Mark filled$/]);
+  const names = [/^Preview/, /^Extend/, /^Copy/, /^Mark filled/, /^Close Position/, /^History/];
+  await expectKeyboardMenu(page, opener, names);
   await expectMenuInsidePhone(page, opener);
   await page.context().close();
 });
@@ -114,11 +116,14 @@ test('the menu of the posting form tells why an entry is disabled, and lists mor
   await page.goto(`/post-jobs/edit/${id}`);
   const opener = page.getByRole('button', { name: 'More', exact: true });
   const fill = page.getByRole('menuitem', { name: /^Fill Position\s*Only an open posting can be filled$/ });
-  await expectKeyboardMenu(page, opener, [/^Fill Position/, /^Close Position/]);
+  const always = [/^Preview/, /^Copy/, /^Save as template/];
+  await expectKeyboardMenu(page, opener, [...always, /^Fill Position/, /^Close Position/]);
 
   // Disabled, it takes the focus and does nothing.
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^Preview/ })).toBeFocused();
+  for (const _ of always) await page.keyboard.press('ArrowDown');
   await expect(fill).toBeFocused();
   await expect(fill).toBeDisabled();
   await page.keyboard.press('Enter');
@@ -131,7 +136,7 @@ test('the menu of the posting form tells why an entry is disabled, and lists mor
 
   await expectMenuInsidePhone(page, opener);
   await page.setViewportSize({ width: 390, height: 800 });
-  const onPhone = [/^Discard changes$/, /^Reject Position/, /^Fill Position/, /^Close Position/];
+  const onPhone = [...always, /^Discard changes$/, /^Reject Position/, /^Fill Position/, /^Close Position/];
   await expectKeyboardMenu(page, opener, onPhone);
   await opener.click();
   await expectTargetSize(page, 'with its menu open');

@@ -20,6 +20,8 @@ export async function holdApi(page: Page): Promise<ApiLog> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const { pathname, search } = new URL(route.request().url());
+    // A stream is no read: it has no answer to hold back, and its page would never be idle.
+    if (pathname === '/api/logs/live') return route.abort();
     urls.push(pathname + search);
     await held;
     // The page may be closed or have cancelled the request by now.

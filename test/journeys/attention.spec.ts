@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectFits, WIDTHS } from './layout-faults.js';
 import { newcomer } from './newcomer.js';
-import { authHeaders, pageAs } from './page-as.js';
-import { expect, signIn, test } from './site.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
+import { expect, expectAccessible, signIn, test } from './site.js';
 
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 const row = (page: Page, words: RegExp | string) => attention(page).getByRole('listitem').filter({ hasText: words });
@@ -35,11 +36,56 @@ test('nothing is said to wait for nobody while one kind of duty could not be ask
   site,
 }) => {
   const page = await pageAs(browser, site, 'reviewer');
-  await page.route('**/dashboardReviewApplicants?*', (route) => route.fulfill({ status: 503, json: {} }));
+  const answers = { duties: [], failed: ['toRead'] };
+  await page.route('**/api/user/duties', (route) => route.fulfill({ json: answers }));
   await page.goto('/user-dashboard');
-  await expect(attention(page)).toContainText('Some of what may wait for you could not be loaded.', {
-    timeout: 30_000,
-  });
+  await expect(attention(page)).toContainText('Some could not be checked.');
   await expect(attention(page)).not.toContainText('Nothing needs your attention now.');
+  answers.failed = [];
+  await page.reload();
+  await expect(attention(page)).toContainText('Nothing needs your attention now.');
+  await page.unroute('**/api/user/duties');
+  await page.route('**/api/user/duties', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(attention(page)).toContainText('Some could not be checked.', { timeout: 30_000 });
   await page.context().close();
 });
+
+test('more than five of a kind are counted, in the menu too, and lead to a list of as many (U53)', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'manager');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const items = Array.from({ length: 5 }, (_, at) => ({ id: `${at}`, title: `Posting ${at}`, since: new Date(0) }));
+  await page.route('**/api/user/duties', (route) =>
+    route.fulfill({ json: { duties: [{ kind: 'outcomes', items, totalItemsCount: 17 }], failed: [] } }),
+  );
+  await page.goto('/user-dashboard');
+  await expect(attention(page).getByRole('heading')).toHaveText('Needs your attention (17)');
+  await expect(attention(page).getByRole('listitem')).toHaveCount(5);
+  await expect(menu.getByRole('link', { name: 'Manage Jobs 17 waiting', exact: true })).toBeVisible();
+  const { totalItemsCount } = await apiGet(page, '/api/user/duties/outcomes');
+  await attention(page).getByRole('link', { name: 'and 12 more postings that owe outcomes' }).click();
+  const all = page.getByRole('region', { name: 'Needs your attention: postings that owe outcomes' });
+  await expect(all.getByRole('heading')).toContainText(totalItemsCount ? `(${totalItemsCount})` : 'outcomes');
+  await page.getByRole('link', { name: 'All that needs your attention' }).click();
+  await expect(attention(page).getByRole('listitem')).toHaveCount(5);
+  await page.context().close();
+});
+
+for (const role of ['seeker', 'poster', 'reviewer', 'manager', 'admin'] as const) {
+  test(`the dashboard of ${role} fits every width and has no barrier (U52)`, async ({ browser, site }) => {
+    const page = await pageAs(browser, site, role, '/user-dashboard');
+    await expect(attention(page).getByRole('listitem').first().or(page.getByText('Nothing needs your'))).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page);
+    }
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+    await page.context().close();
+  });
+}

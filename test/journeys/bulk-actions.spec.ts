@@ -17,7 +17,7 @@ test('[W15.6] organizations of several pages are disabled and enabled again toge
   await expect(selected).toBeHidden();
   await boxes.first().check();
   await boxes.nth(1).check();
-  await expect(select(page, 'Select all rows of this page')).toHaveJSProperty('indeterminate', true);
+  await expect(select(page, 'Select this page')).toHaveJSProperty('indeterminate', true);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/offset=10/);
   // The rows of the last page stay until those of this one are there.
@@ -48,9 +48,9 @@ test('[W15.6] organizations of several pages are disabled and enabled again toge
   await result.getByRole('button', { name: 'Undo' }).click();
   await expect(result).toContainText('3 organizations enabled again.');
   await expect(table.getByRole('switch', { checked: false })).toHaveCount(0);
-  await result.getByRole('button', { name: 'Close' }).click();
+  await result.getByRole('button', { name: 'Dismiss' }).click();
   await expect(selected).toBeHidden();
-  await expect(select(page, 'Select all rows of this page')).toBeFocused();
+  await expect(select(page, 'Select this page')).toBeFocused();
   await page.context().close();
 });
 
@@ -122,7 +122,7 @@ test('[W16.10] rows of reference data are deleted together and restored', async 
   await page.goto(`/manage-data?kind=credential&search=${encodeURIComponent(word)}`);
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(3);
-  await select(page, 'Select all rows of this page').check();
+  await select(page, 'Select this page').check();
   const selected = bar(page, 'credential');
   await selected.getByRole('button', { name: 'Delete', exact: true }).click();
   await selected.getByRole('button', { name: 'Delete 3 credentials' }).click();
@@ -131,7 +131,7 @@ test('[W16.10] rows of reference data are deleted together and restored', async 
   await selected.getByRole('button', { name: 'Undo' }).click();
   await expect(selected).toContainText('3 credentials restored');
   await expect(rows).toHaveCount(3);
-  await select(page, 'Select all rows of this page').check();
+  await select(page, 'Select this page').check();
   await selected.getByRole('button', { name: 'Delete', exact: true }).click();
   await selected.getByRole('button', { name: 'Delete 3 credentials' }).click();
   await expect(selected).toContainText('3 credentials deleted');
@@ -151,7 +151,7 @@ test('[W7.9] postings are marked filled together; those that cannot be are named
   await page.goto(`/manage-jobs?title=${encodeURIComponent(word)}`);
   const rows = page.getByRole('table', { name: 'Postings' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
-  await select(page, 'Select all rows of this page').check();
+  await select(page, 'Select this page').check();
   // Another administrator fills and deletes one in the meantime.
   expect((await fill(ids.deleted)).ok()).toBe(true);
   expect((await page.request.delete(`/api/jobs/${ids.deleted}`, { headers })).ok()).toBe(true);

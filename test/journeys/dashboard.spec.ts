@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { apply, newApplicant } from './applicants.js';
-import { apiGet, pageAs } from './page-as.js';
+import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
@@ -42,7 +42,8 @@ test('[W4.1, W4.2] sections by role, which fold; administrators see the latest t
   await log.scrollIntoViewIfNeeded();
   await expect(table.locator('tbody tr')).toHaveCount(10);
   const latest = (await apiGet(admin, '/api/logs?limit=10')).items[0];
-  const { level, message } = latest;
+  const { level, parts } = latest;
+  const message = parts.map(({ text }: { text: string }) => text).join('');
   const row = table.locator('tbody tr').first();
   await expect(row).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   await expect(row).toContainText(new RegExp(level, 'i'));
@@ -77,7 +78,10 @@ test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the org
   await expect(page.getByRole('link', { name: 'Create posting' })).toHaveAttribute('href', '/post-jobs');
   await expect(page.getByRole('main').getByRole('link', { name: 'Find a job' })).toHaveAttribute('href', '/positions');
 
-  // All postings of each organization, of any creator and status.
+  // All postings of each organization, of any creator and status, once unfolded, and of one of them.
+  const positions = activity.locator('details').filter({ hasText: 'All positions at your organizations' });
+  await expect(positions.getByRole('table').first()).toBeHidden();
+  await positions.locator('summary').click();
   const own = await page.evaluate(() => JSON.parse(localStorage.user).organizations);
   const { items: organizations } = await apiGet(page, '/api/organizations');
   expect(own).toHaveLength(2);
@@ -89,6 +93,12 @@ test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the org
       totalItemsCount,
     );
   }
+  await positions.getByLabel('Organization').selectOption({ index: 1 });
+  await expect(positions.getByRole('table')).toHaveCount(1);
+  await page.reload();
+  await expect(positions.getByRole('table')).toHaveCount(1);
+  await positions.getByLabel('Organization').selectOption('All your organizations');
+  await expect(positions.getByRole('table')).toHaveCount(2);
   await page.context().close();
 });
 
@@ -154,6 +164,51 @@ test('[W4.8, W4.9, W4.10, W4.11, W4.12, W4.13, W4.14] My Job Search of a seeker'
   await page.goto('/user-dashboard');
   await expect(table.locator('tbody tr')).toHaveCount(10);
   await expect(page.getByLabel('Rows per page')).toHaveValue('10');
-  await expect(page.getByText('1–10 of 11', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 to 10 of 11', { exact: true })).toBeVisible();
+  for (const one of [poster, page]) await one.context().close();
+});
+
+test('sections stay as this user left them, in this browser', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'reviewer', '/user-dashboard');
+  const review = section(page, 'Review Applicants');
+  await expect(review).toHaveAttribute('open', '');
+  await review.locator('summary').click();
+  await section(page, 'Post Jobs').locator('summary').click();
+  await page.reload();
+  await expect(section(page, 'Post Jobs')).toHaveAttribute('open', '');
+  await expect(section(page, 'My Job Search')).toHaveAttribute('open', '');
+  await expect(review).not.toHaveAttribute('open', '');
+  await page.context().close();
+});
+
+test('[W4.15] jobs that match the preferences, each with its reasons, and where to set them', async ({
+  browser,
+  site,
+}) => {
+  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const title = uniqueTitle('wished for');
+  const id = await newPosting(poster, title);
+  const { position } = await apiGet(poster, `/api/jobs/${id}`);
+  const { page, id: userId } = await newApplicant(browser, site);
+  const list = page.getByRole('region', { name: 'Jobs that match your preferences' });
+  await page.goto('/user-dashboard');
+  await expect(list.getByRole('link', { name: 'Set your preferences' })).toHaveAttribute(
+    'href',
+    '/my-profile#preferences',
+  );
+  const preferences = { positions: [position.id], zipCode: '17101', searchDistance: 25 };
+  const saved = await page.request.patch(`/api/users/${userId}/preferences`, {
+    headers: await authHeaders(page),
+    data: preferences,
+  });
+  expect(saved.ok()).toBe(true);
+  await expect(async () => {
+    await page.reload();
+    const row = list.getByRole('listitem').filter({ hasText: title });
+    await expect(row).toContainText(`Matches: ${position.name} · within 25 miles of 17101`, { timeout: 2_000 });
+  }).toPass();
+  await expect(list.getByRole('listitem')).not.toHaveCount(6);
+  await list.getByRole('link', { name: /in the search$/ }).click();
+  await expect(page).toHaveURL(`/positions?position=${position.id}&location=17101&radius=25`);
   for (const one of [poster, page]) await one.context().close();
 });

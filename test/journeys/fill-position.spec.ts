@@ -14,6 +14,7 @@ import {
 import { tabTo } from './keys.js';
 import { apiGet, pageAs } from './page-as.js';
 import { card } from './postings.js';
+import { menuButton, offeredActions, selectAction } from './row-menu.js';
 import { expect, expectAccessible, PASSWORD, test } from './site.js';
 
 const QUESTION = 'Do you wish to mark the position filled?';
@@ -38,9 +39,7 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await apiGet(manager, `/api/applications/review/${ids.Cora}`);
   const poster = await pageAs(browser, site, 'poster', '/user-dashboard');
   await poster.goto('/postings?sortedBy=title');
-  await card(poster, title)
-    .getByRole('button', { name: `Mark filled ${title}` })
-    .click();
+  await selectAction(card(poster, title), 'Mark filled');
   await expect(poster).toHaveURL(`/fill-position/${jobId}`);
   await expect(poster.getByRole('heading', { level: 1 })).toHaveText('Fill Position');
   await expect(poster.getByRole('heading', { name: QUESTION, exact: true })).toBeVisible();
@@ -203,7 +202,7 @@ test('choices and words outlast a session that ends (U18)', async ({ browser, si
 test('without anybody who waits, a position is asked about and filled at once (U53)', async ({ browser, site }) => {
   const { manager, title, jobId, move, people, close } = await jobWith(browser, site, ['Ann']);
   await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
-  await expect(manager.getByRole('button', { name: `Mark filled: ${title}` })).toBeVisible();
+  expect(await offeredActions(manager, title)).toContain('Mark filled');
   await move('Ann', 'notSelected');
 
   await manager.goto(`/fill-position/${jobId}`);
@@ -215,16 +214,15 @@ test('without anybody who waits, a position is asked about and filled at once (U
 
   // Somebody applies after the list was read: the question fills nothing, and the next press opens the page.
   await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
-  const button = manager.getByRole('button', { name: `Mark filled: ${title}` });
-  await expect(button).toBeVisible();
+  await expect(menuButton(manager, title)).toBeVisible();
   people.Gus = await applicant(browser, site, 'Gus');
   await apply(people.Gus, jobId);
-  await button.click();
+  await selectAction(manager, 'Mark filled', title);
   const dialog = manager.getByRole('dialog', { name: 'Do you want to mark this job as filled ?', exact: true });
   await dialog.getByRole('button', { name: 'Mark filled' }).click();
   await expect(manager.getByRole('alert').filter({ hasText: 'Gus Weiss applied since' })).toBeVisible();
   expect(await apiGet(manager, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open' });
-  await button.click();
+  await selectAction(manager, 'Mark filled', title);
   await expect(manager).toHaveURL(`/fill-position/${jobId}`);
   await close();
 });

@@ -3,9 +3,10 @@ import { apply, newApplicant, release } from './applicants.js';
 import { expectFits } from './layout-faults.js';
 import { authHeaders, pageAs } from './page-as.js';
 import { card, newPosting, removePosting, uniqueTitle } from './postings.js';
+import { menuButton, selectAction } from './row-menu.js';
 import { expect, expectAccessible, test } from './site.js';
 import { expectTargetSize } from './target-size.js';
-import { drawer, findUser, HARRISBURG, newUser, selectAction } from './users.js';
+import { drawer, findUser, HARRISBURG, newUser } from './users.js';
 
 const WIDTHS = [1280, 390] as const;
 const TIME = /^\d{1,2}:\d{2}:\d{2} (am|pm)$/;
@@ -95,8 +96,8 @@ for (const width of WIDTHS)
     const id = await apply(applicant, jobId);
 
     await poster.goto('/postings?sortedBy=title');
-    const own = card(poster, title).getByRole('button', { name: `History ${title}` });
-    await own.click();
+    const own = menuButton(card(poster, title));
+    await selectAction(card(poster, title), 'History');
     await expect(entries(poster).first()).toContainText('opened the posting to applicants.');
     await expect(history(poster).getByText('submitted an application')).toHaveCount(0);
     await expect(history(poster).getByRole('button', { name: 'Reads', exact: true })).toHaveCount(0);
@@ -104,8 +105,8 @@ for (const width of WIDTHS)
 
     await release(manager, jobId, [id]);
     await manager.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
-    const row = manager.getByRole('button', { name: `History of ${title}` });
-    await row.click();
+    const row = menuButton(manager, title);
+    await selectAction(manager, 'History', title);
     await expect(entries(manager).first()).toContainText(/ released the application of .* to the organization\.$/);
     await expect(
       history(manager).getByText(new RegExp(`^${title}, Harrisburg City School District, No\\.\\s\\d+$`)),

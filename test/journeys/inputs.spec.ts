@@ -9,6 +9,8 @@ interface Visit extends Inputs {
   to: string;
   /** Makes the inputs visible. */
   open?(page: Page): Promise<unknown>;
+  /** Whether they are in a dialog. */
+  isDialog?: true;
 }
 
 const yes = (page: Page, question: string) =>
@@ -24,6 +26,7 @@ const VISITOR: readonly Visit[] = [
     to: '/signup',
     limits: { 'First name': 50, 'Last name': 50, Email: 125, Password: 32, 'Confirm password': 32 },
   },
+  { to: '/signin', unlimited: ['Email', 'Password'] },
   { to: '/forgot-password', limits: { Email: 125 } },
   { to: '/contact-us', limits: { Name: 100, Email: 125, Organization: 100, Message: 1000 }, phones: ['Phone'] },
 ];
@@ -50,26 +53,31 @@ const SEEKER: readonly Visit[] = [
     open: (page) => page.getByRole('button', { name: 'Edit References' }).click(),
     limits: { 'First Name': 50, 'Last Name': 50, Organization: 100, Position: 100 },
     phones: ['Phone Number'],
+    unlimited: ['Years Known'],
   },
   {
     to: '/my-profile',
     open: (page) => page.getByRole('button', { name: 'Edit Preferences' }).click(),
     limits: { 'Zip Code': 5 },
+    unlimited: ['Search distance'],
   },
   {
     to: '/my-profile',
     open: (page) => addRow(page, 'Education'),
     limits: { School: 100, Major: 100 },
+    years: ['Start Date, year', 'End Date, year'],
   },
   {
     to: '/my-profile',
     open: (page) => addRow(page, 'Career History & Employment Questions'),
     limits: { Employer: 100, Supervisor: 100, Description: 1000, 'Reason for leaving': 1000 },
     phones: ['Employer phone'],
+    years: ['Start Date, year', 'End Date, year'],
   },
   {
     to: '/user-account-settings',
-    limits: { Email: 125, 'New password': 32, 'Confirm new password': 32 },
+    limits: { Email: 125, 'ZIP code to search from': 5, 'New password': 32, 'Confirm new password': 32 },
+    unlimited: ['Current password', 'Search distance'],
   },
   { to: '/requests/job-posting', limits: { Organization: 100, Message: 1000 } },
 ];
@@ -100,26 +108,50 @@ const MANAGER: readonly Visit[] = [
     money: ['Minimum Salary', 'Maximum Salary'],
     states: true,
   },
-  { to: '/manage-jobs', searches: ['Job Number', 'Title', 'City'] },
+  {
+    to: '/manage-jobs',
+    open: (page) => page.getByRole('button', { name: 'More filters' }).click(),
+    searches: ['Job Number', 'Title', 'City'],
+  },
 ];
 
 const ADMIN: readonly Visit[] = [
   { to: '/user-management', searches: ['First name', 'Last name', 'Email'] },
-  { to: '/manage-data', searches: ['Search positions'] },
-  { to: '/manage-organizations', searches: ['Search by name, number or type'] },
+  {
+    to: '/user-management',
+    open: (page) => page.getByRole('button', { name: 'Create User' }).click(),
+    isDialog: true,
+    limits: { 'First name': 50, 'Last name': 50, Email: 125 },
+  },
+  {
+    to: '/manage-data',
+    open: (page) => page.getByRole('button', { name: 'Add row' }).click(),
+    searches: ['Search positions'],
+    limits: { Name: 255, Code: 16 },
+  },
+  {
+    to: '/manage-organizations',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click(),
+    searches: ['Search by name, number or type'],
+    limits: { Name: 255, Type: 100 },
+  },
   { to: '/area-51', searches: ['Message contains'] },
 ];
 
-async function look(page: Page, { to, open, ...inputs }: Visit): Promise<void> {
+async function look(page: Page, { to, open, isDialog, ...inputs }: Visit): Promise<void> {
   await test.step(to, async () => {
     await page.goto(to);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await open?.(page);
-    await expectInputs(page.getByRole('main'), inputs);
+    await expectInputs(isDialog ? page.getByRole('dialog') : page.getByRole('main'), inputs);
   });
 }
 
-test('[W20.5, W20.6, W20.7, W20.10, W20.11] searches end at 50, money is not negative, limits count down, phones have their mask, lists of states are whole', async ({
+test('[W20.5, W20.6, W20.7, W20.8, W20.10, W20.11] every text input of a form or list keeps the shared rules', async ({
   browser,
   site,
   page,

@@ -13,9 +13,14 @@ export interface Inputs {
   money?: readonly string[];
   /** Whether there is a list of states. */
   states?: true;
+  /** Labels of the selects of a year. */
+  years?: readonly string[];
+  /** Labels of text inputs without a limit of their own. */
+  unlimited?: readonly string[];
 }
 
 const MAX_SEARCH = 50;
+const YEARS_BACK = 75;
 /** ISO 3166-2:US: the states, the district and the inhabited territories. */
 const STATES =
   'AL AK AS AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND MP OH OK OR PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY';
@@ -25,7 +30,9 @@ type Scope = Page | Locator;
 const input = (scope: Scope, label: string) =>
   scope.getByLabel(new RegExp(`^${label}( \\(optional\\)| ZIP or city)?\\s*$`)).filter({ visible: true });
 
-export async function expectInputs(scope: Scope, { limits, searches, phones, money, states }: Inputs): Promise<void> {
+export async function expectInputs(scope: Scope, inputs: Inputs): Promise<void> {
+  const { limits, searches, phones, money, states, years } = inputs;
+  expect.soft(await unnamedInputs(scope, inputs)).toEqual([]);
   for (const [label, limit] of Object.entries(limits ?? {})) await expectCounted(input(scope, label), limit);
   for (const label of searches ?? []) {
     const search = input(scope, label);
@@ -43,6 +50,32 @@ export async function expectInputs(scope: Scope, { limits, searches, phones, mon
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(codes.sort()).toEqual(STATES.split(' ').sort());
   }
+  for (const label of years ?? []) {
+    const offered = await scope.getByLabel(label, { exact: true }).locator('option').allTextContents();
+    const thisYear = new Date().getFullYear();
+    expect(offered).toEqual(['Year', ...Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(thisYear - back))]);
+  }
+}
+
+const TEXT_INPUTS =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=range], [type=hidden], [role=combobox], :disabled)';
+
+/** Labels of the visible text inputs that the test does not name: nothing would hold them to the rules. */
+async function unnamedInputs(scope: Scope, { limits, searches, phones, money, unlimited }: Inputs): Promise<string[]> {
+  const named = [
+    ...Object.keys(limits ?? {}),
+    ...[searches, phones, money, unlimited].flatMap((labels) => labels ?? []),
+  ];
+  const isNamed = (text: string) => named.some((label) => new RegExp(`^${label}`).test(text));
+  const labels = await scope
+    .locator(TEXT_INPUTS)
+    .filter({ visible: true })
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(
+        (one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent?.trim() ?? `(${one.id})`,
+      ),
+    );
+  return labels.filter((text) => !isNamed(text));
 }
 
 /** "N characters left" counts down beside the field. */

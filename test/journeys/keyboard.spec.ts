@@ -2,6 +2,7 @@ import { expectRing, tabTo, tabToUnlessFocused } from './keys.js';
 import { pageAs } from './page-as.js';
 import { card, newPosting, uniqueTitle } from './postings.js';
 import { findFirstJob } from './results.js';
+import { menuButton } from './row-menu.js';
 import { expect, expectAccessible, PASSWORD, test } from './site.js';
 
 test('the first stop skips to the content, and a new page puts the focus on its heading', async ({ page }) => {
@@ -128,17 +129,24 @@ test('[W6.13, W6.15] a posting is marked filled and deleted without a mouse', as
     ['Mark filled', 'The position will be marked as Filled and no longer accepting applications.', 'Mark filled'],
     ['Delete', 'Deleting the position is permanent! Are you sure you want to continue?', 'Delete position'],
   ] as const) {
-    const button = card(page, title).getByRole('button', { name: `${name} ${title}` });
+    const button = menuButton(card(page, title));
     const dialog = page.getByRole('dialog', { name: question, exact: true });
     await expect(button).toBeVisible();
+    const choose = async () => {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      // A letter goes to the entry that begins with it.
+      await page.keyboard.press(name.charAt(0));
+      await expect(page.getByRole('menuitem', { name })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    };
     await tabTo(page, button);
-    await page.keyboard.press('Enter');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await choose();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await choose();
     await tabToUnlessFocused(page, dialog.getByRole('button', { name: yes }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

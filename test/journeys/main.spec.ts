@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from '../support/fixtures/job-payload.js';
 import { pageAs } from './page-as.js';
-import { reviewPath } from './postings.js';
+import { choose, reviewPath } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** Unique per run, so that several runs can use one instance. */
@@ -12,12 +12,6 @@ async function confirm(page: Page, question: string, answer: string): Promise<vo
   await expect(dialog).toContainText(question);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: answer }).click();
-}
-
-/** Selects an option of a combobox. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W12.10, W12.12, W13.1, W13.2, W18.4] a position is posted, approved, found, applied for, released, read and logged', async ({

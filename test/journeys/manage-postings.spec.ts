@@ -1,22 +1,29 @@
 import dayjs from 'dayjs';
 import { pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPosting, uniqueTitle } from './postings.js';
+import { offeredActions, selectAction } from './row-menu.js';
 import { expect, test } from './site.js';
 
 test('[W7.2, W7.3, W7.4, W7.5, W7.6] the search of Manage Postings', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/manage-jobs');
   const form = page.getByRole('form', { name: 'Search postings' });
   await expect(page.getByRole('link', { name: 'Create Posting' })).toHaveAttribute('href', '/post-jobs');
-  for (const label of ['Organization', 'Position', 'Status', 'IU', 'County']) {
+  for (const label of ['Job Number', 'Title', 'Organization', 'Status']) {
     await expect(form.getByLabel(label, { exact: true }).first()).toBeVisible();
   }
-  await expect(form.getByLabel('Listing starts until')).toHaveValue(dayFromToday(1));
-  await expect(form.getByLabel('Listing starts from')).toHaveValue(
+  await form.getByRole('button', { name: 'More filters' }).click();
+  for (const label of ['City', 'Organization', 'Position', 'Status', 'IU', 'County']) {
+    await expect(form.getByLabel(label, { exact: true }).first()).toBeVisible();
+  }
+  await expect(form.getByLabel('Started until')).toHaveValue(dayFromToday(1));
+  await expect(form.getByLabel('Started from')).toHaveValue(
     dayjs(dayFromToday(0)).subtract(1, 'month').format('YYYY-MM-DD'),
   );
   const table = page.getByRole('table', { name: 'Postings' });
   await expect(table.locator('tbody tr')).toHaveCount(10);
-  await expect(table.locator('tbody td[data-label=Expires]')).toHaveText(Array(10).fill(/^(Active|Expired)$/));
+  await expect(table.locator('tbody td[data-label=Expires]')).toHaveText(
+    Array(10).fill(/^(Active|Expired) \d\d\/\d\d\/\d{4}$/),
+  );
 
   for (const label of ['Job Number', 'Title', 'City']) {
     const field = form.getByLabel(label, { exact: true });
@@ -88,11 +95,13 @@ test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark fille
   await page.goto(`/manage-jobs?title=${encodeURIComponent(title)}`);
   const row = table.locator('tbody tr');
   await expect(row).toHaveCount(1);
-  await expect(row.getByRole('rowheader')).toHaveText('HBG-2026-7');
+  await expect(row.locator('td[data-label="Job Number"]')).toHaveText('HBG-2026-7');
+  await expect(row.getByRole('rowheader')).toHaveText(title);
   await expect(row.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
-  await row.getByRole('button', { name: `Mark filled: ${title}` }).click();
+  await selectAction(row, 'Mark filled');
   await answerDialog(page, 'Do you want to mark this job as filled ?', 'Mark filled');
   await expect(row.locator('td[data-label=Status]')).toContainText('Filled');
-  await expect(row.getByRole('button', { name: `Mark filled: ${title}` })).toHaveCount(0);
+  expect(await offeredActions(row)).not.toContain('Mark filled');
+  await expect(row.getByRole('link', { name: `View ${title}` })).toBeVisible();
   await page.context().close();
 });

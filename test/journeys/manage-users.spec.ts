@@ -2,9 +2,10 @@ import { expectAccessibleMenu } from './accessible-menu.js';
 import { expectFits } from './layout-faults.js';
 import { mailTo, newcomer } from './newcomer.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
+import { selectAction } from './row-menu.js';
 import { expect, expectAccessible, signIn, test } from './site.js';
 import { expectTargetSize } from './target-size.js';
-import { drawer, findUser, HARRISBURG, newUser, selectAction, toast, userRow } from './users.js';
+import { drawer, findUser, HARRISBURG, newUser, toast, userRow } from './users.js';
 
 const SIGNED_IN =
   /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(st|nd|rd|th) \d{4}, \d{1,2}:\d{2}:\d{2} (am|pm)$/;

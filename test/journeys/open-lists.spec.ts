@@ -4,7 +4,7 @@ import { expect, test } from './site.js';
 
 const LISTS = [
   ['poster', '/post-jobs', 'Organization'],
-  ['admin', '/manage-jobs', 'Position'],
+  ['admin', '/manage-jobs', 'Organization'],
 ] as const;
 
 for (const [role, path, label] of LISTS) {

@@ -142,7 +142,7 @@ test('the keyboard alone chooses, refuses and undoes', async ({ browser, site })
   const { manager: page, jobId, path, close } = await jobWithApplicants(browser, site);
   await page.goto(`${path}?stage=new&sortedBy=candidate`);
   await expect(rows(page)).toHaveCount(3);
-  await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select this page' }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('checkbox', { name: 'Select Ben Brandt' }));
   await page.keyboard.press('Space');

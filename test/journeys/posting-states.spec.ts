@@ -1,5 +1,6 @@
 import { pageAs } from './page-as.js';
 import { answerDialog, card, dayFromToday, newPosting, reject, uniqueTitle } from './postings.js';
+import { offeredActions, selectAction } from './row-menu.js';
 import { expect, test } from './site.js';
 
 test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6, W9.14] what a card offers in its state, until the posting is filled and deleted', async ({
@@ -19,41 +20,42 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
   const rejectedId = await newPosting(page, rejected, { approval: true });
   await reject(page, rejectedId);
   await page.goto('/postings?sortedBy=title');
-  const button = (title: string, name: string) => card(page, title).getByRole('button', { name: `${name} ${title}` });
+  const choose = (title: string, name: string) => selectAction(card(page, title), name);
+  const offered = (title: string) => offeredActions(card(page, title));
   const link = (title: string, name: string) => card(page, title).getByRole('link', { name: `${name} ${title}` });
 
   await expect(card(page, saved)).toContainText('Not accepting applications');
   await expect(link(saved, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${savedId}`);
-  await expect(button(saved, 'Delete')).toBeVisible();
-  await expect(button(saved, 'Mark filled')).toHaveCount(0);
+  expect(await offered(saved)).toContain('Delete');
+  expect(await offered(saved)).not.toContain('Mark filled');
   await expect(card(page, pending)).toContainText('Not accepting applications');
   await expect(link(pending, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${pendingId}`);
-  await expect(button(pending, 'Delete')).toHaveCount(0);
+  expect(await offered(pending)).not.toContain('Delete');
   await expect(card(page, rejected)).toContainText('Pending authorization, please contact the association');
   await expect(link(rejected, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${rejectedId}`);
-  await expect(button(rejected, 'Mark filled')).toHaveCount(0);
+  expect(await offered(rejected)).not.toContain('Mark filled');
   await expect(card(page, queued)).toContainText('Listing queued');
   await expect(card(page, open)).toContainText('Accepting applications');
   await expect(link(open, 'Edit')).toHaveAttribute('href', `/post-jobs/edit/${openId}`);
-  await expect(button(open, 'Delete')).toHaveCount(0);
+  expect(await offered(open)).not.toContain('Delete');
   await expect(link(open, 'View')).toHaveCount(0);
 
   const fill = 'The position will be marked as Filled and no longer accepting applications.';
-  await button(open, 'Mark filled').click();
+  await choose(open, 'Mark filled');
   await answerDialog(page, fill, 'Go back');
   await expect(card(page, open)).toContainText('Accepting applications');
-  await button(open, 'Mark filled').click();
+  await choose(open, 'Mark filled');
   await answerDialog(page, fill, 'Mark filled');
   await expect(card(page, open)).toContainText('Not accepting applications');
   await expect(link(open, 'View')).toHaveAttribute('href', `/job-post/${openId}`);
   await expect(link(open, 'Edit')).toHaveCount(0);
 
   const remove = 'Deleting the position is permanent! Are you sure you want to continue?';
-  await button(open, 'Delete').click();
+  await choose(open, 'Delete');
   await answerDialog(page, remove, 'Keep position');
   await expect(card(page, open)).toHaveCount(1);
   for (const title of [open, saved, rejected]) {
-    await button(title, 'Delete').click();
+    await choose(title, 'Delete');
     await answerDialog(page, remove, 'Delete position');
     await expect(card(page, title)).toHaveCount(0);
   }
@@ -76,7 +78,7 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
     );
     await expect(card(page, title)).toContainText('Not accepting applications');
     await expect(link(title, 'View')).toBeVisible();
-    await button(title, 'Delete').click();
+    await choose(title, 'Delete');
     await answerDialog(page, remove, 'Delete position');
     await expect(card(page, title)).toHaveCount(0);
   }

@@ -73,6 +73,12 @@ export async function reject(page: Page, id: string): Promise<void> {
   if (!response.ok()) throw new Error(`The rejection was refused: ${await response.text()}`);
 }
 
+/** Selects an option of a combobox. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
 /** Clicks a button of a confirm dialog, and waits until it closes. */
 export async function answerDialog(page: Page, question: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question, exact: true });

@@ -1,14 +1,21 @@
 import { pageAs } from './page-as.js';
 import { answerDialog, newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
+import { HARRISBURG } from './users.js';
 
-test('a new posting begins with the contact of the last one, which is nothing unsaved (U31)', async ({
+test('a new posting begins with contact and place of the last one, which is nothing unsaved (U31)', async ({
   browser,
   site,
 }) => {
   const page = await pageAs(browser, site, 'poster');
   const contact = { contactsFirstName: 'Noor', contactsLastName: 'Haddad', phoneNumber: '(717)555-0177' };
-  await newPosting(page, uniqueTitle('last'), { ...contact, email: 'noor@schools.example', status: 'unsubmitted' });
+  const place = { organization: HARRISBURG, addressLine1: '4 Owl Lane', city: 'Steelton', zipCode: '17113' };
+  await newPosting(page, uniqueTitle('last'), {
+    ...contact,
+    ...place,
+    email: 'noor@schools.example',
+    status: 'unsubmitted',
+  });
   await page.goto('/post-jobs');
   await expect(page.getByText('The contact is filled in from your last posting.')).toBeVisible();
   const phone = page.getByLabel('Phone Number');
@@ -18,7 +25,9 @@ test('a new posting begins with the contact of the last one, which is nothing un
   await expect(phone).toHaveValue('(717)555-0177');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('noor@schools.example');
   // With two organizations the user selects one.
-  await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveValue('');
+  const organization = page.getByRole('combobox', { name: 'Organization' });
+  await expect(organization).toHaveValue('');
+  await expect(page.getByLabel('Address Line 1')).toHaveValue('');
 
   const out = page.getByRole('banner').getByRole('link').first();
   await out.click();
@@ -28,6 +37,11 @@ test('a new posting begins with the contact of the last one, which is nothing un
   await lastName.fill('Other');
   await phone.fill('(717)555-0178');
   await expect(phone).toHaveValue('(717)555-0178');
+  await organization.fill('harrisburg city');
+  await page.getByRole('option', { name: 'Harrisburg City School District' }).click();
+  await expect(page.getByLabel('Address Line 1')).toHaveValue('4 Owl Lane');
+  await expect(page.getByLabel('City')).toHaveValue('Steelton');
+  await expect(page.getByLabel('Zip Code')).toHaveValue('17113');
   await page.getByRole('button', { name: 'Discard Changes' }).click();
   await answerDialog(page, 'Do you want to discard current progress?', 'Discard changes');
   await expect(lastName).toHaveValue('Haddad');

@@ -4,8 +4,9 @@ import { expectFits } from './layout-faults.js';
 import { newEmail } from './newcomer.js';
 import { authHeaders, pageAs } from './page-as.js';
 import { newPosting, removePosting, uniqueTitle } from './postings.js';
+import { selectAction } from './row-menu.js';
 import { expect, expectAccessible, test } from './site.js';
-import { drawer, findUser, HARRISBURG, newUser, selectAction, toast, userRow } from './users.js';
+import { drawer, findUser, HARRISBURG, newUser, toast, userRow } from './users.js';
 
 test('[W17.6] [W17.15] a user is removed after the last name is typed, and the question says what is lost', async ({
   browser,

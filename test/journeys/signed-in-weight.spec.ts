@@ -20,6 +20,8 @@ async function weightOf(page: Page, path: string, heading: string) {
     if (response.request().resourceType() === 'script')
       scripts.push(response.body().then((body) => brotliCompressSync(body).length / KB));
   });
+  // A stream without end is one more request, and would never be idle.
+  await fresh.route(/\/api\/logs\/live/, (route) => route.abort());
   await fresh.goto(path);
   await expect(fresh.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await fresh.waitForLoadState('networkidle');
@@ -55,9 +57,9 @@ const WORK_PAGES: readonly [role: Role, path: string, heading: string, maxScript
   ['poster', '/user-dashboard', 'User Dashboard', 155],
   ['poster', '/postings', 'Job Posts You Manage', 152],
   ['seeker', '/applications', 'My Applications', 152],
-  ['admin', '/area-51', 'Area 51', 150],
+  ['admin', '/area-51', 'Area 51', 152],
   ['admin', '/review-applicants', 'Review Applicants', 188],
-  ['admin', '/manage-jobs', 'Manage Postings', 187],
+  ['admin', '/manage-jobs', 'Manage Postings', 190],
   ['seeker', '/my-profile', 'My Profile', 203],
   ['admin', '/user-management', 'Manage Users', 221],
   ['admin', '/manage-data', 'Manage Data', 200],

@@ -58,6 +58,7 @@ test('[P1.4, P1.5] /manage-content opens the block for editors; others view; Can
   await admin.goto('/manage-content');
   await expect(admin).toHaveURL('/');
   const text = admin.getByRole('textbox', { name: 'Text of this block' });
+  await expect(text).toBeEditable();
   await text.press('Control+Home');
   await text.pressSequentially('Never published. ');
   await admin.getByRole('button', { name: 'Cancel' }).click();

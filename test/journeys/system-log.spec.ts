@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from './layout-faults.js';
 import { pageAs } from './page-as.js';
-import { dayFromToday } from './postings.js';
-import { expect, expectLoaded, test } from './site.js';
+import { dayFromToday, newPosting, uniqueTitle } from './postings.js';
+import { expect, expectAccessible, expectLoaded, test } from './site.js';
 
 const PAUSE_MS = 350;
 const LOGS = '**/api/logs?*';
@@ -65,8 +66,15 @@ test('[W18.2, W18.5, W18.6, W18.7] the display option and the filters of the sys
 test('[W21.8] an entry of unknown level says so, on the dashboard and in /area-51', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/faq');
   const id = '01900000-0000-7000-8000-000000000001';
-  const entry = { id, timestamp: new Date().toISOString(), level: 'panic', message: 'The roof is on fire' };
-  await page.route(LOGS, (route) => route.fulfill({ json: { items: [entry], totalItemsCount: 1 } }));
+  const entry = {
+    id,
+    timestamp: new Date().toISOString(),
+    level: 'panic',
+    message: 'The roof is on fire',
+    factName: 'RoofBurnt',
+  };
+  const item = { ...entry, parts: [{ text: entry.message }] };
+  await page.route(LOGS, (route) => route.fulfill({ json: { items: [item], totalItemsCount: 1, isCounting: false } }));
   for (const address of ['/user-dashboard', '/area-51']) {
     await page.goto(address);
     await expectLoaded(page);
@@ -74,5 +82,80 @@ test('[W21.8] an entry of unknown level says so, on the dashboard and in /area-5
     await expect(row).toContainText('Unknown level');
     await expect(row).not.toContainText('panic');
   }
+  await page.context().close();
+});
+
+const refuseSignIn = (page: Page) =>
+  page.request.post('/api/auth/signin', { data: { email: 'poster@demo.example', password: 'Wrong-pass-1' } });
+
+test('new entries wait above the first until they are asked for, each once, also after a lost connection', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin', '/area-51?level=warning&message=sign-in+refused');
+  const bar = page.locator('.live-bar');
+  await expect(bar).toContainText('Live');
+  await expect(bar).toContainText('No new entries.');
+  const before = await table(page).locator('tbody tr').count();
+  await refuseSignIn(page);
+  await refuseSignIn(page);
+  await expect(bar).toContainText('2 new entries above the first.');
+  await expect(table(page).locator('tbody tr')).toHaveCount(before);
+  await page.getByRole('button', { name: 'Show 2 new' }).click();
+  await expect(bar).toContainText('No new entries.');
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+
+  // While it is paused, or away, an entry is neither lost nor counted twice.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(bar).toContainText('Paused');
+  await refuseSignIn(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(bar).toContainText('1 new entry above the first.');
+  await refuseSignIn(page);
+  await expect(bar).toContainText('2 new entries above the first.');
+  await page.context().close();
+});
+
+test('an entry opens its fact, its deliveries and the story of its posting; filters are in the address (U37)', async ({
+  browser,
+  site,
+}) => {
+  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const title = uniqueTitle('logged');
+  const id = await newPosting(poster, title);
+  await poster.context().close();
+
+  const page = await pageAs(browser, site, 'admin', '/area-51');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Fact', { exact: true }).selectOption('JobPosted');
+  await expect(page).toHaveURL('/area-51?factName=JobPosted');
+  const row = table(page).getByRole('row').filter({ hasText: title }).first();
+  await expect(row.getByRole('link', { name: new RegExp(`^${title}, No\\. \\d+$`) })).toHaveAttribute(
+    'href',
+    `/post-jobs/edit/${id}`,
+  );
+  const opener = row.getByRole('button', { name: /^Details of the entry of / });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const panel = page.locator('.log-entry');
+  await expect(panel).toContainText('JobPosted');
+  await expect(panel.locator('.log-deliveries li').filter({ hasText: 'job-search' })).toContainText('Delivered');
+  await expect(panel.locator('.log-story li')).toHaveText([/saved.*JobSaved$/s, /opened to applicants.*JobPosted$/s]);
+  await expectAccessible(page);
+  for (const width of [320, 390, 812, 900, 1024, 1180, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+  }
+  await panel.getByRole('link', { name: /^Only entries of No\. / }).click();
+  await expect(page).toHaveURL(/\/area-51\?jobListingNumber=\d+$/);
+  await expect(table(page).locator('tbody th')).toHaveCount(2);
+  await page.getByRole('link', { name: /^Remove filter Posting/ }).click();
+  await expect(page).toHaveURL('/area-51');
+
+  const number = page.getByLabel('Number of the posting');
+  await number.fill('twelve');
+  await expect(number).toHaveAccessibleDescription('Error: Please enter the number of a posting');
+  await expect(page).toHaveURL('/area-51');
   await page.context().close();
 });

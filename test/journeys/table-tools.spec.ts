@@ -24,7 +24,7 @@ const LISTS: readonly { role: Role; path: string; api: string; columns: string; 
   {
     role: 'manager',
     path: '/manage-jobs?startDate=&endDate=',
-    api: '/api/jobs/admin',
+    api: '/api/jobs/admin?sortedColumn=job.endDate&sortAlgorithm=ASC',
     columns: 'Job Number,Title,Position,Organization,City,Starts,Ends,Expires,Status',
     keys: ['externalListingNumber', 'jobListingNumber'],
   },

@@ -30,12 +30,6 @@ export async function findUser(admin: Page, email: string): Promise<Locator> {
 export const userRow = (admin: Page, email: string): Locator =>
   admin.getByRole('table', { name: 'Users' }).getByRole('row').filter({ hasText: email });
 
-/** Opens the menu of a row and selects an entry. */
-export async function selectAction(row: Locator, entry: string): Promise<void> {
-  await row.getByRole('button', { name: /^More actions for/ }).click();
-  await row.getByRole('menuitem', { name: entry }).click();
-}
-
 export const drawer = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 
 /** The toast of a success, by its text. */

@@ -63,6 +63,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     screen('postings', '/postings'),
     screen('new-posting', '/post-jobs'),
     screen('edit-posting', async (ask) => `/post-jobs/edit/${(await first(ask, '/api/jobs/user/posts')).id}`),
+    screen('job-preview', async (ask) => `/job-preview/${(await first(ask, '/api/jobs/user/posts')).id}`),
   ],
   reviewer: [screen('dashboard-reviewer', '/user-dashboard'), screen('review-applicants', '/review-applicants')],
   manager: [

@@ -16,6 +16,7 @@ const PASSWORD = 'Harrisburg-17';
 const WIDTHS = [1280, 390];
 /** Maximum height in CSS pixels; long lists are cut. */
 const HIGHEST = 1200;
+const NETWORK_IDLE_TIMEOUT_MS = 15_000;
 
 interface Session {
   user: object;
@@ -52,7 +53,9 @@ async function contextOf(browser: Browser, url: string, width: number, session: 
 /** Takes a screenshot of the loaded page, and returns its size in bytes. */
 async function shoot(page: Page, address: string, width: number, path: string): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // The system log holds a stream open, so that its network is never idle.
+  await page.waitForLoadState('networkidle', { timeout: NETWORK_IDLE_TIMEOUT_MS }).catch(() => undefined);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await scrollThrough(page);
   const height = Math.ceil((await page.locator('html').boundingBox())?.height ?? 900);

@@ -19,7 +19,13 @@ const postingSide = only('p1', 'p3', 'p8', 'poster', 'posterElsewhere', 'creator
 const reviewingSide = only('p2', 'p3', 'p8', 'reviewer', 'reviewerElsewhere');
 /** A posting: H for other posters, F for accounts without posting rights. */
 const ownPosting = row('N', 'F', { A: ['p3', 'p8', 'poster'], H: ['p1', 'posterElsewhere'] });
+const ownTemplate = { ...ownPosting, creatorElsewhere: 'H' as const };
 const editPosting = { ...ownPosting, creator: 'A' as const, creatorElsewhere: 'A' as const };
+/** Whoever posts for some organization gets H for another one. */
+const postForOrganization = row('N', 'F', {
+  A: ['p3', 'p8', 'poster'],
+  H: ['p1', 'posterElsewhere', 'creatorElsewhere'],
+});
 /** A released application. */
 const readApplication = row('N', 'F', {
   A: ['p3', 'p8', 'poster', 'reviewer'],
@@ -124,10 +130,25 @@ export const EXPECTED: Record<string, Row> = {
   'PATCH /api/jobs/:id': editPosting,
   'PATCH /api/jobs/:id/status': ownPosting,
   'DELETE /api/jobs/:id': ownPosting,
+  'POST /api/jobs/:id/copy': ownPosting,
+  'GET /api/jobs/:id/preview': editPosting,
+  'POST /api/jobs/preview': only('p3', 'p8', 'poster'),
+  'GET /api/jobs/templates': postingSide,
+  'GET /api/jobs/templates/:id': ownTemplate,
+  'POST /api/jobs/:id/template': ownPosting,
+  'DELETE /api/jobs/templates/:id': ownTemplate,
   'GET /api/jobs/:id/admin': editPosting,
+  'GET /api/jobs/autosave': postingSide,
+  'PUT /api/jobs/autosave': postingSide,
+  'GET /api/jobs/:id/autosave': editPosting,
+  'PUT /api/jobs/:id/autosave': editPosting,
+  'GET /api/jobs/like': postForOrganization,
+  'GET /api/jobs/usual-salary': postForOrganization,
   'GET /api/jobs/admin': postingSide,
   'GET /api/jobs/user/posts': postingSide,
   'GET /api/jobs/user/contact': postingSide,
+  'GET /api/jobs/user/copies': postingSide,
+  'GET /api/jobs/user/preferences': signedIn,
   'GET /api/jobs/admin/reviewApplicants': reviewingSide,
   'GET /api/jobs/admin/dashboardReviewApplicants': reviewingSide,
   'GET /api/reviewers/:accountNumber': adminLevel,
@@ -160,7 +181,19 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/admin/files/:id': adminLevel,
   'GET /api/applications/admin/coverLetter/:id': adminLevel,
 
+  'GET /api/user/duties': signedIn,
+  'GET /api/user/duties/:kind': signedIn,
+  'GET /api/common/systemSettings': only('p8'),
   'GET /api/logs': only('p8'),
+  'GET /api/logs/choices': only('p8'),
+  'GET /api/logs/live': only('p8'),
+  'GET /api/logs/:id': only('p8'),
+  'GET /api/queues': only('p8'),
+  'GET /api/queues/deadLetters': only('p8'),
+  'POST /api/queues/deadLetters/retry': only('p8'),
+  'POST /api/queues/deadLetters/:id/retry': only('p8'),
+  'POST /api/queues/:subscriber/pause': only('p8'),
+  'POST /api/queues/:subscriber/resume': only('p8'),
   'GET /api/history/users/:id': userAdmins,
   'GET /api/history/organizations/:accountNumber': organizationAdmins,
   // The creator without any right left has no page for it.
@@ -180,6 +213,8 @@ export const CLAUSES: Record<string, string> = {
   'PATCH /api/jobs/:id': 'P12.6, P12.8',
   'PATCH /api/jobs/:id/status': 'P12.6, P12.8',
   'DELETE /api/jobs/:id': 'P12.6, P12.8',
+  'POST /api/jobs/:id/copy': 'P12.6, P12.8',
+  'GET /api/jobs/:id/preview': 'P12.6, P12.8',
   'GET /api/jobs/:id/admin': 'P12.6, P12.8',
   'GET /api/jobs/admin/reviewApplicants': 'P12.7',
   'GET /api/jobs/admin/dashboardReviewApplicants': 'P12.7',

@@ -64,12 +64,12 @@ const APPLICATION_JOB = `
   job.organization.accountName job.organization.accountNumber job.position.name job.position.type job.startDate
   job.state job.status job.title job.zipCode`;
 const STAGE_COUNTS = words(`
-  ${APPLICATION_JOB} job.boardReviewDays job.isBoardReview
+  ${APPLICATION_JOB} job.boardReviewDays job.isBoardReview job.version
   stages.hired stages.interview stages.new stages.notSelected stages.offer stages.underReview total
   unreleased.firstName unreleased.lastName unreleasedCount withdrawn
 `);
 const CANDIDATES = words(`
-  ${APPLICATION_JOB}
+  ${APPLICATION_JOB} job.version
   items.canOpen items.city items.firstName items.id items.isRead items.lastName items.stage items.stageAt items.state
   items.submittedAt items.toldAt totalItemsCount withdrawn.withdrawnAt
 `);
@@ -95,6 +95,37 @@ describe('(S2) the fields of an answer', () => {
     expect(seen).toEqual(JOB);
     for (const column of ['plain', 'posterElsewhere', 'reviewerElsewhere', 'p9'] as const)
       expect([column, keysOf(await read(`/api/jobs/${world.jobId}`, column))]).toEqual([column, seen]);
+  });
+
+  it('a preview has the fields of the public page, and whether it is public', async () => {
+    for (const column of ['creator', 'poster', 'p8'] as const)
+      expect([column, keysOf(await read(`/api/jobs/${world.jobId}/preview`, column))]).toEqual([
+        column,
+        [...JOB, 'isPublic'].sort(),
+      ]);
+  });
+
+  it('a poster who types a posting is told of others what lists tell, and of salaries what is usual', async () => {
+    const { organization, positionId, jobId, people } = world;
+    const [job] = await app.rows<{ title: string; organization: string; position: string }>(
+      'update job set salary_min = 50000, salary_max = 60000 where id = ? returning title, organization, position_id as position',
+      [jobId],
+    );
+    expect(job).toMatchObject({ organization, position: positionId });
+    const ask = (path: string, query: Record<string, string>) =>
+      read(`/api/jobs/${path}?${new URLSearchParams({ organization, ...query })}`, 'poster');
+    expect(keysOf(await ask('like', { title: job?.title ?? '' }))).toEqual(
+      words('job.endDate job.id job.jobListingNumber job.startDate job.status job.title'),
+    );
+    expect(keysOf(await ask('usual-salary', { position: positionId }))).toEqual(
+      words('usual.postings usual.salaryMax usual.salaryMin usual.salaryUnit'),
+    );
+    const order = { form: 'a'.repeat(32), sequence: 1 };
+    const body = { values: { title: 'x' }, hasFiles: false, ...order };
+    await app.put('/api/jobs/autosave', { as: people.poster.token, body });
+    expect(keysOf(await read('/api/jobs/autosave', 'poster'))).toEqual(
+      words('autosave.hasFiles autosave.savedAt autosave.values.title autosave.version'),
+    );
   });
 
   it('[P5.4] a user is told of oneself what sign-in tells, and never a secret', async () => {
@@ -155,8 +186,18 @@ describe('(S2) the fields of an answer', () => {
     expect(await stagesOf('p3')).toContainEqual([true, true, true, true]);
   });
 
+  it('a duty has a title, an organization, dates and numbers, and no way to reach anybody', async () => {
+    const allowed = words('amount detail due id of organization since title');
+    for (const column of ['p3', 'p4', 'p8', 'poster', 'reviewer', 'applicant'] as const) {
+      const { duties } = await read('/api/user/duties', column);
+      const keys = keysOf(duties.flatMap(({ items }: { items: unknown[] }) => items)).filter(Boolean);
+      expect([column, keys.filter((key) => !allowed.includes(key))]).toEqual([column, []]);
+      expect(JSON.stringify(duties)).not.toContain('@');
+    }
+  });
+
   it('a history has sentences of names, and nothing else of anybody', async () => {
-    const ENTRY = words('at category icon id text who');
+    const ENTRY = words('at category icon id posting text who');
     const { applicant, organization, jobId, applicationId, people } = world;
     for (const action of ['disabled', 'enabled'])
       await app.patch(`/api/organizations/${organization}`, { as: people.p5.token, body: { action } });

@@ -100,12 +100,12 @@ it.each(['plain', 'json'])(
       const requestId = String(headers.get('x-request-id'));
       expect(lines.filter((line) => line.includes(requestId))).toEqual([expect.stringMatching(/42703.*\| at /)]);
     }
-    const admin = await createSignedInUser(app, { privileges: [8] });
-    const logs = await app.get('/api/logs?limit=100', { as: admin.token });
-    expect(logs.body.items.length).toBeGreaterThan(5);
+    // As stored; names are looked up for a Super Admin who reads them.
+    const entries = await app.rows('select * from system_log');
+    expect(entries.length).toBeGreaterThan(5);
 
     expect(written).toMatch(/POST \/api\/users/);
-    for (const place of [written, JSON.stringify(logs.body)]) {
+    for (const place of [written, JSON.stringify(entries)]) {
       for (const told of [CANARY, CANARY.toLowerCase(), ...secrets, PASSWORD, FORGED])
         expect(place).not.toContain(told);
     }

@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/database/aggregate.js';
 import { DIRECTORY_CALLS } from './matrix.directory.js';
 import { JOB_CALLS } from './matrix.jobs.js';
 import { at, type Make, to } from './matrix.making.js';
@@ -25,10 +26,27 @@ export const CALLS: Record<string, Make> = {
   'GET /api/common/support': at('/api/common/support'),
   'GET /api/common/captcha': at('/api/common/captcha'),
   'POST /api/common/contact-us': at('/api/common/contact-us', { body: {} }),
+  'GET /api/user/duties': at('/api/user/duties'),
+  'GET /api/user/duties/:kind': at('/api/user/duties/draft'),
+  'GET /api/common/systemSettings': at('/api/common/systemSettings'),
   'GET /api/content': at('/api/content'),
   'POST /api/content': at('/api/content', { body: { text: '' } }),
 
   'GET /api/logs': at('/api/logs'),
+  'GET /api/logs/choices': at('/api/logs/choices'),
+  // A stream would not end; its level is refused to those who may open it.
+  'GET /api/logs/live': at('/api/logs/live?level=none'),
+  'GET /api/logs/:id': async (app) => {
+    await app.idle();
+    const [fact] = await app.rows<{ id: string }>('select id from fact order by seq limit 1');
+    return { path: `/api/logs/${fact?.id}` };
+  },
+  'GET /api/queues': at('/api/queues'),
+  'GET /api/queues/deadLetters': at('/api/queues/deadLetters'),
+  'POST /api/queues/deadLetters/retry': at('/api/queues/deadLetters/retry', { body: { subscriber: 1 } }),
+  'POST /api/queues/deadLetters/:id/retry': at(`/api/queues/deadLetters/${newId()}/retry`),
+  'POST /api/queues/:subscriber/pause': at('/api/queues/deliver-mail/pause', { body: {} }),
+  'POST /api/queues/:subscriber/resume': at('/api/queues/deliver-mail/resume'),
   'GET /api/history/users/:id': to(({ applicant }) => `/api/history/users/${applicant.id}`),
   'GET /api/history/organizations/:accountNumber': to(
     ({ organization }) => `/api/history/organizations/${organization}`,

@@ -51,7 +51,7 @@ describe('who may call what', () => {
   it.each(Object.keys(EXPECTED).map((route) => [titleOf(route), route]))('%s', async (_, route) => {
     const make = CALLS[route];
     if (!make) throw new Error(`No call for ${route}`);
-    const method = route.split(' ')[0]?.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+    const method = route.split(' ')[0]?.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const found: Record<string, unknown> = {};
     for (const column of COLUMNS) {
       const { path, ...call } = await make(app, column === 'creatorElsewhere' ? ofCreatorElsewhere : world);

@@ -1,3 +1,4 @@
+import { newId } from '../../src/platform/database/aggregate.js';
 import type { TestApp } from '../support/app.js';
 import { createOpenJob, saveDraft, submit } from '../support/fixtures/applying.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
@@ -7,6 +8,8 @@ import { at, type Make, to } from './matrix.making.js';
 import type { MatrixWorld } from './matrix.world.js';
 
 const STALE = -1;
+
+const TYPED = { values: {}, hasFiles: false, form: 'a'.repeat(32), sequence: 1 };
 
 /** The calls of `CALLS` about postings and applications. */
 export const JOB_CALLS: Record<string, Make> = {
@@ -31,10 +34,38 @@ export const JOB_CALLS: Record<string, Make> = {
     body: { status: 'closed' },
   }),
   'DELETE /api/jobs/:id': async (app, world) => ({ path: `/api/jobs/${await freshJob(app, world, 'unsubmitted')}` }),
+  'POST /api/jobs/:id/copy': to(({ jobId }) => `/api/jobs/${jobId}/copy`),
+  'GET /api/jobs/:id/preview': to(({ jobId }) => `/api/jobs/${jobId}/preview`),
+  'POST /api/jobs/preview': to(
+    () => '/api/jobs/preview',
+    ({ organization, positionId }) => ({ body: jobPayload({ organization, position: positionId }) }),
+  ),
+  'GET /api/jobs/templates': at('/api/jobs/templates'),
+  'GET /api/jobs/templates/:id': async (app, world) => ({ path: `/api/jobs/templates/${await template(app, world)}` }),
+  'POST /api/jobs/:id/template': to(
+    ({ jobId }) => `/api/jobs/${jobId}/template`,
+    () => ({ body: { name: newId() } }),
+  ),
+  'DELETE /api/jobs/templates/:id': async (app, world) => ({
+    path: `/api/jobs/templates/${await template(app, world)}`,
+  }),
   'GET /api/jobs/:id/admin': to(({ jobId }) => `/api/jobs/${jobId}/admin`),
+  'GET /api/jobs/autosave': at('/api/jobs/autosave'),
+  'PUT /api/jobs/autosave': at('/api/jobs/autosave', { body: TYPED }),
+  'GET /api/jobs/:id/autosave': to(({ jobId }) => `/api/jobs/${jobId}/autosave`),
+  'PUT /api/jobs/:id/autosave': to(
+    ({ jobId }) => `/api/jobs/${jobId}/autosave`,
+    () => ({ body: { ...TYPED, version: 1 } }),
+  ),
+  'GET /api/jobs/like': to(({ organization }) => `/api/jobs/like?organization=${organization}&title=Teacher`),
+  'GET /api/jobs/usual-salary': to(
+    ({ organization, positionId }) => `/api/jobs/usual-salary?organization=${organization}&position=${positionId}`,
+  ),
   'GET /api/jobs/admin': at('/api/jobs/admin'),
   'GET /api/jobs/user/posts': at('/api/jobs/user/posts'),
   'GET /api/jobs/user/contact': at('/api/jobs/user/contact'),
+  'GET /api/jobs/user/copies': at('/api/jobs/user/copies'),
+  'GET /api/jobs/user/preferences': at('/api/jobs/user/preferences'),
   'GET /api/jobs/admin/reviewApplicants': at('/api/jobs/admin/reviewApplicants'),
   'GET /api/jobs/admin/dashboardReviewApplicants': at('/api/jobs/admin/dashboardReviewApplicants'),
   'GET /api/reviewers/:accountNumber': to(({ organization }) => `/api/reviewers/${organization}`),
@@ -131,6 +162,12 @@ async function freshJob(app: TestApp, world: MatrixWorld, status: 'open' | 'unsu
   );
   await app.rows('update job set creator_id = ? where id = ? returning 1', [world.creatorId, id]);
   return id;
+}
+
+/** Saves the job under test as a template. */
+async function template(app: TestApp, { admin, jobId }: MatrixWorld): Promise<string> {
+  const { body } = await app.post(`/api/jobs/${jobId}/template`, { as: admin.token, body: { name: newId() } });
+  return body.id;
 }
 
 /** Creates a job with a draft of the applicant. */

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Logger, type Type } from '@nestjs/common';
 import pg from 'pg';
 import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/config.js';
 import type { Engines } from '../../src/engines/engines.js';
 import { Database } from '../../src/platform/database/database.js';
-import { migrate } from '../../src/platform/database/migrate.js';
 import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { SubscriberRegistry } from '../../src/platform/events/subscriber-registry.js';
 import type { RequestTimeLimits } from '../../src/platform/http/request-time.js';
@@ -17,6 +15,7 @@ import { RedactingLogger } from '../../src/platform/logging/redacting-logger.js'
 import { runInContext } from '../../src/platform/logging/request-context.js';
 import { eventually } from './eventually.js';
 import { type Call, type Caller, call, type Reply } from './http.js';
+import { createMigratedDatabase } from './migrated-database.js';
 
 export type EngineSet = 'embedded' | 'distributed';
 
@@ -24,8 +23,6 @@ const distributed = process.env.TEST_REDIS_URL && process.env.TEST_ELASTICSEARCH
 
 /** The available engine sets. Set-up prints missing engines, and fails under CI. */
 export const SETS: EngineSet[] = distributed ? ['embedded', 'distributed'] : ['embedded'];
-
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 export interface StartOptions {
   set?: EngineSet;
@@ -114,15 +111,10 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
 }
 
 async function createHome(prepare = ''): Promise<Home> {
-  const maintenance = process.env.TEST_DATABASE_URL;
-  if (!maintenance) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm run test:integration.');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const databaseUrl = new URL(maintenance);
-  databaseUrl.pathname = `/${name}`;
-  await query(maintenance, `create database ${name}`);
-  await migrate(databaseUrl.href, MIGRATIONS);
-  if (prepare) await query(databaseUrl.href, prepare);
-  return { databaseUrl: databaseUrl.href, namespace: name, dataDir: await mkdtemp(join(tmpdir(), 'career-gateway-')) };
+  const databaseUrl = await createMigratedDatabase(name);
+  if (prepare) await query(databaseUrl, prepare);
+  return { databaseUrl, namespace: name, dataDir: await mkdtemp(join(tmpdir(), 'career-gateway-')) };
 }
 
 async function query(url: string, sql: string): Promise<void> {

@@ -23,6 +23,7 @@ export type Json = any;
 export interface Caller {
   get: Method;
   post: Method;
+  put: Method;
   patch: Method;
   delete: Method;
 }
@@ -44,7 +45,13 @@ export function call(url: string): Caller {
       const text = await response.text();
       return { status: response.status, headers: response.headers, body: parse(text) };
     };
-  return { get: method('GET'), post: method('POST'), patch: method('PATCH'), delete: method('DELETE') };
+  return {
+    get: method('GET'),
+    post: method('POST'),
+    put: method('PUT'),
+    patch: method('PATCH'),
+    delete: method('DELETE'),
+  };
 }
 
 /** The client with additional headers in each call. */
@@ -53,7 +60,13 @@ export function withHeaders(caller: Caller, headers: Record<string, string>): Ca
     (name: keyof Caller): Method =>
     (path, call = {}) =>
       caller[name](path, { ...call, headers: { ...headers, ...call.headers } });
-  return { get: method('get'), post: method('post'), patch: method('patch'), delete: method('delete') };
+  return {
+    get: method('get'),
+    post: method('post'),
+    put: method('put'),
+    patch: method('patch'),
+    delete: method('delete'),
+  };
 }
 
 function parse(text: string): Json {

@@ -4,6 +4,7 @@ export const paths = {
   findJob: '/positions',
   jobFeed: '/positions.atom',
   jobPost: (id: string) => `/job-post/${id}`,
+  jobPreview: (id: string) => `/job-preview/${id}`,
   postJobs: '/post-jobs',
   postJobsEdit: (id: string) => `/post-jobs/edit/${id}`,
   requestPosting: '/requests/job-posting',
@@ -58,6 +59,7 @@ export const paths = {
 /** The paths with named parameters, for the route tables. */
 export const patterns = {
   jobPost: paths.jobPost(':id'),
+  jobPreview: paths.jobPreview(':id'),
   postJobsEdit: paths.postJobsEdit(':id'),
   emailConfirmation: paths.emailConfirmation(':token'),
   resetPassword: paths.resetPassword(':token'),

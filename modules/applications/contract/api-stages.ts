@@ -43,8 +43,11 @@ export const FillOutcome = z.object({
 export type FillOutcome = z.infer<typeof FillOutcome>;
 export const FillOutcomes = z.array(FillOutcome).max(100);
 
+/** A job that its applicants are read to decide about, with the version that a decision is for. */
+const JobToDecide = ApplicationJob.extend({ version: z.int() });
+
 /** The job on the page of its applicants by stage. */
-const JobOfStages = ApplicationJob.extend({
+const JobOfStages = JobToDecide.extend({
   status: z.enum(JOB_STATUSES),
   isBoardReview: z.boolean(),
   /** The review-by date; null before the first release to reviewers. */
@@ -86,7 +89,7 @@ export type Candidate = z.infer<typeof Candidate>;
  * `withdrawn` comes with the first page only.
  */
 export const CandidatesResponse = z.object({
-  job: ApplicationJob,
+  job: JobToDecide,
   items: z.array(Candidate),
   totalItemsCount: z.int(),
   withdrawn: z.array(z.object({ withdrawnAt: z.iso.datetime() })),

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '../../identity/contract/queries.js';
+import { DutyQuery } from '../../reporting/contract/queries.js';
 import type { Outcome } from './api-stage-rules.js';
 
 export { OUTCOME_MAIL, paragraphsOf } from './api-outcome-mail.js';
@@ -110,6 +111,22 @@ export class OutcomeOfMove extends Query<OutcomeToTell | null> {
 /** All applications of a user as the applicant sees them, with their files, for the download of what is kept. */
 export class ApplicationsExport extends Query<ExportShare> {
   constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Tasks about the account's own applications. */
+export class ApplicationDuty extends DutyQuery<'draft' | 'refusedAttachment'> {}
+
+/**
+ * When the longest waiting application of each job began to wait: for `readerId` to be read, since its release; for null
+ * to be released, since it was sent. `isBoards` is whether the release is the one to the board. Omits jobs without any.
+ */
+export class OldestWaitingApplications extends Query<ReadonlyMap<string, Date>> {
+  constructor(
+    readonly jobs: readonly { jobId: string; isBoards: boolean }[],
+    readonly readerId: string | null,
+  ) {
     super();
   }
 }

@@ -66,7 +66,7 @@ export class Candidates {
       };
     });
     return {
-      job: toJobResponse(job),
+      job: { ...toJobResponse(job), version: job.version },
       items,
       totalItemsCount,
       withdrawn: withdrawn.map(({ withdrawnAt }) => ({ withdrawnAt: toIso(withdrawnAt) })),

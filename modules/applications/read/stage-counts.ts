@@ -46,9 +46,9 @@ export class StageCountsReader {
     const stages = Object.fromEntries(
       STAGES.map((stage) => [stage, sum(movable.filter((row) => row.stage === stage))]),
     ) as Record<Stage, number>;
-    const { status, isBoardReview, boardReviewDays } = job;
+    const { version, status, isBoardReview, boardReviewDays } = job;
     return {
-      job: { ...toJobResponse(job), status, isBoardReview, boardReviewDays: toIsoString(boardReviewDays) },
+      job: { ...toJobResponse(job), version, status, isBoardReview, boardReviewDays: toIsoString(boardReviewDays) },
       total: sum(movable),
       stages,
       withdrawn: sum(rows.filter(({ type }) => type === 'withdrawn')),

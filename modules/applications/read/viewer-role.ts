@@ -77,7 +77,7 @@ export function canMove(actor: Actor, job: JobRights, { releasedAt }: ReleaseDat
   return isAdminLevel(actor) || (canSeeStages(actor, job) && Boolean(releasedAt));
 }
 
-/** Who sees stages: those who may move some of the job's applications. */
+/** Stages are shown to those who may move some of the job's applications. */
 export function canSeeStages(actor: Actor, job: JobRights): boolean {
   return isAdminLevel(actor) || (!job.isDeleted && isPoster(actor, job));
 }

@@ -7,7 +7,7 @@ import { deleteResponsesTo } from '../../../src/platform/idempotency/idempotency
 import { EraseApplications } from '../../applications/contract/commands.js';
 import { ReferencedApplicationFileKeys } from '../../applications/contract/queries.js';
 import { EraseMails } from '../../notifications/contract/commands.js';
-import { TakeOffReviewer } from '../../postings/contract/commands.js';
+import { EraseAutosaves, TakeOffReviewer } from '../../postings/contract/commands.js';
 import { EraseProfile } from '../../profiles/contract/commands.js';
 import { EraseMessages } from '../../site/contract/commands.js';
 import { AccountRemoved } from '../contract/events.js';
@@ -47,6 +47,7 @@ export class AccountEraser {
       ...(await eraseDataExport(em, account)),
     ];
     await this.commands.execute(new TakeOffReviewer(account.id, 'all'));
+    await this.commands.execute(new EraseAutosaves(account.id));
     await this.commands.execute(new EraseMails(account.id, [account.email, ...(await changedAddresses(em, account))]));
     await this.commands.execute(new EraseMessages(await ownAddresses(em, account)));
     await deleteResponsesTo(em, [account.id]);

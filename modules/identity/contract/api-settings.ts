@@ -14,6 +14,8 @@ export const SETTINGS_MESSAGES = {
   emailTaken: 'This email address belongs to another account',
 } as const;
 
+export const ZIP_CODE_LENGTH = 5;
+
 /** Empty for none. */
 export const zipCodeField = z
   .string(SETTINGS_MESSAGES.zipCode)

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import { DutyQuery } from '../../reporting/contract/queries.js';
 
 export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api-rights.js';
 
@@ -114,3 +115,6 @@ export class PosterCount extends Query<number> {
     super();
   }
 }
+
+/** Requests for posting rights to decide. */
+export class AccessRequestDuty extends DutyQuery<'request'> {}

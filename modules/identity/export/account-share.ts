@@ -33,7 +33,7 @@ interface AccountRow {
   organizations: string[];
 }
 
-/** What this module keeps about a user, without passwords, tokens and networks, which are stored as hashes only. */
+/** The data of this module about a user, without passwords, tokens and networks, which are stored as hashes only. */
 @Injectable()
 export class AccountShare {
   constructor(

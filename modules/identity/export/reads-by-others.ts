@@ -36,7 +36,7 @@ interface Row {
   organizations: string[];
 }
 
-/** Who read a user's data, with the names that the readers have now, and the employer whose posting they belong to. */
+/** The readers of a user's data, with their present names and the employer whose posting they belong to. */
 @Injectable()
 export class ReadsByOthers {
   constructor(

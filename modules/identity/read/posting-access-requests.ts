@@ -20,7 +20,9 @@ const SELECT = `
          r.decline_reason as "declineReason", a.first_name as "firstName", a.last_name as "lastName", a.email
     from posting_access_request r join account a on a.id = r.user_id`;
 
-/** Reads open requests for posting rights, newest first. */
+const ORDERS = { newestFirst: 'r.created_at desc, r.id', oldestFirst: 'r.created_at, r.id desc' } as const;
+
+/** Reads open requests for posting rights, newest first unless told otherwise. */
 @Injectable()
 export class PostingAccessRequests {
   constructor(
@@ -28,9 +30,13 @@ export class PostingAccessRequests {
     private readonly totals: ListTotals,
   ) {}
 
-  async listOpen(offset: number, limit: number): Promise<Page<OpenPostingAccessRequest>> {
+  async listOpen(
+    offset: number,
+    limit: number,
+    order: keyof typeof ORDERS = 'newestFirst',
+  ): Promise<Page<OpenPostingAccessRequest>> {
     const [rows, totalItemsCount] = await Promise.all([
-      this.database.rows<Row>(`${SELECT} where r.status = 'open' order by r.created_at desc, r.id limit ? offset ?`, [
+      this.database.rows<Row>(`${SELECT} where r.status = 'open' order by ${ORDERS[order]} limit ? offset ?`, [
         limit,
         offset,
       ]),

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '../../identity/contract/queries.js';
+import { DutyQuery } from '../../reporting/contract/queries.js';
 
 /** The mails to a user that are kept, without their text, for the download of what is kept. */
 export class MailsExport extends Query<ExportShare> {
@@ -7,3 +8,6 @@ export class MailsExport extends Query<ExportShare> {
     super();
   }
 }
+
+/** Mails that could not be sent yet. */
+export class UnsentMailDuty extends DutyQuery<'unsentMail'> {}

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
 import { FileStore, type UploadedFile } from '../../../src/platform/files/file-store.js';
+import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import type { Job } from '../domain/job.js';
 import { changeFiles, JobFile, type StoredFile } from '../domain/job-file.js';
@@ -8,7 +10,11 @@ import { changeFiles, JobFile, type StoredFile } from '../domain/job-file.js';
 /** Stores uploads before the transaction that references them, and deletes those without a row afterwards. */
 @Injectable()
 export class Attachments {
-  constructor(private readonly store: FileStore) {}
+  constructor(
+    private readonly store: FileStore,
+    private readonly scans: FileScans,
+    private readonly database: Database,
+  ) {}
 
   /**
    * Runs `transaction` with the stored uploads. It adds keys without a row to `unused`, which are deleted afterwards.
@@ -26,8 +32,16 @@ export class Attachments {
       return transaction(storedFiles, unused);
     });
     // The transaction is committed; a failed deletion must not turn it into an error.
-    await Promise.allSettled(unused.map((key) => this.store.delete(key)));
+    await this.deleteUnreferenced(unused).catch(() => undefined);
     return result;
+  }
+
+  /** Copies share the stored content. Leaves out files that the virus scanner refused, whose content is gone. */
+  async copy(em: EntityManager, source: Job, target: Job): Promise<void> {
+    const files = await em.find(JobFile, { jobId: source.id });
+    const stateOf = await this.scans.statesOf(files.map(({ key }) => key));
+    for (const { key, fileName, contentType, size } of files)
+      if (stateOf(key) !== 'refused') em.persist(JobFile.create(target.id, { key, fileName, contentType, size }));
   }
 
   /** Throws what `changeFiles` throws. */
@@ -47,5 +61,13 @@ export class Attachments {
       ...removed.map(({ key }) => key),
       ...stored.filter((file) => !accepted.includes(file)).map(({ key }) => key),
     );
+  }
+
+  /** Deletes files that no posting has any more: the copies of a posting share its files. */
+  private async deleteUnreferenced(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const shared = await this.database.read((em) => em.find(JobFile, { key: { $in: [...keys] } }, { fields: ['key'] }));
+    const sharedKeys = new Set(shared.map(({ key }) => key));
+    await Promise.allSettled(keys.filter((key) => !sharedKeys.has(key)).map((key) => this.store.delete(key)));
   }
 }

@@ -5,7 +5,7 @@ import { databaseNow } from '../../../src/platform/time/clock.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
-/** Close Position (W6.8). The form sends the version it loaded, lists send none. */
+/** Close Position (W6.8). The form and the lists send the version they read. */
 export class CloseJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,

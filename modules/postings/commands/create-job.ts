@@ -6,11 +6,13 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { jobActorFor } from '../access.js';
 import type { JobPayload } from '../contract/api.js';
+import type { InputOrder } from '../contract/api-form.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { toJobContent } from '../domain/content.js';
 import { Job } from '../domain/job.js';
 import { ACTION_FOR_STATUS } from '../domain/transitions.js';
 import { Attachments } from './attachments.js';
+import { endAutosave } from './end-autosave.js';
 import { nextListingNumber, toSavedResponse } from './job-loading.js';
 import { PostingTargetResolver } from './posting-target-resolver.js';
 
@@ -20,6 +22,7 @@ export class CreateJob extends Command<JobSavedResponse> {
     readonly payload: JobPayload,
     readonly uploads: readonly UploadedFile[],
     readonly actor: Actor,
+    readonly input?: InputOrder,
   ) {
     super();
   }
@@ -34,13 +37,14 @@ export class CreateJobHandler implements ICommandHandler<CreateJob> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ payload, uploads, actor }: CreateJob): Promise<JobSavedResponse> {
+  async execute({ payload, uploads, actor, input }: CreateJob): Promise<JobSavedResponse> {
     const action = ACTION_FOR_STATUS[payload.status];
     if (action !== 'save' && action !== 'post') {
       throw new DomainError('conflict', 'wrong_status', 'A new posting can only be saved or posted.');
     }
     return this.attachments.withStoredUploads(uploads, (stored, unused) =>
       this.database.transaction(async (em) => {
+        await endAutosave(this.database, actor.id, null, input);
         const target = await this.targets.resolve(payload, actor, null);
         const jobActor = jobActorFor(actor, { organization: payload.organization, creatorId: null });
         const job = Job.create(toJobContent(payload, target), jobActor);

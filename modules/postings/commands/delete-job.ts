@@ -4,11 +4,12 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { loadJobForUpdate } from './job-loading.js';
 
-/** Deletes the posting for everybody (W6.15, W6.22); its applications stay for the record. */
+/** Deletes the posting for everybody (W6.15, W6.22); its applications stay for the record. Lists send the version they read. */
 export class DeleteJob extends Command<void> {
   constructor(
     readonly id: string,
     readonly actor: Actor,
+    readonly version?: number,
   ) {
     super();
   }
@@ -21,9 +22,11 @@ export class DeleteJobHandler implements ICommandHandler<DeleteJob> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ id, actor }: DeleteJob): Promise<void> {
+  execute({ id, actor, version }: DeleteJob): Promise<void> {
     return this.database.transaction(async (em) => {
-      const { job, jobActor } = await loadJobForUpdate(em, id, actor);
+      // Before the posting is locked, as a Save does it.
+      await em.execute('delete from job_autosave where job_id = ?', [id]);
+      const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
       job.delete(jobActor, this.clock.now());
     });
   }

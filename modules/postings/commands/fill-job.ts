@@ -1,5 +1,6 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
 import { DecideOutcomes } from '../../applications/contract/commands.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { FillJob } from '../contract/commands.js';
@@ -15,7 +16,7 @@ export class FillJobHandler implements ICommandHandler<FillJob> {
   execute({ id, actor, version, outcomes }: FillJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
       const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
-      job.fill(jobActor);
+      job.fill(jobActor, await databaseNow(em));
       const decided = await this.commands.execute(new DecideOutcomes(id, outcomes, actor.id));
       return { ...(await toSavedResponse(em, job)), decided };
     });

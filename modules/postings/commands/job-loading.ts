@@ -1,15 +1,14 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { staleVersionError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { jobActorFor, jobDeletedError, notFoundOrForbidden } from '../access.js';
+import { requireOpenable } from '../access.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { Job } from '../domain/job.js';
 import type { JobActor } from '../domain/transitions.js';
 
 /**
  * Loads and locks a posting of the actor. The lock orders a close or fill before or after a submission, which locks by
- * JobForApplying. Throws DomainError notFound or forbidden (see `notFoundOrForbidden`), gone for a deleted posting,
- * conflict for a stale `version` (CLAUSES near W5.13).
+ * JobForApplying. Throws DomainError as `requireOpenable` does, and conflict for a stale `version` (CLAUSES near W5.13).
  */
 export async function loadJobForUpdate(
   em: EntityManager,
@@ -17,12 +16,9 @@ export async function loadJobForUpdate(
   actor: Actor,
   version?: number,
 ): Promise<{ job: Job; jobActor: JobActor }> {
-  const job = await em.findOne(Job, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const jobActor = job && jobActorFor(actor, job);
-  if (!job || !jobActor?.roles.size) throw notFoundOrForbidden(actor);
-  if (job.deletedAt) throw jobDeletedError();
-  if (version !== undefined && version !== job.version) throw staleVersionError();
-  return { job, jobActor };
+  const loaded = requireOpenable(await em.findOne(Job, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), actor);
+  if (version !== undefined && version !== loaded.job.version) throw staleVersionError();
+  return loaded;
 }
 
 /** The next listing number, for the first Post. An unused one leaves a harmless gap. */

@@ -2,21 +2,26 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { UploadedFile } from '../../../src/platform/files/file-store.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import type { JobChange } from '../contract/api.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
+import type { JobChange, ListingDates } from '../contract/api.js';
+import type { InputOrder } from '../contract/api-form.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { toJobContent } from '../domain/content.js';
 import { Attachments } from './attachments.js';
+import { endAutosave } from './end-autosave.js';
 import { loadJobForUpdate, nextListingNumber, toSavedResponse } from './job-loading.js';
 import { PostingTargetResolver } from './posting-target-resolver.js';
 
-/** Post Position, with the form's changes or, from a list, without changes (W6.4–W6.7, W6.21). */
+/** Post Position, with the form's changes or, from a list, with new dates at most (W5.50, W6.4–W6.7, W6.21). */
 export class PostJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,
     readonly change: JobChange | null,
     readonly uploads: readonly UploadedFile[],
     readonly actor: Actor,
+    readonly version?: number,
+    readonly input?: InputOrder,
+    readonly dates: ListingDates = {},
   ) {
     super();
   }
@@ -28,21 +33,25 @@ export class PostJobHandler implements ICommandHandler<PostJob> {
     private readonly database: Database,
     private readonly attachments: Attachments,
     private readonly targets: PostingTargetResolver,
-    private readonly clock: Clock,
   ) {}
 
-  execute({ id, change, uploads, actor }: PostJob): Promise<JobSavedResponse> {
+  execute({ id, change, uploads, actor, version, input, dates }: PostJob): Promise<JobSavedResponse> {
     return this.attachments.withStoredUploads(uploads, (stored, unused) =>
       this.database.transaction(async (em) => {
-        const { job, jobActor } = await loadJobForUpdate(em, id, actor, change?.version);
+        if (change) await endAutosave(this.database, actor.id, id, input);
+        const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
         await this.targets.assertOrganizationUsable(job, actor);
         const content = change && toJobContent(change, await this.targets.resolve(change, actor, job));
         const isApprovalNeeded = await this.targets.isApprovalNeeded(content?.positionId ?? job.positionId);
         const listingNumber = job.jobListingNumber ?? (await nextListingNumber(em));
-        job.post(content, jobActor, { now: this.clock.now(), isApprovalNeeded, listingNumber });
+        const options = { now: await databaseNow(em), isApprovalNeeded, listingNumber };
+        if (hasDates(dates)) job.postWithDates(dates, jobActor, options);
+        else job.post(content, jobActor, options);
         await this.attachments.change(em, job, stored, change?.deletedFiles ?? [], unused);
         return toSavedResponse(em, job);
       }),
     );
   }
 }
+
+const hasDates = ({ startDate, endDate }: ListingDates) => startDate !== undefined || endDate !== undefined;

@@ -48,6 +48,13 @@ export class PostingTargetResolver {
     if (!organization?.usable) throw organizationError(JOB_MESSAGES.organizationDisabled);
   }
 
+  /** Throws DomainError conflict at `position` if it left the catalogue. */
+  async assertPositionExists({ positionId }: Job): Promise<void> {
+    if (await this.queries.execute(new PositionById(positionId))) return;
+    const message = JOB_MESSAGES.positionGone;
+    throw new DomainError('conflict', 'position_gone', message, [{ path: 'position', code: 'position_gone', message }]);
+  }
+
   /** A position that left the catalogue requires approval. */
   async isApprovalNeeded(positionId: string): Promise<boolean> {
     return (await this.queries.execute(new PositionById(positionId)))?.approval ?? true;

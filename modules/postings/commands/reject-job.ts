@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
+import { Clock } from '../../../src/platform/time/clock.js';
 import type { RejectionReason } from '../contract/api-lists.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
@@ -19,12 +20,15 @@ export class RejectJob extends Command<JobSavedResponse> {
 
 @CommandHandler(RejectJob)
 export class RejectJobHandler implements ICommandHandler<RejectJob> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   execute({ id, reason, actor, version }: RejectJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
       const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
-      job.reject(reason, jobActor);
+      job.reject(reason, jobActor, this.clock.now());
       return toSavedResponse(em, job);
     });
   }

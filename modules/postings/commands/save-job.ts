@@ -3,9 +3,11 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { UploadedFile } from '../../../src/platform/files/file-store.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { JobChange } from '../contract/api.js';
+import type { InputOrder } from '../contract/api-form.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { toJobContent } from '../domain/content.js';
 import { Attachments } from './attachments.js';
+import { endAutosave } from './end-autosave.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 import { PostingTargetResolver } from './posting-target-resolver.js';
 
@@ -16,6 +18,8 @@ export class SaveJob extends Command<JobSavedResponse> {
     readonly change: JobChange | null,
     readonly uploads: readonly UploadedFile[],
     readonly actor: Actor,
+    readonly version?: number,
+    readonly input?: InputOrder,
   ) {
     super();
   }
@@ -29,10 +33,11 @@ export class SaveJobHandler implements ICommandHandler<SaveJob> {
     private readonly targets: PostingTargetResolver,
   ) {}
 
-  execute({ id, change, uploads, actor }: SaveJob): Promise<JobSavedResponse> {
+  execute({ id, change, uploads, actor, version, input }: SaveJob): Promise<JobSavedResponse> {
     return this.attachments.withStoredUploads(uploads, (stored, unused) =>
       this.database.transaction(async (em) => {
-        const { job, jobActor } = await loadJobForUpdate(em, id, actor, change?.version);
+        if (change) await endAutosave(this.database, actor.id, id, input);
+        const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
         await this.targets.assertOrganizationUsable(job, actor);
         job.save(change && toJobContent(change, await this.targets.resolve(change, actor, job)), jobActor);
         await this.attachments.change(em, job, stored, change?.deletedFiles ?? [], unused);

@@ -94,3 +94,7 @@ export const DashboardReviewQuery = z.object({
   isWaiting: flag.default(false),
 });
 export type DashboardReviewQuery = z.infer<typeof DashboardReviewQuery>;
+
+/** Query of DELETE /api/jobs/{id}. With a `version`, a posting that was changed since is left as it is (409). */
+export const DeleteQuery = z.object({ version: z.coerce.number().int().optional() });
+export type DeleteQuery = z.infer<typeof DeleteQuery>;

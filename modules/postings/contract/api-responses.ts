@@ -85,14 +85,24 @@ export const JobDetail = z.object({
 });
 export type JobDetail = z.infer<typeof JobDetail>;
 
-const undecided = {
+/**
+ * GET /api/jobs/{id}/preview and POST /api/jobs/preview: a posting as visitors get it once it is open, whatever its
+ * status now.
+ */
+export const JobPreview = JobDetail.extend({
+  /** Whether visitors see this page now. A preview of input is never public. */
+  isPublic: z.boolean(),
+});
+export type JobPreview = z.infer<typeof JobPreview>;
+
+const applications = {
+  applicationsCount: z.int(),
   /** Applications without an outcome: filling the position gives them one (T43). */
   applicationsUndecided: z.int(),
 };
 
 const counts = {
-  ...undecided,
-  applicationsCount: z.int(),
+  ...applications,
   applicantsReleased: z.int(),
   applicantsToRelease: z.int(),
 };
@@ -113,7 +123,11 @@ export const JobForEdit = z.object({
   isBoardReview: z.boolean(),
   boardReviewDays: z.iso.datetime().nullable(),
   reviewers: z.array(z.uuid()),
+  /** Of the last rejection, until the posting is posted again. */
   rejectionReason: z.enum(REJECTION_REASONS).nullable(),
+  /** When and by whom; null for a rejection of which this is not known. */
+  rejectedAt: z.iso.datetime().nullable(),
+  rejectedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /** W6.16–W6.20. */
   listingText: z.string(),
   /** The actions available to the user; the form shows only these buttons. */
@@ -124,11 +138,13 @@ export type JobForEdit = z.infer<typeof JobForEdit>;
 /** GET /api/jobs/admin: a row of Manage Postings and of the approval list (W7.7, W7.13). */
 export const ManagedJob = z.object({
   ...shared,
-  ...undecided,
+  ...applications,
   statusCode: z.int(),
   version: z.int(),
   /** Past its listing end date; displayed as Expired, else Active (W7.8). */
   isExpired: z.boolean(),
+  /** The review-by date; null without board review. */
+  boardReviewDays: z.iso.datetime().nullable(),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
 
@@ -143,12 +159,36 @@ export const JobToReview = MyPosting.extend({
   /** Number of applications waiting for the user: to be released by admin-level, or read by a reviewer. */
   applicationsWaiting: z.int(),
   isBoardReview: z.boolean(),
-  boardReviewDays: z.iso.datetime().nullable(),
 });
 export type JobToReview = z.infer<typeof JobToReview>;
 
-/** GET /api/jobs/user/contact: the contact of the user's newest posting; null without one (U31). */
+/** GET /api/jobs/user/copies: what the user copied in the last hour, and what the limit of copies leaves. */
+export const RecentCopiesResponse = z.object({
+  /** Postings that have copies, and how long ago the latest of each was made. */
+  copied: z.array(z.object({ id: z.uuid(), minutesAgo: z.int() })),
+  left: z.int(),
+  /** When all MAX_COPIES_PER_HOUR are left again; null if they are now. */
+  goOnAt: z.iso.datetime().nullable(),
+});
+export type RecentCopiesResponse = z.infer<typeof RecentCopiesResponse>;
+
+/** GET /api/jobs/user/contact: contact and place of the user's newest posting; null without one (U31). */
 export const LastContactResponse = z.object({
+  /** Whether the organizations that the user posts for have templates. */
+  hasTemplates: z.boolean(),
+  place: z
+    .object({ organization: z.string() })
+    .extend(
+      JobForEdit.pick({
+        addressLine1: true,
+        addressLine2: true,
+        city: true,
+        state: true,
+        zipCode: true,
+        county: true,
+      }).shape,
+    )
+    .nullable(),
   contact: JobForEdit.pick({
     contactsFirstName: true,
     contactsLastName: true,

@@ -1,3 +1,5 @@
+import { LISTING_DATE_MESSAGES } from './api-listing-dates.js';
+
 /** Limits, messages and field rules of the posting form, shared by JobPayload, the form and the domain. */
 
 /** Maximum lengths in characters (W5.22–W5.42). */
@@ -19,12 +21,17 @@ export const JOB_LIMITS = {
   description: 5000,
 } as const;
 
+export const MAX_REVIEWERS = 50;
+
+/** Copies of postings by one account: three full pages of a list, which a script would exceed at once. */
+export const MAX_COPIES_PER_HOUR = 300;
+
 /** Attachments of one posting (CLAUSES near W5.47). */
 export const JOB_FILES = { max: 10, megabytes: 10, types: ['pdf', 'doc', 'docx', 'txt', 'odt'] } as const;
 
 export const JOB_MESSAGES = {
+  ...LISTING_DATE_MESSAGES,
   description: 'Position Description is required',
-  endBeforeStart: 'Listing End Date should go after Listing Start Date',
   essayQuestion: 'Essay Question is required',
   externalUrl: 'External URL is required',
   county: 'County is required',
@@ -33,13 +40,19 @@ export const JOB_MESSAGES = {
   reviewDate: 'Board Review Date is required',
   reviewBeforeEnd: 'Board Review Date should not be before Listing End Date',
   salaryOrder: 'Maximum Salary should not be below Minimum Salary',
+  templateExists: 'The organization has a template with this name already.',
+  tooManyTemplates: 'The organization has 100 templates already. Remove one of them first.',
   url: 'Please enter a full web address that begins with http:// or https://',
   noOrganizations: 'You have no fitting organizations assigned to you. Please contact the admin.',
   organizationDisabled: 'Organization which this job was assigned to was disabled. Please contact the admin.',
   organizationOfOthers: 'Only who posts for its present organization may move this posting to another one.',
   organizationStands: 'Somebody applied for this posting, so its organization can no longer be changed.',
+  positionGone: 'The position of this posting is no longer in the list, so it cannot be copied. Post a new one.',
   reasonRequired: 'Rejection Reason is required',
 } as const;
+
+/** Header of POST and PATCH /api/jobs: "form/sequence" of the input that is saved, see InputOrder. */
+export const INPUT_HEADER = 'form-input';
 
 /** Absolute http and https URLs without credentials; the server never opens them (S20 of the threat list). */
 export function isWebUrl(value: string): boolean {

@@ -8,8 +8,9 @@ import {
   textBlock,
   tooLongMessage,
 } from '../../identity/contract/api-text.js';
+import { date, listingDay, optionalNumber, salary, webUrl } from './api-fields.js';
 import { DISTRICT_SIZES, GEOGRAPHIES, JOB_STATUSES, REJECTION_REASONS, STATES, type StateCode } from './api-lists.js';
-import { hasText, isWebUrl, JOB_LIMITS, JOB_MESSAGES } from './api-rules.js';
+import { hasText, JOB_LIMITS, JOB_MESSAGES, MAX_REVIEWERS } from './api-rules.js';
 import { SALARY_UNITS } from './api-salary.js';
 
 /**
@@ -17,27 +18,6 @@ import { SALARY_UNITS } from './api-salary.js';
  * Limits and messages are in api-rules.ts, enumerations in api-lists.ts, responses in api-responses.ts, list parameters
  * in api-queries.ts, the public search in api-search.ts.
  */
-
-/** A local day, or a timestamp that stands for its day in America/New_York (CLAUSES near W5.32). */
-const date = (name: string) =>
-  z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: `${name} is required` })
-    .refine((value) => /^20\d\d/.test(value), `${name} should be in this century`);
-
-const webUrl = (name: string, max: number) =>
-  optionalLine(name, max).refine((value) => value === '' || isWebUrl(value), JOB_MESSAGES.url);
-
-const salary = (name: string) =>
-  z
-    .number(`${name} must be a number`)
-    .min(0, `${name} must not be negative`)
-    .max(999_999_999, `${name} is too large`)
-    .multipleOf(0.01, `${name} must have two decimals at most`)
-    .nullable()
-    .default(null);
-
-const optionalNumber = (max: number) =>
-  z.int(JOB_MESSAGES.notOfTheList).min(1).max(max, JOB_MESSAGES.notOfTheList).nullable().default(null);
 
 const fields = z.object({
   organization: requiredLine('Organization', 20),
@@ -83,7 +63,7 @@ const fields = z.object({
   performanceAssessmentURL: webUrl('Performance Assessment URL', JOB_LIMITS.performanceAssessmentURL),
   isBoardReview: z.boolean().default(false),
   boardReviewDays: date('Board Review Date').nullable().default(null),
-  reviewers: z.array(z.uuid()).max(50).default([]),
+  reviewers: z.array(z.uuid()).max(MAX_REVIEWERS).default([]),
   isEssayRequired: z.boolean().default(false),
   essayQuestion: optionalBlock('Essay Question', JOB_LIMITS.essayQuestion),
   description: textBlock('Position Description', JOB_MESSAGES.description)
@@ -91,6 +71,13 @@ const fields = z.object({
     .max(JOB_LIMITS.description, tooLongMessage('Position Description', JOB_LIMITS.description))
     .refine(hasText, JOB_MESSAGES.description),
 });
+
+/** The fields of a template: neither dates and state, nor those of one posting only. */
+export const TEMPLATE_FIELDS = fields.omit({
+  ...{ organization: true, status: true, startDate: true, endDate: true, externalListingNumber: true },
+  ...{ boardReviewDays: true, reviewers: true },
+});
+export type TemplateContent = Partial<z.infer<typeof TEMPLATE_FIELDS>>;
 
 /** The valid fields: rules between fields are checked even if other fields are missing. */
 type PartialJob = { [K in keyof z.infer<typeof fields>]?: z.infer<typeof fields>[K] };
@@ -150,6 +137,15 @@ const edition = z.object({
 export const JobChange = withRules(fields.extend({ ...edition.shape, deletedFiles: z.array(z.uuid()).default([]) }));
 export type JobChange = z.infer<typeof JobChange>;
 
+/**
+ * Body of POST /api/jobs/preview: the posting as POST /api/jobs takes it, and as a change the posting whose files it
+ * shows. Nothing is stored.
+ */
+export const PreviewRequest = withRules(
+  fields.extend({ id: z.uuid().optional(), deletedFiles: z.array(z.uuid()).default([]) }),
+);
+export type PreviewRequest = z.infer<typeof PreviewRequest>;
+
 /** `jobData` of PATCH /api/jobs/{id} that closes, fills or rejects; other fields are ignored. */
 export const JobDecision = edition.extend({
   status: z.enum(['closed', 'filled', 'rejected']),
@@ -163,9 +159,28 @@ export type JobDecision = z.infer<typeof JobDecision>;
 /** The discriminator between JobChange and JobDecision. */
 export const RequestedStatus = z.object({ status: z.enum(JOB_STATUSES).default('unsubmitted') });
 
+/** New dates of a listing, as local days. Without one of them it stays as it is. */
+const listingDates = {
+  startDate: listingDay('Listing Start Date').optional(),
+  endDate: listingDay('Listing End Date').optional(),
+};
+export type ListingDates = { [day in keyof typeof listingDates]?: string | undefined };
+
 /**
  * Body of PATCH /api/jobs/{id}/status. Rejecting needs a reason, so it uses PATCH /api/jobs/{id} (W6.21). `outcomes` are
- * of `filled` only: one for everybody who applied (T43).
+ * of `filled` only: one for everybody who applied (T43). Dates are of `open` only: they change with the Post, which
+ * extends or schedules a posting (W5.50). With a `version`, a posting that was changed since is left as it is (409).
  */
-export const StatusChange = z.object({ status: z.enum(JOB_STATUSES), outcomes: FillOutcomes.optional() });
+export const StatusChange = z
+  .object({
+    status: z.enum(JOB_STATUSES),
+    version: z.int().optional(),
+    outcomes: FillOutcomes.optional(),
+    ...listingDates,
+  })
+  .superRefine(({ status, ...change }, { addIssue }) => {
+    for (const path of ['startDate', 'endDate'] as const)
+      if (change[path] !== undefined && status !== 'open')
+        addIssue({ code: 'custom', path: [path], message: JOB_MESSAGES.datesOfPostOnly });
+  });
 export type StatusChange = z.infer<typeof StatusChange>;

@@ -15,8 +15,19 @@ const job = {
   status,
 };
 
-/** The job was saved as unsubmitted, from any status except open. */
-export const JobSaved = { name: 'JobSaved', version: 1, payload: z.object(job) } as const;
+/**
+ * The job was saved as unsubmitted, from any status except open. `copiedFrom` is the job that it is a copy of, with its
+ * listing number.
+ */
+export const JobSaved = {
+  name: 'JobSaved',
+  version: 1,
+  payload: z.object({
+    ...job,
+    copiedFrom: z.uuid().optional(),
+    copiedFromNumber: z.int().nullable().optional(),
+  }),
+} as const;
 
 /** The job waits for approval. From open if a change needs a new approval; then it also left the board. */
 export const JobSubmittedForApproval = {
@@ -47,6 +58,25 @@ export const JobRejected = {
 export const JobClosed = { name: 'JobClosed', version: 1, payload: z.object(job) } as const;
 
 export const JobFilled = { name: 'JobFilled', version: 1, payload: z.object(job) } as const;
+
+const template = {
+  templateId: z.uuid(),
+  /** Account number. */
+  organization: z.string(),
+};
+
+/** The content of a job became a template of its organization. */
+export const PostingTemplateSaved = {
+  name: 'PostingTemplateSaved',
+  version: 1,
+  payload: z.object({ ...template, jobId: z.uuid() }),
+} as const;
+
+export const PostingTemplateRemoved = {
+  name: 'PostingTemplateRemoved',
+  version: 1,
+  payload: z.object(template),
+} as const;
 
 /** The job was deleted; `status` is its last status. Its applications stay for the record (near W6.22). */
 export const JobDeleted = { name: 'JobDeleted', version: 1, payload: z.object(job) } as const;

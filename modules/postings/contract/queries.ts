@@ -1,13 +1,15 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '../../identity/contract/queries.js';
+import { DutyQuery } from '../../reporting/contract/queries.js';
 import type { DistrictSize, Geography, JobStatus } from './api-lists.js';
 import type { SalaryUnit } from './api-salary.js';
 
-export { REJECTION_REASON_NAMES } from './api-lists.js';
+export { GEOGRAPHIES, GEOGRAPHY_NAMES, REJECTION_REASON_NAMES } from './api-lists.js';
 
 /** A job for other modules. The listing runs from startDate to endDate, both included. */
 export interface JobSummary {
   id: string;
+  version: number;
   title: string;
   status: JobStatus;
   /** Deleted, but stored for the record. */
@@ -76,6 +78,13 @@ export class JobIdsOfCreators extends Query<string[]> {
 /** Jobs by id, including deleted ones, unsorted. Omits unknown ids. No lock. */
 export class JobsByIds extends Query<JobSummary[]> {
   constructor(readonly jobIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Null for an unknown number. Deleted jobs keep theirs. */
+export class JobIdByListingNumber extends Query<string | null> {
+  constructor(readonly jobListingNumber: number) {
     super();
   }
 }
@@ -155,3 +164,8 @@ export class PostingsExport extends Query<ExportShare> {
     super();
   }
 }
+
+/** Tasks about postings and the applications for them. */
+export class PostingDuty extends DutyQuery<
+  'reviewDue' | 'toRead' | 'toRelease' | 'approval' | 'rejected' | 'outcomes' | 'withoutApplicants'
+> {}

@@ -27,6 +27,9 @@ export class RemoveDemoJobs {
         'delete from job_file where job_id = any(?::uuid[]) returning key',
         [toArrayLiteral(ids)],
       );
+      await em.execute('delete from posting_template where created_by = any(?::uuid[])', [toArrayLiteral(people)]);
+      for (const table of ['job_autosave', 'job_form_input'])
+        await em.execute(`delete from ${table} where account_id = any(?::uuid[])`, [toArrayLiteral(people)]);
       await em.execute('delete from job where id = any(?::uuid[])', [toArrayLiteral(ids)]);
       await em.execute(
         `update job set reviewers = array(select one from unnest(reviewers) as one where one <> all(?::uuid[]))
@@ -34,7 +37,7 @@ export class RemoveDemoJobs {
         [toArrayLiteral(people), toArrayLiteral(people)],
       );
       await this.indexes.refresh(JOB_SEARCH.name, ids);
-      for (const { key } of files) await this.files.delete(key);
+      for (const key of new Set(files.map((file) => file.key))) await this.files.delete(key);
       return { postings: ids.length, files: files.length };
     });
   }

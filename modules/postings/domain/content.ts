@@ -1,5 +1,5 @@
 import { endOfLocalDay, localDate, startOfLocalDay } from '../../../src/platform/time/local-time.js';
-import type { JobChange, JobPayload } from '../contract/api.js';
+import { type JobChange, JobPayload } from '../contract/api.js';
 import { cleanDescription } from './description.js';
 import type { JobActor } from './transitions.js';
 
@@ -42,8 +42,19 @@ export function toJobContent(payload: JobPayload | JobChange, target: PostingTar
   };
 }
 
+/** Names of the stored content: the form's fields, with the copied names of organization and position. */
+const CONTENT_FIELDS = [
+  ...Object.keys(JobPayload.shape).filter((field) => field !== 'status' && field !== 'position'),
+  ...['organizationName', 'positionId', 'positionName', 'positionType'],
+] as (keyof JobContent)[];
+
+/** The content of a posting without its state. */
+export function contentOf(job: JobContent): JobContent {
+  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, job[field]])) as JobContent;
+}
+
 /** Fields that only admin-level users may set (W5.39); other users' values are ignored. */
-const ADMIN_ONLY = [
+export const ADMIN_ONLY = [
   'isHot',
   'isFeatured',
   'isPerformanceAssessment',

@@ -13,8 +13,13 @@ export const JobSchema = defineEntity({
   properties: {
     ...aggregateProperties,
     creatorId: p.uuid(),
+    /** The posting that this one is a copy of. */
+    copiedFrom: p.uuid().nullable(),
     status: p.enum([...JOB_STATUSES]),
+    /** Of the last rejection, until the posting is posted again (W6.9). */
     rejectionReason: p.enum([...REJECTION_REASONS]).nullable(),
+    rejectedAt: p.datetime().nullable(),
+    rejectedBy: p.uuid().nullable(),
     jobListingNumber: p.integer().nullable(),
     /** When and by whom this position at this organization was approved (T10). */
     approvedAt: p.datetime().nullable(),

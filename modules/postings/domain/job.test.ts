@@ -47,9 +47,9 @@ function perform(
   const moves: Record<JobAction, () => void> = {
     save: () => job.save(changed, by),
     post: () => job.post(changed, by, { now: NOW, isApprovalNeeded, listingNumber: 7 }),
-    reject: () => job.reject('other', by),
+    reject: () => job.reject('other', by, NOW),
     close: () => job.close(by, NOW),
-    fill: () => job.fill(by),
+    fill: () => job.fill(by, NOW),
     delete: () => job.delete(by, NOW),
   };
   moves[action]();
@@ -203,9 +203,9 @@ describe('Post Position', () => {
 describe('Reject Position', () => {
   it('needs a reason [W6.9]', () => {
     const job = jobIn('pendingApproval');
-    expect(errorKind(() => job.reject(undefined, admin))).toBe('rule');
+    expect(errorKind(() => job.reject(undefined, admin, NOW))).toBe('rule');
     expect(job.status).toBe('pendingApproval');
-    job.reject('pendingAuthorization', admin);
+    job.reject('pendingAuthorization', admin, NOW);
     expect(job.rejectionReason).toBe('pendingAuthorization');
   });
 });

@@ -1,6 +1,7 @@
 import { newId, record } from '../../../src/platform/database/aggregate.js';
 import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import { type RejectionReason, STATUS_NAMES } from '../contract/api-lists.js';
+import type { ListingDates } from '../contract/api.js';
+import type { RejectionReason } from '../contract/api-lists.js';
 import { JOB_MESSAGES } from '../contract/api-rules.js';
 import {
   JobClosed,
@@ -13,18 +14,11 @@ import {
   JobUnposted,
   JobUpdated,
 } from '../contract/events.js';
-import { ADMIN_FIELD_DEFAULTS, applyFieldPermissions, type JobContent } from './content.js';
+import { ADMIN_FIELD_DEFAULTS, applyFieldPermissions, contentOf, type JobContent } from './content.js';
 import { JobSchema } from './job.schema.js';
+import { forbiddenError, wrongStatusError } from './job-errors.js';
+import { datesOfCopy, withListingDates } from './listing-dates.js';
 import { canPerform, type JobAction, type JobActor, statusAfterPosting, TRANSITIONS } from './transitions.js';
-
-const PAST_PARTICIPLES: Record<JobAction, string> = {
-  save: 'saved',
-  post: 'posted',
-  reject: 'rejected',
-  close: 'closed',
-  fill: 'marked filled',
-  delete: 'deleted',
-};
 
 /** Input of Post beside the posting. */
 export interface PostOptions {
@@ -41,15 +35,18 @@ export interface PostOptions {
  */
 export class Job extends JobSchema.class {
   /** The first Save Position; the job is not public yet. */
-  static create(content: JobContent, actor: JobActor): Job {
-    if (!canPerform('post', actor)) throw forbiddenError('post');
+  static create(content: JobContent, actor: JobActor, source?: Job): Job {
+    if (!canPerform('post', actor)) throw forbiddenError(source ? 'copy' : 'post');
     const job = Object.assign(new Job(), {
       ...applyFieldPermissions(content, { ...content, ...ADMIN_FIELD_DEFAULTS }, actor),
       id: newId(),
       factCount: 0,
       creatorId: actor.id,
+      copiedFrom: source?.id ?? null,
       status: 'unsubmitted' as const,
       rejectionReason: null,
+      rejectedAt: null,
+      rejectedBy: null,
       jobListingNumber: null,
       approvedAt: null,
       approvedBy: null,
@@ -57,16 +54,22 @@ export class Job extends JobSchema.class {
       closedAt: null,
       deletedAt: null,
     });
-    record(job, JobSaved, { ...job.payload(), from: null }, actor.id);
+    const copied = source && { copiedFrom: source.id, copiedFromNumber: source.jobListingNumber ?? null };
+    record(job, JobSaved, { ...job.payload(), from: null, ...copied }, actor.id);
     return job;
   }
 
-  /** Save Position: sets the status to unsubmitted; an open posting leaves the board (W6.2). */
+  /** A new unsubmitted posting with the content of this one, listed from today on, whatever this one's status. */
+  copy(actor: JobActor, now: Date): Job {
+    const content = { ...contentOf(this as JobContent), ...datesOfCopy(this, now), externalListingNumber: '' };
+    return Job.create(content, actor, this);
+  }
+
+  /** Save Position: sets the status to unsubmitted; an open posting leaves the board (W6.2). A rejection stays to be read. */
   save(content: JobContent | null, actor: JobActor): void {
     const from = this.assertTransition('save', actor);
     this.applyContent(content, actor);
     this.status = 'unsubmitted';
-    this.rejectionReason = null;
     record(this, from === 'open' ? JobUnposted : JobSaved, { ...this.payload(), from }, actor.id);
   }
 
@@ -83,7 +86,7 @@ export class Job extends JobSchema.class {
       this.approvedBy = actor.id;
     }
     this.status = to;
-    this.rejectionReason = null;
+    Object.assign(this, { rejectionReason: null, rejectedAt: null, rejectedBy: null });
     this.jobListingNumber ??= options.listingNumber;
     if (to === 'open') this.postedAt ??= options.now;
     const fact = { ...this.payload(), from };
@@ -92,8 +95,14 @@ export class Job extends JobSchema.class {
     else record(this, JobSubmittedForApproval, fact, actor.id);
   }
 
+  /** Post Position with other listing dates: extends an open posting, schedules another one (W5.50). */
+  postWithDates(dates: ListingDates, actor: JobActor, options: PostOptions): void {
+    const from = this.assertTransition('post', actor);
+    this.post(withListingDates(contentOf(this as JobContent), from, dates, options.now), actor, options);
+  }
+
   /** Throws DomainError rule at `rejectionReason` without a reason (W6.9). */
-  reject(reason: RejectionReason | undefined, actor: JobActor): void {
+  reject(reason: RejectionReason | undefined, actor: JobActor, now: Date): void {
     const from = this.assertTransition('reject', actor);
     if (!reason) {
       const message = JOB_MESSAGES.reasonRequired;
@@ -102,6 +111,8 @@ export class Job extends JobSchema.class {
     }
     this.status = 'rejected';
     this.rejectionReason = reason;
+    this.rejectedAt = now;
+    this.rejectedBy = actor.id;
     this.discardApproval();
     record(this, JobRejected, { ...this.payload(), from, reason }, actor.id);
   }
@@ -110,12 +121,14 @@ export class Job extends JobSchema.class {
     const from = this.assertTransition('close', actor);
     this.status = 'closed';
     this.closedAt = now;
+    this.hideUnlessStarted(now);
     record(this, JobClosed, { ...this.payload(), from }, actor.id);
   }
 
-  fill(actor: JobActor): void {
+  fill(actor: JobActor, now: Date): void {
     const from = this.assertTransition('fill', actor);
     this.status = 'filled';
+    this.hideUnlessStarted(now);
     record(this, JobFilled, { ...this.payload(), from }, actor.id);
   }
 
@@ -138,10 +151,7 @@ export class Job extends JobSchema.class {
 
   private assertTransition(action: JobAction, actor: JobActor) {
     if (!canPerform(action, actor)) throw forbiddenError(action);
-    if (!TRANSITIONS[action].from.includes(this.status)) {
-      const message = `A posting with the status ${STATUS_NAMES[this.status]} cannot be ${PAST_PARTICIPLES[action]}.`;
-      throw new DomainError('conflict', 'wrong_status', message);
-    }
+    if (!TRANSITIONS[action].from.includes(this.status)) throw wrongStatusError(action, this.status);
     return this.status;
   }
 
@@ -151,6 +161,11 @@ export class Job extends JobSchema.class {
     const isSameTarget = permitted.organization === this.organization && permitted.positionId === this.positionId;
     if (!isSameTarget) this.discardApproval();
     Object.assign(this, permitted);
+  }
+
+  /** A listing that ends before its start was never public, and stays so (near P2.19). */
+  private hideUnlessStarted(now: Date): void {
+    if (now < this.startDate) this.postedAt = null;
   }
 
   private discardApproval(): void {
@@ -165,11 +180,3 @@ export class Job extends JobSchema.class {
 }
 
 JobSchema.setClass(Job);
-
-function forbiddenError(action: JobAction): DomainError {
-  return new DomainError(
-    'forbidden',
-    'not_allowed',
-    `Your account may not have this posting ${PAST_PARTICIPLES[action]}.`,
-  );
-}

@@ -1,5 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListTotals } from '../../../src/platform/database/list-totals.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import { secondAround } from '../../../src/platform/time/local-time.js';
 import { JobCountsOfPositions, OpenJobCountsOfOrganizations } from '../contract/queries.js';
 
 @QueryHandler(JobCountsOfPositions)
@@ -14,11 +16,16 @@ export class JobCountsOfPositionsHandler implements IQueryHandler<JobCountsOfPos
 
 @QueryHandler(OpenJobCountsOfOrganizations)
 export class OpenJobCountsOfOrganizationsHandler implements IQueryHandler<OpenJobCountsOfOrganizations> {
-  constructor(private readonly totals: ListTotals) {}
+  constructor(
+    private readonly totals: ListTotals,
+    private readonly clock: Clock,
+  ) {}
 
+  /** By the clock of the search, so that both tell the same. */
   execute({ accountNumbers }: OpenJobCountsOfOrganizations) {
     const source = `from job where organization = any(?::text[]) and status = 'open' and deleted_at is null
-      and start_date <= now() and end_date >= now()`;
-    return this.totals.countBy('organization', source, [accountNumbers]);
+      and start_date <= ? and end_date >= ?`;
+    const { begin, end } = secondAround(this.clock.now());
+    return this.totals.countBy('organization', source, [accountNumbers, begin, end]);
   }
 }

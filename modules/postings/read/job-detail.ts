@@ -6,14 +6,13 @@ import { PageCache } from '../../../src/platform/pages/page-cache.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { isAdminLevel, isReviewerOf, jobActorFor } from '../access.js';
 import { JobDetail } from '../contract/api-responses.js';
-import { deadlineText, isAccepting } from '../domain/listing-text.js';
 import { DETAIL_COLUMNS, HEAD_COLUMNS, type JobDetails, type JobHead, withDates } from './job-columns.js';
 import { FILES_COLUMN, type StoredJobFile, withScanStates } from './job-files.js';
-import { toJobDetails, toJobHead } from './job-response.js';
 import { assertPublic } from './job-visibility.js';
 import { SalaryHistory } from './salary-history.js';
 import { VisibilityEpoch } from './visibility-epoch.js';
 import { VisitorCache } from './visitor-cache.js';
+import { toVisitorView } from './visitor-view.js';
 
 type Row = JobHead & JobDetails & { files: StoredJobFile[] };
 
@@ -48,12 +47,7 @@ export class PublicJob {
     const now = this.clock.now();
     assertPublic(job, now);
     return {
-      ...toJobHead(job),
-      ...toJobDetails(job, await withScanStates(this.scans, job.files)),
-      ...(job.isSalaryShow ? {} : { salaryMin: null, salaryMax: null }),
-      deadlineText: deadlineText(job, now),
-      isAccepting: isAccepting(job, now),
-      asksForSalaryHistory: this.salaryHistory.isAskedIn(job.county),
+      ...toVisitorView(job, await withScanStates(this.scans, job.files), now, this.salaryHistory),
       mayEdit: viewer !== null && jobActorFor(viewer, job).roles.size > 0,
       maySeeCandidates: !job.isExternalPost && (isAdminLevel(viewer) || isReviewerOf(viewer, job, now)),
     };

@@ -6,7 +6,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { OrganizationByNumber, PositionById } from '../../directory/contract/queries.js';
 import { AccountsByIds } from '../../identity/contract/queries.js';
-import { jobActorFor, jobDeletedError, notFoundOrForbidden } from '../access.js';
+import { requireOpenable } from '../access.js';
 import type { JobForEdit } from '../contract/api-responses.js';
 import { type ApplicantCounts, listingText } from '../domain/listing-text.js';
 import { availableActions } from '../domain/transitions.js';
@@ -16,10 +16,16 @@ import { FILES_COLUMN, type StoredJobFile, withScanStates } from './job-files.js
 import { statusCode, toJobDetails, toJobHead } from './job-response.js';
 
 const QUERY = `
-  select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${APPLICANT_COLUMNS}, ${FILES_COLUMN}
+  select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${APPLICANT_COLUMNS}, ${FILES_COLUMN},
+         rejected_at as "rejectedAt", rejected_by as "rejectedBy"
     from job ${APPLICANTS_JOIN} where job.id = ?`;
 
-type Row = JobHead & JobDetails & ApplicantCounts & { files: StoredJobFile[] };
+interface Rejection {
+  rejectedAt: Date | null;
+  rejectedBy: string | null;
+}
+
+type Row = JobHead & JobDetails & ApplicantCounts & Rejection & { files: StoredJobFile[] };
 
 /** The data of the posting form (W5.14, W5.19). */
 @Injectable()
@@ -34,16 +40,17 @@ export class JobsForEdit {
   /** Throws DomainError as `loadJobForUpdate` does. */
   async get(id: string, actor: Actor): Promise<JobForEdit> {
     const [row] = await this.database.lookup<Row>(QUERY, [id]);
-    const job = row && withDates(row);
-    const mover = job && jobActorFor(actor, job);
-    if (!job || !mover?.roles.size) throw notFoundOrForbidden(actor);
-    if (job.deletedAt) throw jobDeletedError();
+    const { job, jobActor } = requireOpenable(row && withDates(row), actor);
     const head = toJobHead(job);
-    const [organization, position, [creator]] = await Promise.all([
+    const [organization, position, people] = await Promise.all([
       this.queries.execute(new OrganizationByNumber(job.organization)),
       this.queries.execute(new PositionById(job.positionId)),
-      this.queries.execute(new AccountsByIds([job.creatorId])),
+      this.queries.execute(new AccountsByIds([job.creatorId, ...(job.rejectedBy ? [job.rejectedBy] : [])])),
     ]);
+    const nameOf = (id: string | null) => {
+      const person = people.find((one) => one.id === id);
+      return person ? { firstName: person.firstName, lastName: person.lastName } : null;
+    };
     return {
       ...head,
       ...toJobDetails(job, await withScanStates(this.scans, job.files)),
@@ -51,7 +58,7 @@ export class JobsForEdit {
       version: job.version,
       statusCode: statusCode(job),
       creatorId: job.creatorId,
-      creator: { firstName: creator?.firstName ?? '', lastName: creator?.lastName ?? '' },
+      creator: nameOf(job.creatorId) ?? { firstName: '', lastName: '' },
       position: { ...head.position, approval: position?.approval ?? true },
       organization: {
         ...head.organization,
@@ -63,8 +70,10 @@ export class JobsForEdit {
       boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
       reviewers: job.reviewers,
       rejectionReason: job.rejectionReason ?? null,
+      rejectedAt: job.rejectedAt ? new Date(job.rejectedAt).toISOString() : null,
+      rejectedBy: nameOf(job.rejectedBy),
       listingText: listingText(job, job, this.clock.now()),
-      moves: availableActions(job.status, mover),
+      moves: availableActions(job.status, jobActor),
     };
   }
 }

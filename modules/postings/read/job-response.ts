@@ -24,7 +24,10 @@ export function toJobHead(job: JobHead) {
 }
 
 /** Further public fields of a posting; the salary as stored, even if it is hidden. */
-export function toJobDetails(job: JobDetails, files: readonly JobFileResponse[]) {
+export function toJobDetails(
+  job: Omit<JobDetails, 'creatorId' | 'postedAt' | 'deletedAt'>,
+  files: readonly JobFileResponse[],
+) {
   return {
     iu: job.iu ?? null,
     isRemote: job.isRemote,
@@ -55,9 +58,20 @@ export function toJobDetails(job: JobDetails, files: readonly JobFileResponse[])
 }
 
 /** A row of the lists for signed-in users. */
-export function toManagedJob(job: JobHead & Pick<ApplicantCounts, 'applicationsUndecided'>, now: Date): ManagedJob {
-  const { version, endDate, applicationsUndecided } = job;
-  return { ...toJobHead(job), statusCode: statusCode(job), version, isExpired: endDate < now, applicationsUndecided };
+export function toManagedJob(
+  job: JobHead & Pick<ApplicantCounts, 'applicationsCount' | 'applicationsUndecided'>,
+  now: Date,
+): ManagedJob {
+  const { version, applicationsCount, applicationsUndecided } = job;
+  return {
+    ...toJobHead(job),
+    statusCode: statusCode(job),
+    version,
+    isExpired: job.endDate < now,
+    boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
+    applicationsCount,
+    applicationsUndecided,
+  };
 }
 
 /** CLAUSES near W5.19. */

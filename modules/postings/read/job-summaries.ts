@@ -2,7 +2,7 @@ import type { Database, Parameter } from '../../../src/platform/database/databas
 import type { JobSummary } from '../contract/queries.js';
 import type { SalaryHistory } from './salary-history.js';
 
-const COLUMNS = `id, title, status, deleted_at is not null as "isDeleted", creator_id as "creatorId",
+const COLUMNS = `id, version, title, status, deleted_at is not null as "isDeleted", creator_id as "creatorId",
   job_listing_number as "jobListingNumber", external_listing_number as "externalListingNumber",
   organization as "accountNumber", organization_name as "accountName",
   position_id as "positionId", position_name as "positionName", position_type as "positionType",

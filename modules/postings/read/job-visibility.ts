@@ -10,6 +10,11 @@ type Visibility = Pick<Job, 'deletedAt' | 'postedAt' | 'status' | 'startDate'>;
  */
 export function assertPublic<T extends Visibility>(job: T | null | undefined, now: Date): asserts job is T {
   if (job?.deletedAt) throw jobDeletedError();
-  if (!job?.postedAt || !['open', 'filled', 'closed'].includes(job.status)) throw notFoundError('The job');
-  if (job.status === 'open' && now < job.startDate) throw notFoundError('The job');
+  if (!job || !isPublic(job, now)) throw notFoundError('The job');
+}
+
+/** Whether visitors may read a posting that is not deleted. */
+export function isPublic({ postedAt, status, startDate }: Omit<Visibility, 'deletedAt'>, now: Date): boolean {
+  if (!postedAt || !['open', 'filled', 'closed'].includes(status)) return false;
+  return status !== 'open' || startDate <= now;
 }

@@ -23,6 +23,8 @@ interface JobsToReviewQuery {
   order: 'ASC' | 'DESC';
   /** Only jobs with applications that wait for the actor. */
   isWaiting: boolean;
+  /** Only jobs by whether their board review ends between now and `until`. */
+  review?: { isDueSoon: boolean; until: Date };
 }
 
 type Row = JobHead & ApplicantCountsRow;
@@ -45,7 +47,7 @@ export class JobsToReview {
       table: 'job',
       joins: APPLICANTS_JOIN,
       columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
-      scope: [{ sql: 'deleted_at is null', parameters: [] }],
+      scope: [{ sql: 'deleted_at is null', parameters: [] }, ...endsSoon(query, now)],
       filters: filtersOf(query, actor, now),
       alternatives: isAdminLevel(actor) ? undefined : ofOrganizations(actor.organizations),
       areAlternativesIndexed: true,
@@ -67,7 +69,6 @@ export class JobsToReview {
         ...toApplicantCounts(job),
         releasedToReviewers: job.releasedToReviewers,
         isBoardReview: job.isBoardReview,
-        boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
         applicationsWaiting: read ? countUnread(job, read.get(job.id)) : countUnreleased(job, now),
         listingText: listingText(job, job, now),
       };
@@ -76,10 +77,26 @@ export class JobsToReview {
   }
 }
 
-function filtersOf({ statuses, isWaiting }: JobsToReviewQuery, actor: Actor, now: Date): Condition[] {
-  const filters = isAdminLevel(actor) ? filtersOfAdmin(isWaiting, now) : filtersOfReviewer(isWaiting, actor, now);
-  return statuses.length ? [...filters, { sql: 'status = any(?::text[])', parameters: [statuses] }] : filters;
+function filtersOf({ statuses, isWaiting, review }: JobsToReviewQuery, actor: Actor, now: Date): Condition[] {
+  return [
+    ...(isAdminLevel(actor) ? filtersOfAdmin(isWaiting, now) : filtersOfReviewer(isWaiting, actor, now)),
+    ...(statuses.length ? [{ sql: 'status = any(?::text[])', parameters: [statuses] }] : []),
+    ...(review ? [review.isDueSoon ? IS_BOARDS : isNotDueBy(review.until, now)] : []),
+  ];
 }
+
+const IS_BOARDS: Condition = { sql: 'is_board_review', parameters: [] };
+
+/** A range of the index that has the order. */
+function endsSoon({ review }: JobsToReviewQuery, now: Date): Condition[] {
+  if (!review?.isDueSoon) return [];
+  return [{ sql: 'board_review_days >= ? and board_review_days <= ?', parameters: [startOfMinute(now), review.until] }];
+}
+
+const isNotDueBy = (until: Date, now: Date): Condition => ({
+  sql: '(is_board_review and board_review_days >= ? and board_review_days <= ?) is not true',
+  parameters: [startOfMinute(now), until],
+});
 
 function filtersOfAdmin(isWaiting: boolean, now: Date): Condition[] {
   if (!isWaiting) return [{ sql: 'submitted > 0', parameters: [] }];
@@ -105,7 +122,7 @@ function filtersOfReviewer(isWaiting: boolean, actor: Actor, now: Date): Conditi
 }
 
 /** Review-by dates are ends of days, so the minute decides; lists of one minute share their total. */
-const startOfMinute = (now: Date) => new Date(now.getTime() - (now.getTime() % 60_000));
+export const startOfMinute = (now: Date) => new Date(now.getTime() - (now.getTime() % 60_000));
 
 /** Number of applications that a reviewer of the job may open and has not read. */
 function countUnread({ isBoardReview, releasedToReviewers, applicantsReleased }: Row, read?: ReadCountsRow): number {

@@ -5,6 +5,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { isAdminLevel } from '../access.js';
+import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { MY_POSTINGS_SORTS, MyPostingsQuery } from '../contract/api-queries.js';
 import type { MyPosting } from '../contract/api-responses.js';
 import { listingText } from '../domain/listing-text.js';
@@ -74,7 +75,7 @@ function toList(query: MyPostingsQuery, actor: Actor): List {
   return {
     ...(isByApplicants
       ? { table: 'job_applicants', joins: 'join job on job.id = job_id', scope: [], filters: [isListed, ...filters] }
-      : { table: 'job', pageJoins: APPLICANTS_JOIN, scope: [isListed], filters }),
+      : { table: 'job', pageJoins: APPLICANTS_JOIN, scope: [isListed, ...rangeOf(query)], filters }),
     columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
     alternatives: [
       ...ofOrganizations(actor.organizations, isByApplicants ? 'job_organization' : 'organization'),
@@ -87,10 +88,16 @@ function toList(query: MyPostingsQuery, actor: Actor): List {
   };
 }
 
-function filtersOf({ excludeClosed, excludeFilled, status }: MyPostingsQuery): Condition[] {
+/** The status as a part of the order by status. */
+function rangeOf({ sortedBy, status }: MyPostingsQuery): Condition[] {
+  if (sortedBy !== 'status' || !status) return [];
+  return [{ sql: `${STATUS_ORDER} = ?`, parameters: [JOB_STATUSES.indexOf(status) + 1] }];
+}
+
+function filtersOf({ excludeClosed, excludeFilled, sortedBy, status }: MyPostingsQuery): Condition[] {
   const excluded = [excludeClosed ? 'closed' : [], excludeFilled ? 'filled' : []].flat();
   const filters: Condition[] = [];
   if (excluded.length) filters.push({ sql: 'status <> all(?::text[])', parameters: [excluded] });
-  if (status) filters.push({ sql: 'status = ?', parameters: [status] });
+  if (status && sortedBy !== 'status') filters.push({ sql: 'status = ?', parameters: [status] });
   return filters;
 }

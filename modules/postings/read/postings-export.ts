@@ -3,7 +3,9 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { ExportShare } from '../../identity/contract/queries.js';
 import { PostingsExport } from '../contract/queries.js';
 
+const ABOUT_TEMPLATES = 'The templates of postings that you saved, by name.';
 const ABOUT = 'The postings that you created, by number and title.';
+const ABOUT_UNSAVED = 'What you typed into the form of a posting and did not save.';
 
 const POSTINGS = `
   select id, title, job_listing_number as "listingNumber", external_listing_number as "externalListingNumber",
@@ -11,19 +13,39 @@ const POSTINGS = `
          start_date as "startDate", end_date as "endDate", created_at as "createdAt", deleted_at as "deletedAt"
     from job where creator_id = ? order by id`;
 
-const DATES = ['startDate', 'endDate', 'createdAt', 'deletedAt'];
+const TEMPLATES = `
+  select id, name, organization as "organizationNumber", created_at as "createdAt"
+    from posting_template where created_by = ? order by id`;
+const UNSAVED = `
+  select job_id as "jobId", "values" as typed, saved_at as "keptAt" from job_autosave where account_id = ? order by saved_at`;
+
+type Row = Record<string, string | number | null>;
+
+const DATES = ['startDate', 'endDate', 'createdAt', 'deletedAt', 'keptAt'];
 
 @QueryHandler(PostingsExport)
 export class PostingsExportHandler implements IQueryHandler<PostingsExport> {
   constructor(private readonly database: Database) {}
 
   async execute({ userId }: PostingsExport): Promise<ExportShare> {
-    const rows = await this.database.lookup<Record<string, string | number | null>>(POSTINGS, [userId]);
-    return { parts: [{ fileName: 'postings.json', about: ABOUT, content: rows.map(toContent) }], files: [] };
+    const rows = await this.database.lookup<Row>(POSTINGS, [userId]);
+    const templates = await this.database.lookup<Row>(TEMPLATES, [userId]);
+    const unsaved = await this.database.lookup<Row>(UNSAVED, [userId]);
+    return {
+      parts: [
+        { fileName: 'postings.json', about: ABOUT, content: rows.map(toContent) },
+        { fileName: 'posting-templates.json', about: ABOUT_TEMPLATES, content: templates.map(toContent) },
+        { fileName: 'postings-unsaved.json', about: ABOUT_UNSAVED, content: unsaved.map(toContent) },
+      ],
+      files: [],
+    };
   }
 }
 
-function toContent(row: Record<string, string | number | null>): object {
-  const dates = DATES.map((name) => [name, row[name] && new Date(row[name]).toISOString()]);
+function toContent(row: Row): object {
+  const dates = DATES.filter((name) => name in row).map((name) => [
+    name,
+    row[name] && new Date(row[name]).toISOString(),
+  ]);
   return { ...row, ...Object.fromEntries(dates) };
 }

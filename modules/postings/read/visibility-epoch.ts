@@ -38,8 +38,8 @@ export class VisibilityEpoch {
     const [row] = await this.database.read((em) =>
       em.execute<{ at: string | null }[]>(
         `select least((select min(start_date) ${open} and start_date > ?),
-           (select min(end_date) + interval '1 second' ${open} and end_date >= ?)) as at`,
-        [new Date(now), new Date(now - 1_000)],
+           (select min(end_date) + interval '1 millisecond' ${open} and end_date >= ?)) as at`,
+        [new Date(now), new Date(now)],
       ),
     );
     const hour = (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;

@@ -1,5 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '../../identity/contract/queries.js';
+import type { Geography } from '../../postings/contract/api-lists.js';
+import { DutyQuery } from '../../reporting/contract/queries.js';
 import type { DocumentType, ScanState } from './api-documents.js';
 import type { CompletionFlags, ContactResponse, HistoryResponse, ReferenceResponse } from './api-responses.js';
 
@@ -35,6 +37,13 @@ export class ProfileForApplying extends Query<ApplicantProfile> {
     readonly userId: string,
     readonly hold = false,
   ) {
+    super();
+  }
+}
+
+/** Jobs that a user looks for: ids of positions, and codes of regions. Empty before the first save. */
+export class JobPreferencesOfUser extends Query<{ positions: string[]; regions: Geography[] }> {
+  constructor(readonly userId: string) {
     super();
   }
 }
@@ -76,3 +85,6 @@ export class ProfileExport extends Query<ExportShare> {
     super();
   }
 }
+
+/** Tasks about the account's own profile. */
+export class ProfileDuty extends DutyQuery<'profile' | 'refusedDocument'> {}

@@ -26,6 +26,8 @@ export const HistoryEntry = z.object({
   who: z.string().nullable(),
   /** The rest of the sentence. */
   text: z.string(),
+  /** The posting that the text names, for readers who may open its form. */
+  posting: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -25,19 +25,29 @@ const FACTS: [share: number, name: string, payload: object][] = [
   [1, 'SubscriberFailed', { subscriber: 'deliver-mail', factName: 'MailQueued', factId: ACCOUNT, attempts: 8 }],
 ];
 
-/** Evenly over the last year; placeholders get numbers of jobs and ends of ids. */
+/**
+ * Evenly over the last year; placeholders get numbers of jobs and ends of ids. One entry in twenty names the first of
+ * 100,000 accounts.
+ */
 const INSERT = `
   with template as (
-    select row_number() over () - 1 as rank, * from jsonb_to_recordset(?::jsonb) as template(level text, message text)
+    select row_number() over () - 1 as rank, *
+      from jsonb_to_recordset(?::jsonb) as template(level text, message text, "factName" text, subscriber text)
   ), numbered as (
-    select n, floor(random() * ?::int)::int as template_rank, 1001 + floor(random() * 20000)::int as job,
-           left(md5(random()::text), 8) as account
+    select n, floor(random() * ?::int)::int as template_rank, 1001 + floor(random() * 20000)::int as number,
+           ('00000000-0000-7000-8000-' || lpad(to_hex(
+             case when n % 20 = 0 then 0 else floor(random() * 100000)::int end), 12, '0'))::uuid as account
       from generate_series(?::int, ?::int) as n
   )
-  insert into system_log (fact_id, at, level, message)
+  insert into system_log (fact_id, at, level, message, fact_name, job_id, account_ids, subscriber)
   select gen_random_uuid(), now() - interval '1 year' * ((?::int - n)::float8 / ?::int), level,
-         replace(replace(message, '${JOB}', job::text), '${ACCOUNT}', account)
-    from numbered join template on rank = template_rank`;
+         replace(replace(message, '${JOB}', number::text), '${ACCOUNT}', right(account::text, 8)), "factName",
+         case when message like '%${JOB}%' then job.id end,
+         case when message like '%account ${ACCOUNT}%' then array[account] else '{}' end, subscriber
+    from numbered join template on rank = template_rank left join job on job_listing_number = number`;
+
+const MONTHS = `
+  select create_system_log_month(now() - interval '1 month' * ago) from generate_series(0, 12) as ago`;
 
 /** Inserts log entries without facts, for benchmarks. */
 @Injectable()
@@ -46,6 +56,7 @@ export class BulkLog {
 
   async insert(count: number, onProgress: (done: number) => void): Promise<void> {
     const templates = createTemplates();
+    await this.database.rows(MONTHS);
     await bulkLoad(this.database, ['system_log', 'system_log_count'], async (em) => {
       await em.execute('select setseed(0.5)');
       await inRanges(count, BATCH, async ({ from, to }) => {
@@ -59,7 +70,8 @@ export class BulkLog {
 function createTemplates() {
   return FACTS.flatMap(([share, name, payload]) => {
     const fact = { id: ACCOUNT, name, aggregateId: ACCOUNT, number: 1, actorId: null, occurredAt: new Date(0) };
+    const subscriber = 'subscriber' in payload ? { subscriber: payload.subscriber } : {};
     const template = logMessageFor({ ...fact, payload: { userId: ACCOUNT, ...payload } }, JOB);
-    return Array.from({ length: share }, () => template);
+    return Array.from({ length: share }, () => ({ ...template, factName: name, ...subscriber }));
   });
 }

@@ -77,7 +77,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
   ProfileViewed: (p) => `Profile of ${user(p)} opened by an administrator`,
   ProfileDocumentViewed: (p) => `Document ${shortId(p.documentId)} of ${user(p)} opened by an administrator`,
 
-  JobSaved: (_, job) => `Job ${job} saved`,
+  JobSaved: (p, job) => `Job ${job} ${p.copiedFrom ? `copied from ${shortId(p.copiedFrom)}` : 'saved'}`,
   JobSubmittedForApproval: (_, job) => `Job ${job} submitted for approval`,
   JobPosted: (p, job) =>
     p.approvedBy ? `Job ${job} approved and opened to applicants` : `Job ${job} opened to applicants`,
@@ -86,6 +86,9 @@ const MESSAGES: Record<string, MessageTemplate> = {
   JobRejected: (p, job) => warning(`Job ${job} rejected (${p.reason})`),
   JobClosed: (_, job) => `Job ${job} closed`,
   JobFilled: (_, job) => `Job ${job} filled`,
+  PostingTemplateSaved: (p, job) =>
+    `Job ${job} saved as template ${shortId(p.templateId)} of organization ${p.organization}`,
+  PostingTemplateRemoved: (p) => `Template ${shortId(p.templateId)} of organization ${p.organization} removed`,
   JobDeleted: (_, job) => warning(`Job ${job} deleted`),
 
   ApplicationSaved: (_, job) => `Application draft saved for job ${job}`,
@@ -114,6 +117,12 @@ const MESSAGES: Record<string, MessageTemplate> = {
   MailDropped: (p) => `Mail "${p.template}" not sent (${p.reason})`,
 
   OrphanedFilesRemoved: (p) => `Orphaned files removed: ${p.files}`,
+  DeadLettersReplayed: (p) =>
+    p.factId
+      ? `Delivery of ${shortId(p.factId)} to ${p.subscriber} tried again after it was given up`
+      : `Deliveries tried again after they were given up: ${p.facts}${p.subscriber ? ` of ${p.subscriber}` : ''}`,
+  SubscriberPaused: (p) => warning(`${p.subscriber} paused; its deliveries wait`),
+  SubscriberResumed: (p) => `${p.subscriber} resumed`,
   SubscriberFailed: (p) => ({
     level: 'error',
     message: `${p.subscriber} gave up on ${p.factName} ${shortId(p.factId)} after ${p.attempts} attempts; it waits as a dead letter`,

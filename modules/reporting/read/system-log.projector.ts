@@ -3,8 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Fact } from '../../../src/platform/events/fact.js';
 import { ALL_FACTS, type BatchSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { localDate } from '../../../src/platform/time/local-time.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { logMessageFor, shortId } from './log-messages.js';
+import { LogRetention } from './log-retention.js';
+
+/** Notified of the ids of new entries, joined by spaces. */
+export const LOG_CHANNEL = 'system_log';
+/** A notification has less than 8,000 bytes. */
+const IDS_PER_NOTIFICATION = 200;
 
 /**
  * Writes the system log, one entry per fact of any module (W18). The timestamp is copied within the database, whose
@@ -13,18 +20,44 @@ import { logMessageFor, shortId } from './log-messages.js';
 @SubscribeTo('system-log', ALL_FACTS)
 @Injectable()
 export class SystemLogProjector implements BatchSubscriber {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly retention: LogRetention,
+  ) {}
 
+  /** A replay does not bring back what the retention has removed. */
   async handleBatch(facts: readonly Fact[], em: EntityManager): Promise<void> {
-    const jobs = await this.jobLabels(facts);
-    const entries = facts.map((fact) => ({ id: fact.id, ...logMessageFor(fact, jobs(fact.payload.jobId)) }));
-    await em.execute(
-      `insert into system_log (fact_id, at, level, message)
-         select id, fact.occurred_at, entry.level, entry.message
-         from jsonb_to_recordset(?::jsonb) as entry (id uuid, level text, message text) join fact using (id)
-         on conflict (fact_id) do update set level = excluded.level, message = excluded.message`,
+    const begin = this.retention.begin();
+    const kept = facts.filter(({ occurredAt }) => occurredAt >= begin);
+    if (kept.length === 0) return;
+    const jobs = await this.jobLabels(kept);
+    const entries = kept.map((fact) => ({
+      ...{ id: fact.id, ...logMessageFor(fact, jobs(fact.payload.jobId)) },
+      job_id: asText(fact.payload.jobId),
+      account_ids: [...new Set([fact.payload.userId, fact.actorId].flatMap((id) => asText(id) ?? []))],
+      subscriber: asText(fact.payload.subscriber),
+    }));
+    await em.execute('select create_system_log_month(at) from unnest(array[?]::timestamptz[]) as months (at)', [
+      monthsOf(kept),
+    ]);
+    const written = await em.execute<{ id: string; isNew: boolean }[]>(
+      `with entry as materialized (
+         select id, occurred_at, level, message, name, job_id, account_ids, subscriber
+           from jsonb_to_recordset(?::jsonb)
+             as entry (id uuid, level text, message text, job_id uuid, account_ids uuid[], subscriber text)
+           join fact using (id)
+       ), present as (
+         select fact_id from entry join system_log on fact_id = id and at = occurred_at
+       )
+       insert into system_log (fact_id, at, level, message, fact_name, job_id, account_ids, subscriber)
+         select id, occurred_at, level, message, name, job_id, account_ids, subscriber from entry
+         on conflict (fact_id, at) do update set level = excluded.level, message = excluded.message
+         returning fact_id as id, fact_id not in (select fact_id from present) as "isNew"`,
       [JSON.stringify(entries)],
     );
+    const ids = written.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+    for (let at = 0; at < ids.length; at += IDS_PER_NOTIFICATION)
+      await em.execute('select pg_notify(?, ?)', [LOG_CHANNEL, ids.slice(at, at + IDS_PER_NOTIFICATION).join(' ')]);
   }
 
   /** Labels of the facts' jobs: the listing number, else the end of the id. */
@@ -36,3 +69,10 @@ export class SystemLogProjector implements BatchSubscriber {
     return (jobId) => (typeof jobId === 'string' ? String(jobs.get(jobId)?.jobListingNumber ?? shortId(jobId)) : '');
   }
 }
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** An instant of each local month. */
+const monthsOf = (facts: readonly Fact[]): Date[] => [
+  ...new Map(facts.map(({ occurredAt }) => [localDate(occurredAt).slice(0, 7), occurredAt])).values(),
+];

@@ -1,85 +1,92 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { ListPages } from '../../../src/platform/database/list-pages.js';
-import {
-  type Condition,
-  conditionsOf,
-  containsText,
-  type List,
-  where,
-} from '../../../src/platform/database/list-plans.js';
-import { ListTotals } from '../../../src/platform/database/list-totals.js';
-import type { Page } from '../../../src/platform/http/paging.js';
-import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
-import type { LogEntry, LogQuery } from '../contract/api.js';
-import { AdaptiveCountCache } from './adaptive-count-cache.js';
+import { type Condition, where } from '../../../src/platform/database/list-plans.js';
+import { JobIdByListingNumber } from '../../postings/contract/queries.js';
+import type { LogPage, LogQuery } from '../contract/api.js';
+import { conditionsOf, fromLog, type LogFilter, withinMonth } from './log-conditions.js';
+import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
+import { LogTotals } from './log-totals.js';
 
-interface Row {
-  id: string;
-  at: string;
-  level: LogEntry['level'];
-  message: string;
+interface Bounds {
+  offset: number;
+  limit: number;
 }
+
+const NEWEST_FIRST = 'order by at desc, fact_id desc';
+/** Keeps the planner from walking the log until it meets enough matches. */
+const SORTED = 'order by coalesce(at, at) desc, fact_id desc';
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+/** So few are found in all months at once. */
+const FEW_MATCHES = 500;
+/** Reading so many of the newest entries is quick, and finds a page of frequent matches. */
+const FIRST_ENTRIES = 1_000;
 
 /** The system log, newest first (W18.3). */
 @Injectable()
 export class SystemLog {
-  private readonly counts = new AdaptiveCountCache();
-
   constructor(
     private readonly database: Database,
-    private readonly pages: ListPages,
-    private readonly totals: ListTotals,
+    private readonly totals: LogTotals,
+    private readonly names: LogNames,
+    private readonly queries: QueryBus,
   ) {}
 
-  async list(query: LogQuery): Promise<Page<LogEntry>> {
-    const message = containsText('message', query.message);
-    const list: List = {
-      table: 'system_log',
-      columns: 'fact_id as id, at, level, message',
-      scope: scopeOf(query),
-      filters: message ? [message.condition] : [],
-      order: ['at', 'fact_id'].map((expression) => ({ expression, direction: 'DESC' })),
-      isOrderIndexed: true,
-    };
-    const all = () => this.sumCounts(query);
-    const matching = message ? () => this.countMatches(conditionsOf(list)) : all;
-    const page = await this.pages.read<Row>(list, query, { matching, all });
+  async list({ offset, limit, ...query }: LogQuery): Promise<LogPage> {
+    const filter = await this.filter(query);
+    const total = await this.totals.total(filter);
+    const rows = await this.rows(filter, { offset, limit }, total.isCounting ? null : total.totalItemsCount);
     return {
-      ...page,
-      items: page.items.map(({ at, ...entry }) => ({ ...entry, timestamp: new Date(at).toISOString() })),
+      ...total,
+      totalItemsCount: Math.max(total.totalItemsCount, rows.length && offset + rows.length),
+      items: await this.names.toEntries(rows),
     };
   }
 
-  /** From the counts by day and level, which a trigger keeps. */
-  private sumCounts({ level, date }: Partial<LogQuery>): Promise<number> {
-    const { sql, parameters } = where([
-      ...(level ? [{ sql: 'level = ?', parameters: [level] }] : []),
-      ...(date ? [{ sql: 'day = ?::date', parameters: [date] }] : []),
-    ]);
-    return this.totals.count(`from system_log_count ${sql}`, parameters, 'coalesce(sum(entries), 0)');
+  /** A number that no posting has finds nothing, as no posting has the id. */
+  async filter({ jobListingNumber, ...filter }: Omit<LogQuery, 'offset' | 'limit'>): Promise<LogFilter> {
+    if (!jobListingNumber) return filter;
+    const jobId = await this.queries.execute(new JobIdByListingNumber(jobListingNumber));
+    return { ...filter, jobId: jobId ?? NO_JOB };
   }
 
-  private async countMatches(conditions: Condition[]): Promise<number> {
-    const { sql, parameters } = where(conditions);
-    const key = JSON.stringify([sql, parameters]);
-    return this.counts.get(key, await this.sumCounts({}), async () => {
-      const count = `select count(*)::int as n from system_log ${sql}`;
-      const [row] = await this.database.rows<{ n: number }>(count, parameters);
-      return row?.n ?? 0;
-    });
+  /** `count` is null while matches are counted. */
+  private async rows(filter: LogFilter, bounds: Bounds, count: number | null): Promise<LogRow[]> {
+    if (count === 0) return [];
+    const { ranges, others } = conditionsOf(filter);
+    if (others.length === 0) return this.read(fromLog(ranges), NEWEST_FIRST, bounds);
+    if (count !== null && count <= FEW_MATCHES) return this.read(fromLog([...ranges, ...others]), SORTED, bounds);
+    const newest = fromLog(ranges);
+    const { sql, parameters } = where(others);
+    const among = `(select * from ${newest.sql} ${NEWEST_FIRST} limit ${FIRST_ENTRIES}) newest ${sql}`;
+    const rows = await this.read(
+      { sql: among, parameters: [...newest.parameters, ...parameters] },
+      NEWEST_FIRST,
+      bounds,
+    );
+    return rows.length === bounds.limit ? rows : this.rowsOfMonths(filter, bounds);
   }
-}
 
-/** Level and day are ranges of indexes in the order of the log. */
-function scopeOf({ level, date }: LogQuery): Condition[] {
-  const scope: Condition[] = [];
-  if (level) scope.push({ sql: 'level = ?', parameters: [level] });
-  if (date)
-    scope.push({
-      sql: `at >= ?::date::timestamp at time zone '${TIME_ZONE}'
-        and at < (?::date + 1)::timestamp at time zone '${TIME_ZONE}'`,
-      parameters: [date, date],
-    });
-  return scope;
+  /** Month by month until the page is full. */
+  private async rowsOfMonths(filter: LogFilter, { offset, limit }: Bounds): Promise<LogRow[]> {
+    const { ranges, others } = conditionsOf(filter);
+    const rows: LogRow[] = [];
+    let skip = offset;
+    for (const month of await this.totals.months(filter)) {
+      const count = skip ? await this.totals.count(filter, month) : 0;
+      if (count <= skip && skip) skip -= count;
+      else {
+        const matches = fromLog([...ranges, ...others, withinMonth(month)]);
+        rows.push(...(await this.read(matches, SORTED, { offset: skip, limit: limit - rows.length })));
+        skip = 0;
+      }
+      if (rows.length === limit) break;
+    }
+    return rows;
+  }
+
+  private read(from: Condition, order: string, { offset, limit }: Bounds): Promise<LogRow[]> {
+    const page = `${order} limit ${limit} offset ${offset}`;
+    return this.database.rows<LogRow>(`select ${LOG_COLUMNS} from ${from.sql} ${page}`, from.parameters);
+  }
 }

@@ -9,7 +9,7 @@ export interface ConnectionBudget {
 
 const LISTENER_CONNECTIONS = 1;
 /** A job needs the queue only for a few statements of about 1 ms; its work uses the connections of commands. */
-const MAX_QUEUE_CONNECTIONS = 8;
+const MAX_QUEUE_CONNECTIONS = 6;
 /** A search is about 1 ms of CPU time: more concurrent searches would only compete for the same processors. */
 const MAX_SEARCH_CONNECTIONS = Math.max(4, 2 * availableParallelism());
 

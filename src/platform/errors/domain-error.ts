@@ -36,6 +36,8 @@ export class DomainError extends Error {
     readonly code: string,
     message: string,
     readonly fields?: FieldError[],
+    /** Seconds, of a throttled or unavailable one. */
+    readonly retryAfter = 5,
   ) {
     super(message);
   }

@@ -1,10 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
+import { DeliveryQueues } from './delivery-queues.js';
+import { DeadLettersReplayed } from './facts.js';
+import { recordWithoutAggregate } from './outbox.subscriber.js';
 import { OverdueDeliveries } from './overdue-deliveries.js';
-import { QueueBackend } from './queue-backend.js';
-import { RetryPolicy } from './retry-policy.js';
-import { ALL_FACTS } from './subscriber.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
 export interface DeadLetter {
@@ -17,80 +17,120 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
+/** All of the given; none given means every dead letter. */
+interface Selection {
+  id?: string;
+  subscriber?: string;
+}
+
 const BATCH = 500;
 
-/** Lists and replays dead letters, and replays the log for a subscriber. */
+/** A process that ended while it retried may leave a dead letter whose delivery succeeded. */
+const UNDELIVERED = '(select 1 from inbox where subscriber = d.subscriber and fact_id = d.fact_id) is null';
+
+const LETTERS = `
+  select d.id, d.subscriber, d.fact_id as "factId", f.name as "factName", d.error, d.attempts, d.failed_at as "failedAt"
+    from dead_letter d join fact f on f.id = d.fact_id where ${UNDELIVERED}`;
+
+interface Taken {
+  subscriber: string;
+  id: string;
+  name: string;
+  isDelivered: boolean;
+}
+
+/** Lists dead letters and delivers them again. */
 @Injectable()
 export class DeadLetters {
   constructor(
     private readonly database: Database,
-    private readonly queues: QueueBackend,
     private readonly subscribers: SubscriberRegistry,
-    private readonly retry: RetryPolicy,
+    private readonly deliveries: DeliveryQueues,
     private readonly overdue: OverdueDeliveries,
   ) {}
 
   /** Oldest first. */
   list(): Promise<DeadLetter[]> {
-    return this.database.read((em) =>
-      em.execute<DeadLetter[]>(
-        `select d.id, d.subscriber, d.fact_id as "factId", f.name as "factName", d.error, d.attempts,
-                d.failed_at as "failedAt"
-           from dead_letter d join fact f on f.id = d.fact_id order by d.failed_at, d.id`,
-      ),
-    );
+    return this.database.rows<DeadLetter>(`${LETTERS} order by d.failed_at, d.id`);
   }
 
-  /** Redelivers dead letters (one by its id, else all) to their subscriber. Returns their number. */
-  async replayFailed(id?: string): Promise<number> {
-    const letters = (await this.list()).filter((letter) => !id || letter.id === id);
-    let replayed = 0;
-    for (const { id: letter, subscriber, factId, factName } of letters) {
-      await this.database.transaction(async (em) => {
-        const taken = await em.execute('delete from dead_letter where id = ? returning 1', [letter]);
-        if (!taken.length) return;
-        await this.overdue.reopen(em, subscriber, [factId]);
-        // Before the commit: an immediate failure waits for it, so that its new dead letter is not the one deleted
-        // here.
-        await this.enqueue(subscriber, [{ id: factId, name: factName }]);
-        replayed += 1;
-      });
-    }
-    return replayed;
+  /** Oldest first, of one subscriber or of all. */
+  async page(
+    subscriber: string | undefined,
+    offset: number,
+    limit: number,
+  ): Promise<{ items: DeadLetter[]; total: number }> {
+    const [where, parameters] = subscriber === undefined ? ['', []] : ['and d.subscriber = ?', [subscriber]];
+    const [items, [count]] = await Promise.all([
+      this.database.rows<DeadLetter>(`${LETTERS} ${where} order by d.failed_at, d.id offset ? limit ?`, [
+        ...parameters,
+        offset,
+        limit,
+      ]),
+      this.database.rows<{ total: number }>(
+        `select count(*)::int as total from dead_letter d where ${UNDELIVERED} ${where}`,
+        parameters,
+      ),
+    ]);
+    return { items, total: count?.total ?? 0 };
   }
 
   /**
-   * Redelivers every fact of the log to a subscriber, oldest first, deleting its inbox rows batch by batch. Throws for
-   * an unknown subscriber. Returns the number of facts.
+   * Delivers dead letters again that exist now, in batches, each told as a fact with its number. `actorId` is null for an
+   * operator. Returns their number by subscriber.
    */
-  async replayAll(name: string, onProgress: (done: number) => void): Promise<number> {
-    const { facts } = this.subscribers.byName(name);
-    const names = facts === ALL_FACTS ? [] : facts.map((fact) => fact.name);
-    let after = '0';
-    for (let done = 0; ; ) {
-      const rows = await this.database.transaction(async (em) => {
-        const batch = await em.execute<{ seq: string; id: string; name: string }[]>(
-          `select seq, id, name from fact where seq > ?::bigint and published_at is not null
-              and (?::boolean or name = any(array[?]::text[])) order by seq limit ${BATCH}`,
-          [after, facts === ALL_FACTS, names],
-        );
-        const ids = batch.map((row) => row.id);
-        await em.execute('delete from inbox where subscriber = ? and fact_id = any(array[?]::uuid[])', [name, ids]);
-        await this.overdue.reopen(em, name, ids);
-        return batch;
-      });
-      const last = rows.at(-1);
-      if (!last) return done;
-      await this.enqueue(name, rows);
-      after = last.seq;
-      done += rows.length;
-      onProgress(done);
+  async retry(selection: Selection, actorId: string | null): Promise<Map<string, number>> {
+    const [start] = await this.database.rows<{ at: string }>('select clock_timestamp()::text as at');
+    const counts = new Map<string, number>();
+    for (let isLast = false; !isLast; ) {
+      const taken = await this.database.transaction((em) => this.retryBatch(em, selection, start?.at ?? '', actorId));
+      for (const { subscriber, isDelivered } of taken)
+        if (!isDelivered) counts.set(subscriber, (counts.get(subscriber) ?? 0) + 1);
+      isLast = taken.length < BATCH;
     }
+    return counts;
   }
 
-  // A new job id each time: the job that produced the inbox row or dead letter may still be in the queue.
-  private async enqueue(queue: string, facts: { id: string; name: string }[]): Promise<void> {
-    const jobs = facts.map(({ id, name }) => this.retry.jobFor(name, id, newId()));
-    await this.queues.queue(queue).addBulk(jobs);
+  /** Deletes dead letters whose delivery has succeeded. */
+  async removeDelivered(): Promise<void> {
+    await this.database.read((em) =>
+      em.execute('delete from dead_letter d using inbox i where i.subscriber = d.subscriber and i.fact_id = d.fact_id'),
+    );
+  }
+
+  private async retryBatch(
+    em: EntityManager,
+    { id, subscriber }: Selection,
+    until: string,
+    actorId: string | null,
+  ): Promise<Taken[]> {
+    const taken = await em.execute<Taken[]>(
+      `with taken as (
+         delete from dead_letter where id in (
+           select id from dead_letter
+            where failed_at <= ?::timestamptz and (?::uuid is null or id = ?::uuid) and subscriber = any(array[?]::text[])
+            order by failed_at, id limit ${BATCH} for update ${id ? '' : 'skip locked'})
+         returning subscriber, fact_id)
+       select d.subscriber, f.id, f.name, not ${UNDELIVERED} as "isDelivered"
+         from taken d join fact f on f.id = d.fact_id order by f.seq`,
+      [
+        until,
+        id ?? null,
+        id ?? null,
+        this.subscribers.list().flatMap(({ name }) => ((subscriber ?? name) === name ? [name] : [])),
+      ],
+    );
+    const facts = taken.filter(({ isDelivered }) => !isDelivered);
+    for (const [name, own] of Map.groupBy(facts, (fact) => fact.subscriber)) {
+      const ids = own.map((fact) => fact.id);
+      await this.overdue.reopen(em, name, ids);
+      // Before the commit: an immediate failure waits for it, so that its new dead letter is not the one deleted here.
+      await this.deliveries.addAgain(name, own);
+    }
+    const [first] = facts;
+    if (!first) return taken;
+    const told = id ? { subscriber: first.subscriber, factId: first.id } : { subscriber };
+    recordWithoutAggregate(em, DeadLettersReplayed, { facts: facts.length, ...told }, actorId);
+    return taken;
   }
 }

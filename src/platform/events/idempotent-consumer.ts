@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
 import { formatErrorForLog } from '../errors/format-error.js';
+import { MAX_ERROR_LENGTH } from './delivery-failures.js';
 import type { Fact } from './fact.js';
 import { SubscriberFailed } from './facts.js';
 import { recordWithoutAggregate } from './outbox.subscriber.js';
@@ -25,13 +26,11 @@ interface StoredRow {
 export class IdempotentConsumer {
   constructor(private readonly database: Database) {}
 
-  /** Returns false for a fact that this subscriber has already handled; throws what the subscriber throws. */
-  async deliver(to: RegisteredSubscriber, factId: string): Promise<boolean> {
-    return (await this.deliverBatch(to, [factId])) > 0;
-  }
-
-  /** Delivers the facts that this subscriber has not handled yet, all or none. Returns their number. */
-  deliverBatch({ name, subscriber }: RegisteredSubscriber, factIds: readonly string[]): Promise<number> {
+  /**
+   * Delivers the facts that this subscriber has not handled yet, all or none. Returns their number; throws what the
+   * subscriber throws.
+   */
+  deliver({ name, subscriber }: RegisteredSubscriber, factIds: readonly string[]): Promise<number> {
     return this.database.transaction(async (em) => {
       const inboxRows = await em.execute<{ id: string; isNew: boolean }[]>(
         `insert into inbox (subscriber, fact_id, repeats)
@@ -62,7 +61,7 @@ export class IdempotentConsumer {
       const inserted = await em.execute(
         `insert into dead_letter (id, subscriber, fact_id, error, attempts) values (?, ?, ?, ?, ?)
          on conflict do nothing returning 1`,
-        [newId(), subscriber, factId, formatErrorForLog(error).slice(0, 2000), attempts],
+        [newId(), subscriber, factId, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), attempts],
       );
       // The failing subscriber may be the system log's: another fact would fail there again.
       if (!inserted.length || fact?.name === SubscriberFailed.name) return;

@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Connections } from '../database/connections.js';
 import { Database } from '../database/database.js';
 import { OutageLog } from '../errors/outage-log.js';
-import { QueueBackend } from './queue-backend.js';
-import { RetryPolicy } from './retry-policy.js';
+import { DeliveryQueues } from './delivery-queues.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
 const BATCH = 200;
@@ -19,7 +18,7 @@ interface Row {
 
 /**
  * The outbox relay: publishes committed facts to one queue per subscriber. Instances share the work by SKIP LOCKED.
- * After a crash between enqueueing and marking, facts are enqueued again; the job id (the id of the fact) and the inbox
+ * After a crash between enqueueing and marking, facts are enqueued again; the job id (the id of a fact) and the inbox
  * drop the duplicates. It reads unpublished rows rather than rows after the last sequence number, because numbers
  * commit out of order.
  */
@@ -34,9 +33,8 @@ export class OutboxRelay {
   constructor(
     private readonly connections: Connections,
     private readonly database: Database,
-    private readonly queues: QueueBackend,
     private readonly subscribers: SubscriberRegistry,
-    private readonly retry: RetryPolicy,
+    private readonly deliveries: DeliveryQueues,
   ) {}
 
   start(): void {
@@ -57,15 +55,11 @@ export class OutboxRelay {
       const rows = await em.execute<Row[]>(
         `select seq, id, name from fact where published_at is null order by seq limit ${BATCH} for update skip locked`,
       );
-      const jobs = new Map<string, ReturnType<RetryPolicy['jobFor']>[]>();
-      for (const { id, name } of rows) {
-        for (const registered of this.subscribers.forFact(name)) {
-          const list = jobs.get(registered.name) ?? [];
-          list.push(this.retry.jobFor(name, id, id));
-          jobs.set(registered.name, list);
-        }
+      const published = rows.flatMap((row) => this.subscribers.forFact(row.name).map(({ name }) => ({ name, row })));
+      for (const [subscriber, deliveries] of Map.groupBy(published, ({ name }) => name)) {
+        const facts = deliveries.map(({ row }) => row);
+        await this.deliveries.add(subscriber, facts);
       }
-      for (const [queue, list] of jobs) await this.queues.queue(queue).addBulk(list);
       if (rows.length) {
         const seqs = rows.map((row) => row.seq);
         await em.execute('update fact set published_at = clock_timestamp() where seq = any(array[?]::bigint[])', [

@@ -11,6 +11,9 @@ export interface OverdueDelivery {
   factName: string;
 }
 
+/** Deliveries to a paused subscriber wait, and are not overdue. */
+const NOT_PAUSED = 'subscriber not in (select subscriber from paused_subscriber)';
+
 /** Limit of facts per subscription, oldest first, for each sweep and each count. */
 const MAX_FACTS = 20_000;
 
@@ -46,7 +49,7 @@ const CLAIM_OVERDUE = `
     update subscription s set swept_at = statement_timestamp(), settled_until = greatest(settled_until, until)
       from settled where s.subscriber = settled.subscriber and s.fact_name = settled.fact_name
   )
-  select subscriber, id as "factId", name as "factName" from published where is_overdue order by published_at`;
+  select subscriber, id as "factId", name as "factName" from published where is_overdue and ${NOT_PAUSED} order by published_at`;
 
 /**
  * Finds deliveries that a queue has lost. A subscription pairs a subscriber with the name of a fact, or ALL_FACTS. It
@@ -82,7 +85,7 @@ export class OverdueDeliveries {
       em.execute<{ count: number; oldestSeconds: number }[]>(
         `select count(*)::int as count,
                 coalesce(extract(epoch from clock_timestamp() - min(published_at)), 0)::float8 as "oldestSeconds"
-           from ${OWN_SUBSCRIPTIONS} ${PUBLISHED_FACTS} where is_overdue`,
+           from ${OWN_SUBSCRIPTIONS} ${PUBLISHED_FACTS} where is_overdue and ${NOT_PAUSED}`,
         [this.subscriptions(), this.retry.overdueMs],
       ),
     );

@@ -1,16 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { OutageLog } from '../errors/outage-log.js';
+import { DeadLetters } from './dead-letters.js';
+import { DeliveryQueues } from './delivery-queues.js';
 import { OverdueDeliveries, type OverdueDelivery } from './overdue-deliveries.js';
-import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 
-/** Jobs added at once. */
-const BATCH = 500;
-
 /**
- * Enqueues overdue deliveries again, because a queue can lose jobs. A job that still waits has the same id, that of the
- * fact, and is not added twice. Instances share the work.
+ * Enqueues overdue deliveries again, because a queue can lose jobs. A job that still waits has the same id and is not added
+ * twice. Instances share the work.
  */
 @Injectable()
 export class Redelivery {
@@ -22,7 +20,8 @@ export class Redelivery {
 
   constructor(
     private readonly database: Database,
-    private readonly queues: QueueBackend,
+    private readonly deadLetters: DeadLetters,
+    private readonly deliveries: DeliveryQueues,
     private readonly overdue: OverdueDeliveries,
     private readonly retry: RetryPolicy,
   ) {
@@ -47,23 +46,21 @@ export class Redelivery {
     try {
       const overdue = await this.database.transaction(async (em) => {
         const claimed = await this.overdue.claim(em, this.sweepMs);
-        for (const [subscriber, deliveries] of Map.groupBy(claimed, ({ subscriber }) => subscriber))
-          await this.enqueue(subscriber, deliveries);
+        for (const [subscriber, facts] of Map.groupBy(claimed, ({ subscriber }) => subscriber)) {
+          await this.deliveries.add(subscriber, facts.map(toFact));
+        }
         return claimed;
       });
+      await this.deadLetters.removeDelivered();
       this.outages.end('Redelivery');
       if (overdue.length) this.log.warn(redeliveryMessage(overdue, this.retry.overdueMs));
     } catch (error) {
       this.outages.begin('Redelivery', error);
     }
   }
-
-  private async enqueue(subscriber: string, deliveries: readonly OverdueDelivery[]): Promise<void> {
-    const queue = this.queues.queue(subscriber);
-    const jobs = deliveries.map(({ factId, factName }) => this.retry.jobFor(factName, factId, factId));
-    for (let at = 0; at < jobs.length; at += BATCH) await queue.addBulk(jobs.slice(at, at + BATCH));
-  }
 }
+
+const toFact = ({ factId, factName }: OverdueDelivery) => ({ id: factId, name: factName });
 
 function redeliveryMessage(overdue: readonly OverdueDelivery[], overdueMs: number): string {
   const counts = [...Map.groupBy(overdue, ({ subscriber }) => subscriber)].map(

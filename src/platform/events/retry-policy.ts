@@ -15,10 +15,9 @@ export class RetryPolicy {
     readonly overdueMs = 120_000,
   ) {}
 
-  /** The BullMQ job of a delivery. */
-  jobFor(factName: string, factId: string, jobId: string) {
+  /** The BullMQ options of a delivery. */
+  get jobOptions() {
     const backoff = { type: 'exponential', delay: this.firstDelayMs };
-    const attempts = this.attempts + DEAD_LETTER_ATTEMPTS;
-    return { name: factName, data: { factId }, opts: { jobId, attempts, backoff } };
+    return { attempts: this.attempts + DEAD_LETTER_ATTEMPTS, backoff };
   }
 }

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { DelayedError, type Job } from 'bullmq';
+import { DelayedError, type Job, type Processor } from 'bullmq';
 import { type FailureKind, failureKind, isTransient } from '../errors/failure-kind.js';
 import { formatErrorForLog } from '../errors/format-error.js';
 import { OutageLog } from '../errors/outage-log.js';
+import { DeliveryFailures } from './delivery-failures.js';
+import { type DeliveryData, DeliveryQueues } from './delivery-queues.js';
 import { IdempotentConsumer } from './idempotent-consumer.js';
 import { MicroBatcher } from './micro-batcher.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { type RegisteredSubscriber, SubscriberRegistry } from './subscriber-registry.js';
 
+/** Jobs at a time; those of a batch subscriber share a transaction. */
 const CONCURRENCY = 4;
-/** Facts per batch of a batch subscriber. */
-const MAX_BATCH = 50;
 /** During an outage a fact blocks its worker for this long … */
 const OUTAGE_PAUSE_MS = 1_000;
 /** … and is delayed for this long, or the queue would redeliver the same few facts again and again. */
@@ -28,11 +29,11 @@ const MAX_DEFERRED_MS = 5 * 24 * 60 * 60_000;
 /** The name of all queues in the outage log, because they share one service. */
 const QUEUES = 'The queues';
 
-type FactJob = Job<{ factId: string }>;
+type DeliveryJob = Job<DeliveryData>;
 
 interface Consumer {
   name: string;
-  deliver(factId: string): Promise<unknown>;
+  deliver(factIds: readonly string[]): Promise<unknown>;
 }
 
 /** One BullMQ worker per subscriber. */
@@ -46,16 +47,17 @@ export class Workers {
     private readonly queues: QueueBackend,
     private readonly subscribers: SubscriberRegistry,
     private readonly idempotentConsumer: IdempotentConsumer,
+    private readonly deliveries: DeliveryQueues,
     private readonly retry: RetryPolicy,
+    private readonly failures: DeliveryFailures,
   ) {}
 
   start(): void {
     for (const registered of this.subscribers.list()) {
       const { name } = registered;
-      const isBatching = 'handleBatch' in registered.subscriber;
-      const consumer = { name, deliver: this.createDeliver(registered, isBatching) };
-      const concurrency = isBatching ? MAX_BATCH : CONCURRENCY;
-      const worker = this.queues.worker(name, (job, token) => this.process(consumer, job, token), { concurrency });
+      const consumer = { name, deliver: this.createDeliver(registered) };
+      const process: Processor = (job, token) => this.process(consumer, job, token);
+      const worker = this.queues.worker(name, process, { concurrency: CONCURRENCY });
       worker.on('active', () => this.outages.end(QUEUES));
       worker.on('error', (error) => {
         if (isTransient(error)) this.outages.begin(QUEUES, error);
@@ -69,16 +71,18 @@ export class Workers {
     this.stopping.abort();
   }
 
-  private createDeliver(registered: RegisteredSubscriber, isBatching: boolean): Consumer['deliver'] {
-    if (!isBatching) return (factId) => this.idempotentConsumer.deliver(registered, factId);
-    const batcher = new MicroBatcher<string>((factIds) => this.idempotentConsumer.deliverBatch(registered, factIds));
-    return (factId) => batcher.add(factId);
+  /** Jobs of a batch subscriber that arrive during a transaction share the next one. */
+  private createDeliver(registered: RegisteredSubscriber): Consumer['deliver'] {
+    const deliver = (factIds: readonly string[]) => this.idempotentConsumer.deliver(registered, factIds);
+    if (!('handleBatch' in registered.subscriber)) return deliver;
+    const batcher = new MicroBatcher<readonly string[]>((jobs) => deliver(jobs.flat()));
+    return (factIds) => batcher.add(factIds);
   }
 
-  private async process(consumer: Consumer, job: FactJob, token?: string): Promise<void> {
+  private async process(consumer: Consumer, job: DeliveryJob, token?: string): Promise<void> {
     for (;;) {
       try {
-        await consumer.deliver(job.data.factId);
+        await consumer.deliver(factIdsOf(job));
         return this.outages.end(consumer.name);
       } catch (error) {
         if (!isTransient(error) || isDeferralExpired(job, error)) return this.recordFailure(consumer, job, error);
@@ -87,12 +91,20 @@ export class Workers {
     }
   }
 
-  /** Counts the attempt. Writes a dead letter after the last one, and at once when a retry is pointless. */
-  private async recordFailure({ name }: Consumer, job: FactJob, error: unknown): Promise<void> {
-    const { factId } = job.data;
+  /**
+   * Divides a batch. For one fact it counts the attempt, and writes a dead letter after the last one, and at once when a
+   * retry is pointless.
+   */
+  private async recordFailure({ name }: Consumer, job: DeliveryJob, error: unknown): Promise<void> {
+    const [factId = '', ...others] = factIdsOf(job);
+    if (others.length) return this.deliveries.addEach(name, [factId, ...others]);
     const attempt = job.attemptsMade + 1;
     this.log.warn(`${name} failed on ${job.name} ${factId}, attempt ${attempt}: ${formatErrorForLog(error)}`);
-    if (attempt < this.retry.attempts && failureKind(error) === null) throw error;
+    if (attempt < this.retry.attempts && failureKind(error) === null) {
+      // The next attempt does not depend on it.
+      await this.failures.record(name, [factId], attempt, error, null).catch(() => undefined);
+      throw error;
+    }
     await this.idempotentConsumer.moveToDeadLetters(name, factId, attempt, error);
   }
 
@@ -101,16 +113,22 @@ export class Workers {
    * worker, so that a long queue does not cycle meanwhile. Returns when the queue is unavailable too: the caller then
    * retries in place.
    */
-  private async delay({ name }: Consumer, job: FactJob, token: string | undefined, error: unknown): Promise<void> {
+  private async delay({ name }: Consumer, job: DeliveryJob, token: string | undefined, error: unknown): Promise<void> {
     const kind = failureKind(error);
     const delayMs = retryDelayMs(kind, job);
     if (kind === 'transient' || kind === 'storageFull') {
       this.outages.begin(name, error);
       await pause(OUTAGE_PAUSE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     } else if (job.attemptsStarted <= 1)
-      this.log.warn(`${name} puts off ${job.data.factId}: ${formatErrorForLog(error)}`);
+      this.log.warn(`${name} puts off ${factIdsOf(job).join(', ')}: ${formatErrorForLog(error)}`);
+    const retryAt = Date.now() + delayMs;
+    if (kind === 'deferred' || kind === 'unconfirmed') {
+      await this.failures
+        .record(name, factIdsOf(job), job.attemptsStarted, error, new Date(retryAt))
+        .catch(() => undefined);
+    }
     try {
-      await job.moveToDelayed(Date.now() + delayMs, token);
+      await job.moveToDelayed(retryAt, token);
     } catch (queueError) {
       if (isTransient(queueError) && !this.stopping.signal.aborted) return;
       throw queueError;
@@ -119,12 +137,14 @@ export class Workers {
   }
 }
 
-const jobAgeMs = ({ timestamp }: FactJob) => Date.now() - timestamp;
+const factIdsOf = ({ data }: DeliveryJob): readonly string[] => ('factIds' in data ? data.factIds : [data.factId]);
 
-const isDeferralExpired = (job: FactJob, error: unknown) =>
+const jobAgeMs = ({ timestamp }: DeliveryJob) => Date.now() - timestamp;
+
+const isDeferralExpired = (job: DeliveryJob, error: unknown) =>
   ['deferred', 'unconfirmed'].includes(failureKind(error) ?? '') && jobAgeMs(job) > MAX_DEFERRED_MS;
 
-function retryDelayMs(kind: FailureKind | null, job: FactJob): number {
+function retryDelayMs(kind: FailureKind | null, job: DeliveryJob): number {
   if (kind === 'unconfirmed') return UNCONFIRMED_RETRY_DELAY_MS;
   return kind === 'deferred'
     ? Math.max(DEFERRED_RETRY_DELAY_MS, jobAgeMs(job) * DEFERRED_RETRY_DELAY_SHARE)

@@ -29,7 +29,8 @@ export class ErrorFilter implements ExceptionFilter {
           fields: domainError.fields,
         }
       : { statusCode: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
-    if (domainError?.kind === 'throttled' || domainError?.kind === 'unavailable') reply.header('retry-after', '5');
+    if (domainError?.kind === 'throttled' || domainError?.kind === 'unavailable')
+      reply.header('retry-after', String(domainError.retryAfter));
     // A route may have set another content type before it failed.
     reply.status(body.statusCode).type('application/json').header('cache-control', 'no-store').send(body);
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { DeliveryQueues } from '../events/delivery-queues.js';
 import { OverdueDeliveries } from '../events/overdue-deliveries.js';
-import { QueueBackend } from '../events/queue-backend.js';
-import { SubscriberRegistry } from '../events/subscriber-registry.js';
 
 /** Waiting rows: the condition that selects them, and the column with the time since when. */
 export interface BacklogRows {
@@ -23,12 +22,12 @@ export class Backlog {
   private readonly kinds = new Map<string, BacklogRows>([
     ['outbox', { table: 'fact', where: 'published_at is null', since: 'occurred_at' }],
     ['deadLetters', { table: 'dead_letter', where: 'true', since: 'failed_at' }],
+    ['pausedSubscribers', { table: 'paused_subscriber', where: 'true', since: 'paused_at' }],
   ]);
 
   constructor(
     private readonly database: Database,
-    private readonly queues: QueueBackend,
-    private readonly subscribers: SubscriberRegistry,
+    private readonly deliveries: DeliveryQueues,
     private readonly overdue: OverdueDeliveries,
   ) {}
 
@@ -54,10 +53,7 @@ export class Backlog {
 
   /** Numbers of queued deliveries by subscriber. Throws when the queues are unavailable. */
   async queueSizes(): Promise<Record<string, number>> {
-    const counts = this.subscribers.list().map(async ({ name }) => {
-      const { waiting = 0, active = 0, delayed = 0 } = await this.queues.queue(name).getJobCounts();
-      return [name, waiting + active + delayed] as const;
-    });
-    return Object.fromEntries(await Promise.all(counts));
+    const counts = await this.deliveries.counts();
+    return Object.fromEntries([...counts].map(([name, { waiting, active }]) => [name, waiting + active]));
   }
 }

@@ -27,9 +27,7 @@ export class Metrics implements OnApplicationShutdown {
   private readonly engines = this.gauge('engine_up', '1 for an engine that answers, else 0.', ['engine']);
   private readonly waiting = this.gauge('backlog_items', 'How much waits, by what waits.', ['kind']);
   private readonly oldest = this.gauge('backlog_oldest_seconds', 'How long the oldest of them has waited.', ['kind']);
-  private readonly deliveries = this.gauge('deliveries_waiting', 'Deliveries in the queue of a subscriber.', [
-    'subscriber',
-  ]);
+  private readonly deliveries = this.gauge('deliveries_waiting', 'Jobs in the queue of a subscriber.', ['subscriber']);
   private readonly pools = this.gauge('database_pool_connections', 'Connections to PostgreSQL, by pool.', [
     'pool',
     'state',

@@ -13,6 +13,8 @@ export interface Limit<Trait extends string> {
   per: readonly Trait[];
   hits: number;
   minutes: number;
+  /** The message beyond the limit, in place of the general one. */
+  message?(windowEndsAt: Date): string;
 }
 
 /** Minutes. */
@@ -26,7 +28,10 @@ const CONSUME = `
   on conflict (key) do update set
     hits = case when t.window_ends_at < clock_timestamp() then 1 else t.hits + 1 end,
     window_ends_at = case when t.window_ends_at < clock_timestamp() then excluded.window_ends_at else t.window_ends_at end
-  returning key, hits`;
+  returning key, hits, window_ends_at as "windowEndsAt"`;
+
+const COUNT = `
+  select hits, window_ends_at as "windowEndsAt" from throttle where key = ? and window_ends_at >= clock_timestamp()`;
 
 const REFUND = `
   with mine as (select key from throttle where key = any(?::text[]) order by key for update)
@@ -58,18 +63,18 @@ export class RateLimiter {
   ): Promise<void> {
     const keyed = limits.map((limit) => ({ ...limit, key: this.keyOf(what, limit.per, caller) }));
     const rejected = await this.database.transaction(async (em) => {
-      const rows = await em.execute<{ key: string; hits: number }[]>(CONSUME, [
+      const rows = await em.execute<{ key: string; hits: number; windowEndsAt: string }[]>(CONSUME, [
         toArrayLiteral(keyed.map(({ key }) => key)),
         toArrayLiteral(keyed.map(({ minutes }) => minutes)),
       ]);
-      const hits = new Map(rows.map((row) => [row.key, row.hits]));
-      const within = keyed.filter((limit) => (hits.get(limit.key) ?? 0) <= limit.hits);
+      const counters = new Map(rows.map((row) => [row.key, row]));
+      const within = keyed.filter((limit) => (counters.get(limit.key)?.hits ?? 0) <= limit.hits);
       const [beyond] = keyed.filter((limit) => !within.includes(limit));
       if (!beyond) return null;
       await em.execute(REFUND, [toArrayLiteral(within.map(({ key }) => key))]);
-      return beyond;
+      return { ...beyond, windowEndsAt: new Date(counters.get(beyond.key)?.windowEndsAt ?? 0) };
     });
-    if (rejected) throw throttledError(rejected.minutes);
+    if (rejected) throw throttledError(rejected);
   }
 
   /** Uncounts a call that turned out not to be limited. */
@@ -80,6 +85,19 @@ export class RateLimiter {
   ): Promise<void> {
     const keys = limits.map(({ per }) => this.keyOf(what, per, caller));
     await this.database.transaction((em) => em.execute(REFUND, [toArrayLiteral(keys)]));
+  }
+
+  /** The calls in the current window of a limit, which ends then; null without one. */
+  async count<T extends string>(
+    what: string,
+    { per }: Limit<T>,
+    caller: Readonly<Record<T, string>>,
+  ): Promise<{ hits: number; windowEndsAt: Date | null }> {
+    const rows = await this.database.lookup<{ hits: number; windowEndsAt: string }>(COUNT, [
+      this.keyOf(what, per, caller),
+    ]);
+    const [row] = rows;
+    return row ? { hits: row.hits, windowEndsAt: new Date(row.windowEndsAt) } : { hits: 0, windowEndsAt: null };
   }
 
   private keyOf<T extends string>(what: string, per: readonly T[], caller: Readonly<Record<T, string>>): string {
@@ -107,7 +125,10 @@ export function clientNetwork(ip: string): string {
     .join(':');
 }
 
-function throttledError(minutes: number): DomainError {
+function throttledError({ minutes, message, windowEndsAt }: Limit<string> & { windowEndsAt: Date }): DomainError {
   const advice = minutes < A_DAY ? 'Please wait a few minutes and try again.' : 'Please try again tomorrow.';
-  return new DomainError('throttled', 'throttled', `Too many attempts. ${advice}`);
+  // A general limit does not tell a guesser when it ends.
+  const retryAfter = message && Math.max(1, Math.ceil((windowEndsAt.getTime() - Date.now()) / 1_000));
+  const text = message?.(windowEndsAt) ?? `Too many attempts. ${advice}`;
+  return new DomainError('throttled', 'throttled', text, undefined, retryAfter);
 }

@@ -5,19 +5,22 @@ import { bulkLoad, inRanges } from './bulk-load.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
+  await app.rows('select create_system_log_month(now())');
 });
 afterAll(() => app?.close());
 
 const indexes = () =>
-  app.rows(
-    "select indexname, indexdef from pg_indexes where tablename in ('system_log', 'throttle') order by indexname",
-  );
+  app.rows("select indexname, indexdef from pg_indexes where tablename ~ '^(system_log_|throttle)' order by indexname");
 
 it('drops all but unique indexes while it loads, and restores them with what failed', async () => {
   const before = await indexes();
-  expect(before).toHaveLength(6);
+  expect(before.length).toBeGreaterThan(10);
   await bulkLoad(app.database, ['system_log', 'throttle'], async () => {
-    expect((await indexes()).map(({ indexname }) => indexname)).toEqual(['system_log_pkey', 'throttle_pkey']);
+    expect((await indexes()).map(({ indexname }) => indexname)).toEqual([
+      expect.stringMatching(/^system_log_\d{4}_\d\d_pkey$/),
+      'system_log_count_pkey',
+      'throttle_pkey',
+    ]);
   });
   expect(await indexes()).toEqual(before);
   await expect(bulkLoad(app.database, ['throttle'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -25,7 +25,8 @@ export async function bulkLoad(
     for (const table of tables) indexes.push(...(await em.execute<Index[]>(NON_UNIQUE_INDEXES, [table])));
     for (const { name } of indexes) await em.execute(`drop index ${name}`);
     await load(em);
-    for (const { definition } of indexes) await em.execute(definition);
+    // The definition of an index of a partitioned table would leave the partitions without it.
+    for (const { definition } of indexes) await em.execute(definition.replace(' ON ONLY ', ' ON '));
   });
   await vacuum(database, tables);
 }

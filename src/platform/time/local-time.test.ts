@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addLocalDays, endOfLocalDay } from './local-time.js';
+import { addLocalDays, endOfLocalDay, secondAround } from './local-time.js';
 
 it.each([
   ['2026-11-24', 3, '2026-11-27'],
@@ -8,4 +8,12 @@ it.each([
   ['2026-03-07', 1, '2026-03-08'],
 ])('the end of %s and %s days is the end of %s, also where clocks change', (day, days, expected) => {
   expect(addLocalDays(endOfLocalDay(day), days)).toEqual(endOfLocalDay(expected));
+});
+
+it.each([
+  ['2026-11-02T04:59:59.000Z', '2026-11-02T04:59:59.000Z', '2026-11-02T04:59:59.000Z'],
+  ['2026-11-02T04:59:59.001Z', '2026-11-02T04:59:59.000Z', '2026-11-02T05:00:00.000Z'],
+  ['2026-11-02T04:59:59.999Z', '2026-11-02T04:59:59.000Z', '2026-11-02T05:00:00.000Z'],
+])('%s is in the second from %s to %s', (instant, begin, end) => {
+  expect(secondAround(new Date(instant))).toEqual({ begin: new Date(begin), end: new Date(end) });
 });

@@ -18,9 +18,27 @@ export function endOfLocalDay(day: string): Date {
   return dayjs.tz(`${day}T23:59:59.000`, TIME_ZONE).toDate();
 }
 
+/**
+ * The whole seconds before and after an instant, or the instant itself. Listing dates are whole seconds, so these match
+ * the same listings, and what is read within a second shares its parameters.
+ */
+export function secondAround(instant: Date): { begin: Date; end: Date } {
+  const second = instant.getTime() / 1_000;
+  return { begin: new Date(Math.floor(second) * 1_000), end: new Date(Math.ceil(second) * 1_000) };
+}
+
 /** The same local time `days` days later, also where clocks change in between. */
 export function addLocalDays(instant: Date, days: number): Date {
-  const local = dayjs(instant).tz(TIME_ZONE).add(days, 'day').format('YYYY-MM-DDTHH:mm:ss.SSS');
+  return addLocal(instant, days, 'day');
+}
+
+/** The same local time `months` months later; the last day of a month that is too short. */
+export function addLocalMonths(instant: Date, months: number): Date {
+  return addLocal(instant, months, 'month');
+}
+
+function addLocal(instant: Date, amount: number, unit: 'day' | 'month'): Date {
+  const local = dayjs(instant).tz(TIME_ZONE).add(amount, unit).format('YYYY-MM-DDTHH:mm:ss.SSS');
   return dayjs.tz(local, TIME_ZONE).toDate();
 }
 

@@ -13,6 +13,7 @@ import { memoryOf } from '../memory.js';
 import { benchSignIn } from '../sign-in.js';
 import { Site } from '../site.js';
 import { benchJobDetail } from './bench-job-detail.js';
+import { benchLog } from './bench-log.js';
 import { benchReads } from './bench-reads.js';
 import { type BenchTarget, targetLabel } from './bench-target.js';
 import { benchWrites } from './bench-writes.js';
@@ -88,6 +89,7 @@ async function benchTarget(target: BenchTarget, isLargest: boolean): Promise<voi
   const { set, size } = target;
   rounds.push({ label: targetLabel(target), set, size, reads: await benchReads(target, isLargest) });
   if (!isLargest || options.readsOnly) return;
+  await benchLog(target);
   await benchJobDetail(target);
   await benchWrites(target);
   await benchSignIn(site.url, target.databaseUrl);

@@ -2,14 +2,19 @@ import { ORGANIZATION_COLUMNS } from '../../../modules/directory/contract/api-or
 import { REFERENCE_PATHS } from '../../../modules/directory/contract/api-reference-kinds.js';
 import { Privilege } from '../../../modules/identity/contract/privileges.js';
 import { LOG_LEVELS } from '../../../modules/reporting/contract/api.js';
+import { DUTY_KINDS, type DutyKind } from '../../../modules/reporting/contract/api-duties.js';
 import { list, one, type Reads } from './read.js';
+import type { Person } from './world.js';
 
 const USERS = '/api/users';
 const LOGS = '/api/logs';
 const HISTORY = '/api/history';
 const ORGANIZATIONS = '/api/organizations/admin';
 
-/** Accounts, profiles, the system log and histories. */
+/** The administrator has no such tasks. */
+const READERS_OF_DUTIES: Partial<Record<DutyKind, Person>> = { toRead: 'reviewer', profile: 'seeker', draft: 'seeker' };
+
+/** Accounts, profiles, the system log, the system settings and histories. */
 export const PEOPLE_READS: Reads = {
   'GET /api/users': [
     list('all', 'administrator', USERS, 10),
@@ -100,6 +105,13 @@ export const PEOPLE_READS: Reads = {
   'GET /api/history/applications/:id': [
     one('administrator', ({ application }) => `${HISTORY}/applications/${application}?limit=20`),
   ],
+  'GET /api/user/duties': (['administrator', 'poster', 'reviewer', 'seeker'] as const).map((as) =>
+    one(as, () => '/api/user/duties'),
+  ),
+  'GET /api/user/duties/:kind': DUTY_KINDS.map((kind) =>
+    list(kind, READERS_OF_DUTIES[kind] ?? 'administrator', `/api/user/duties/${kind}`, 10),
+  ),
+  'GET /api/common/systemSettings': [one('administrator', () => '/api/common/systemSettings')],
   'GET /api/logs': [
     list('dashboard', 'administrator', LOGS, 10),
     list('all', 'administrator', LOGS, 25),
@@ -115,5 +127,24 @@ export const PEOPLE_READS: Reads = {
       level: 'warning',
       message: 'sign',
     })),
+    list('a fact', 'administrator', LOGS, 25, { factName: 'ApplicationSubmitted' }),
+    list('a fact and a level', 'administrator', LOGS, 25, { factName: 'JobDeleted', level: 'warning' }),
+    list('a subscriber', 'administrator', LOGS, 25, { subscriber: 'deliver-mail' }),
+    list('a posting', 'administrator', LOGS, 25, { jobListingNumber: 1234 }),
+    list('an account', 'administrator', LOGS, 25, { accountId: '00000000-0000-7000-8000-000000000123' }),
+    list('an account in many entries', 'administrator', LOGS, 25, {
+      accountId: '00000000-0000-7000-8000-000000000000',
+    }),
+    list('an account and a word', 'administrator', LOGS, 25, {
+      accountId: '00000000-0000-7000-8000-000000000000',
+      message: 'refused',
+    }),
   ],
+  'GET /api/queues': [one('administrator', () => '/api/queues')],
+  'GET /api/queues/deadLetters': [
+    list('', 'administrator', '/api/queues/deadLetters', 25),
+    list('of a subscriber', 'administrator', '/api/queues/deadLetters', 25, { subscriber: 'deliver-mail' }),
+  ],
+  'GET /api/logs/choices': [one('administrator', () => `${LOGS}/choices`)],
+  'GET /api/logs/:id': [one('administrator', ({ logEntry }) => `${LOGS}/${logEntry}`)],
 };

@@ -43,6 +43,15 @@ export const POSTING_READS: Reads = {
     ),
     managed('of the last month', 'administrator', lastMonth),
     managed('of the last month', 'poster', lastMonth),
+    // The page itself asks for this order.
+    ...(['administrator', 'poster'] as const).flatMap((as) =>
+      [lastMonth, { title: 'music' }, { title: 'falconry' }, { jobNumber: '1234' }].map((filters) =>
+        list(`${Object.keys(filters)} by end`, as, MANAGED, 10, {
+          sortedColumn: 'job.endDate',
+          filters: JSON.stringify(filters),
+        }),
+      ),
+    ),
     managed('a word of the title', 'administrator', { title: 'music' }),
     managed('a word in no title', 'administrator', { title: 'falconry' }),
     managed('a number', 'administrator', { jobNumber: '1234' }),
@@ -72,9 +81,25 @@ export const POSTING_READS: Reads = {
       sortedAlgorithm: 'ASC',
     }),
   ],
+  'GET /api/jobs/user/preferences': [list('', 'seeker', '/api/jobs/user/preferences', 5)],
   'GET /api/jobs/user/contact': [
     one('administrator', () => '/api/jobs/user/contact'),
     one('poster', () => '/api/jobs/user/contact'),
+  ],
+  'GET /api/jobs/user/copies': [
+    one('administrator', () => '/api/jobs/user/copies'),
+    one('poster', () => '/api/jobs/user/copies'),
+  ],
+  'GET /api/jobs/autosave': [one('poster', () => '/api/jobs/autosave')],
+  'GET /api/jobs/:id/autosave': [one('poster', ({ ownJob }) => `/api/jobs/${ownJob}/autosave`)],
+  'GET /api/jobs/like': [
+    one('administrator', ({ organization }) => `/api/jobs/like?organization=${organization}&title=Music+Teacher`),
+  ],
+  'GET /api/jobs/usual-salary': [
+    one(
+      'administrator',
+      ({ organization, position }) => `/api/jobs/usual-salary?organization=${organization}&position=${position}`,
+    ),
   ],
   'GET /api/jobs/admin/reviewApplicants': [
     list('', 'administrator', TO_REVIEW, 20),
@@ -89,6 +114,14 @@ export const POSTING_READS: Reads = {
   'GET /api/jobs/:id/admin': [
     one('administrator', ({ popularJob }) => `/api/jobs/${popularJob}/admin`),
     one('poster', ({ ownJob }) => `/api/jobs/${ownJob}/admin`),
+  ],
+  'GET /api/jobs/:id/preview': [
+    one('administrator', ({ popularJob }) => `/api/jobs/${popularJob}/preview`),
+    one('poster', ({ ownJob }) => `/api/jobs/${ownJob}/preview`),
+  ],
+  'GET /api/jobs/templates': [
+    one('administrator', ({ organization }) => `/api/jobs/templates?organization=${organization}`),
+    one('poster', () => '/api/jobs/templates'),
   ],
   'GET /api/reviewers/:accountNumber': [one('administrator', ({ organization }) => `/api/reviewers/${organization}`)],
   'GET /api/jobs/:id': [

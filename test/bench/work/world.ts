@@ -29,6 +29,8 @@ export interface World {
   position: string;
   /** A day with log entries. */
   day: string;
+  /** About a posting. */
+  logEntry: string;
 }
 
 type Rows = <T>(sql: string) => Promise<T[]>;
@@ -78,6 +80,7 @@ export async function findWorld(rows: Rows): Promise<World> {
     document: await value(`select id from profile_document where user_id = '${applicant}' limit 1`),
     position: await value('select position_id from job group by 1 order by count(*) desc limit 1'),
     day: await value("select to_char(at, 'YYYY-MM-DD') from system_log order by at offset 100 limit 1"),
+    logEntry: await value('select id from fact join system_log on fact_id = id where job_id is not null limit 1'),
   };
 }
 

@@ -1,21 +1,33 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LogFilters, levelName } from '../features/reporting/log-filters';
-import { LogTable } from '../features/reporting/log-table';
-import { LOG_TABLE, type LogFilter, listedLogsQuery, parseLogFilter, useLogs } from '../features/reporting/queries';
+import { EntriesTable } from '../features/reporting/log/entries-table';
+import { type LogFilter, parseLogFilter } from '../features/reporting/log/filter';
+import { filterChips } from '../features/reporting/log/filter-words';
+import { LiveBar } from '../features/reporting/log/live-bar';
+import { LogFilters, levelName, MORE_FILTERS } from '../features/reporting/log/log-filters';
+import { LOG_TABLE } from '../features/reporting/log/queries';
+import { useLiveLog } from '../features/reporting/log/use-live-log';
+import { useListedLogs } from '../features/reporting/log/use-logs';
+import { LogTabs } from '../features/reporting/queues/log-tabs';
 import { longDate, pluralize } from '../lib/formatting/format';
 import { useTableState } from '../lib/url-state/use-table-state';
 import { withFilters } from '../lib/url-state/with-filters';
+import { paths } from '../paths';
 import { Button } from '../ui/button';
-import { EmptyList, EmptyState, QueryBoundary } from '../ui/display/query-boundary';
+import { COUNT_ID, FilterChips } from '../ui/display/filter-chips';
+import { EmptyList, QueryBoundary, Skeleton } from '../ui/display/query-boundary';
 import { SelectField } from '../ui/fields/select-field';
 import { Page } from '../ui/layout/page';
 import { TablePager } from '../ui/tables/pager';
 
-/** /area-51: system logs and, later, system settings (W18). */
+const QueuesSection = lazy(() => import('../features/reporting/queues/queues-section'));
+const SystemSettings = lazy(() => import('../features/reporting/settings/system-settings'));
+
+/** /area-51: system logs with their queues, and system settings (W18). */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const display = search.get('display') === 'settings' ? 'settings' : 'logs';
+  const display = search.get('display') ?? '';
+  const isSettings = display === 'settings';
   return (
     <Page
       title="Area 51"
@@ -26,7 +38,7 @@ export function Component() {
           <SelectField
             id="display"
             label="Display Option"
-            value={display}
+            value={isSettings ? display : 'logs'}
             onChange={(value) => setSearch(value === 'settings' ? { display: value } : {})}
             options={[
               { value: 'logs', label: 'System Logs' },
@@ -35,8 +47,13 @@ export function Component() {
           />
         </div>
       }
+      panel={!isSettings && <LogTabs />}
     >
-      {display === 'logs' ? <SystemLogs /> : <EmptyState>System settings follow in a later release.</EmptyState>}
+      {isSettings || display === 'queues' ? (
+        <Suspense fallback={<Skeleton rows={12} />}>{isSettings ? <SystemSettings /> : <QueuesSection />}</Suspense>
+      ) : (
+        <SystemLogs />
+      )}
     </Page>
   );
 }
@@ -45,13 +62,16 @@ function SystemLogs() {
   const [search, setSearch] = useSearchParams();
   const table = useTableState(LOG_TABLE);
   const filter = parseLogFilter(search);
-  const logs = useLogs(listedLogsQuery(search));
+  const logs = useListedLogs(search);
+  const [isPaused, setPaused] = useState(false);
+  const live = useLiveLog(filter, logs.data, isPaused);
   const clear = () => setSearch({});
   const change = useCallback(
     (changes: Partial<LogFilter>, typing: boolean) =>
       setSearch((old) => withFilters(old, changes), { replace: typing }),
     [setSearch],
   );
+  const showNew = () => (table.offset ? table.goTo(0) : logs.refetch());
   const nothing = (
     <EmptyList
       action={
@@ -66,13 +86,19 @@ function SystemLogs() {
   return (
     <>
       <LogFilters filter={filter} onChange={change} onClear={clear} />
+      <FilterChips chips={filterChips(filter, search)} withoutAll={paths.systemLogs} />
+      <LiveBar {...live} onShow={showNew} onPauseChange={setPaused} />
       <QueryBoundary query={logs} rows={8} isEmpty={(page) => page.totalItemsCount === 0} empty={nothing}>
-        {({ items, totalItemsCount }) => (
+        {({ items, totalItemsCount, isCounting }) => (
           <>
-            <p className="small num">
-              <b>{pluralize(totalItemsCount, 'entry', 'entries')}</b>, newest first
+            <p className="small num" id={COUNT_ID} tabIndex={-1}>
+              <b>
+                {isCounting && 'At least '}
+                {pluralize(totalItemsCount, 'entry', 'entries')}
+              </b>
+              , newest first{isCounting && '; still counting'}
             </p>
-            <LogTable caption="System log, newest first" entries={items} />
+            <EntriesTable entries={items} />
             <TablePager {...table} total={totalItemsCount} maxLimit={LOG_TABLE.maxLimit} />
           </>
         )}
@@ -82,7 +108,9 @@ function SystemLogs() {
 }
 
 /** "No Error entry of November 21, 2026 contains “backup”." */
-function nothingText({ level, date, message }: LogFilter): string {
+function nothingText(filter: LogFilter): string {
+  const { level, date, message } = filter;
+  if (MORE_FILTERS.some((name) => filter[name])) return 'No entry has all that is asked for.';
   const entry = `No ${level ? `${levelName(level)} ` : ''}entry`;
   const day = date ? ` of ${longDate(`${date}T17:00:00Z`)}` : '';
   return message ? `${entry}${day} contains “${message}”.` : `${entry}${day} is kept.`;

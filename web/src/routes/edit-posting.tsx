@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import type { JobForEdit } from '../../../modules/postings/contract/api-responses';
 import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
-import { confirmations } from '../features/postings/form/confirmations';
 import { JobForm } from '../features/postings/form/job-form';
 import { historyOf } from '../features/postings/history-of';
 import { JobStatusTag } from '../features/postings/job-status-tag';
@@ -10,8 +9,6 @@ import { useJobForEdit } from '../features/postings/queries';
 import { isUsable, useReferenceData, withCurrentOrganization } from '../features/postings/reference-data';
 import { canPost, isAdminLevel } from '../features/postings/rights';
 import { ApiError } from '../lib/api/api-error';
-import { openConfirm } from '../lib/feedback/confirm';
-import { LEAVE_CONFIRMED } from '../lib/forms/use-unsaved-changes-guard';
 import { type SessionUser, useSession } from '../lib/session/session';
 import { useFreshUser } from '../lib/session/use-fresh-user';
 import { paths } from '../paths';
@@ -20,6 +17,7 @@ import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
 import { icons } from '../ui/icons';
 import { Page } from '../ui/layout/page';
 import { openHistory } from '../ui/overlays/history/open-history';
+import { LazyPreview } from './lazy-preview';
 
 /** An existing posting is never created. */
 const NEVER = () => {};
@@ -37,9 +35,6 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
   const job = useJobForEdit(id);
   const query = useReferenceData(user);
   const navigate = useNavigate();
-  const createNew = async () => {
-    if (await openConfirm(confirmations.createNew)) navigate(paths.postJobs, { state: LEAVE_CONFIRMED });
-  };
   const isMissing = job.error instanceof ApiError && [403, 404, 410].includes(job.error.status);
 
   if (isMissing && !canPost(user)) {
@@ -57,7 +52,7 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
       actions={
         <span className="row-of-buttons">
           {job.data && canPost(user) && <HistoryButton job={job.data} />}
-          <Button small onClick={createNew}>
+          <Button small onClick={() => navigate(paths.postJobs)}>
             Create New Job
           </Button>
         </span>
@@ -78,6 +73,7 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
                 referenceData={withCurrentOrganization(referenceData, job.data)}
                 reload={async () => (await job.refetch({ throwOnError: true })).data}
                 onCreated={NEVER}
+                Preview={LazyPreview}
               />
             ) : (
               <p className="note warning">{JOB_MESSAGES.organizationDisabled}</p>

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { JobBreadcrumb, JobSubtitle } from '../features/job-search/detail/job-head';
 import { JobOverview } from '../features/job-search/detail/job-overview';
 import { JobText } from '../features/job-search/detail/job-text';
 import { SimilarJobs } from '../features/job-search/detail/similar-jobs';
-import { type JobDetail, useJob } from '../features/job-search/detail/use-job';
+import { useJob } from '../features/job-search/detail/use-job';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { QueryBoundary, Skeleton } from '../ui/display/query-boundary';
@@ -22,8 +23,8 @@ export function Component() {
   return (
     <Page
       title={job?.title ?? 'Job'}
-      above={<Breadcrumb job={job} />}
-      lead={job && <Subtitle job={job} />}
+      above={<JobBreadcrumb job={job} />}
+      lead={job && <JobSubtitle job={job} />}
       actions={job?.mayEdit && <ButtonLink to={paths.postJobsEdit(job.id)}>Edit</ButtonLink>}
     >
       <QueryBoundary query={query} rows={4}>
@@ -45,33 +46,6 @@ export function Component() {
         }
       </QueryBoundary>
     </Page>
-  );
-}
-
-function Breadcrumb({ job }: { job: JobDetail | undefined }) {
-  return (
-    <nav aria-label="Breadcrumb" className="no-print">
-      <ol className="crumb">
-        <li>
-          <Link to={paths.findJob}>Find a Job</Link>
-        </li>
-        {job && <li>{job.position.type}</li>}
-        {job && <li>{job.position.name}</li>}
-      </ol>
-    </nav>
-  );
-}
-
-function Subtitle({ job }: { job: JobDetail }) {
-  const number = job.externalListingNumber || job.jobListingNumber;
-  return (
-    <span className="job-head">
-      <b>{job.organization.accountName}</b>
-      <span className="muted">
-        {job.position.type}: {job.position.name} · <span className="nw">Job number {number}</span>
-      </span>
-      {job.isRemote && <span className="note">This is a remote position</span>}
-    </span>
   );
 }
 

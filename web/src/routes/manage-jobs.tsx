@@ -1,32 +1,32 @@
 import '../features/postings/postings.css';
-import '../features/postings/manage/manage.css';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { BULK_ACTIONS, nameOf, rowKey } from '../features/postings/bulk';
-import { CSV_COLUMNS } from '../features/postings/csv-columns';
-import { ApprovalNotice } from '../features/postings/manage/approval-notice';
-import {
-  approvalFilters,
-  effectiveDates,
-  type Filters,
-  filtersToSearch,
-  parseFilters,
-} from '../features/postings/manage/filters';
-import { listedJobsQuery, TABLE } from '../features/postings/manage/managed-postings';
+import { AppliedLine } from '../features/postings/manage/applied-line';
+import { useTableView } from '../features/postings/manage/columns';
+import { fieldId } from '../features/postings/manage/filter-fields';
+import { type Filters, filtersToSearch, parseFilters } from '../features/postings/manage/filters';
+import { ListBar } from '../features/postings/manage/list-bar';
+import { listedJobsQuery, sortColumnOf, TABLE } from '../features/postings/manage/managed-postings';
 import { ManagedTable } from '../features/postings/manage/managed-table';
-import { SearchForm } from '../features/postings/manage/search-form';
+import { NothingFound } from '../features/postings/manage/nothing-found';
+import { hasFilterRow, type OpenedFilters, openSheet, SearchForm } from '../features/postings/manage/search-form';
 import { isAdminLevel } from '../features/postings/rights';
-import { inputDate, pluralize } from '../lib/formatting/format';
+import { nameOf, rowKey } from '../features/postings/row-name';
+import { focusIfLost } from '../lib/feedback/focus-if-lost';
+import { inputDate } from '../lib/formatting/format';
 import { useSelection } from '../lib/lists/use-selection';
 import { refreshAfter } from '../lib/queries/refresh-after';
 import { type SessionUser, useSession } from '../lib/session/session';
 import { useTableState } from '../lib/url-state/use-table-state';
 import { paths } from '../paths';
-import { Button, ButtonLink } from '../ui/button';
-import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
+import { ButtonLink } from '../ui/button';
+import { COUNT_ID } from '../ui/display/filter-chips';
+import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { BulkBar } from '../ui/tables/bulk-bar';
-import { CsvDownload } from '../ui/tables/csv-download';
 import { TablePager } from '../ui/tables/pager';
 
 /** /manage-jobs: Manage Postings and, for admin-level users, the approval queue (W7). */
@@ -37,60 +37,64 @@ export function Component() {
 
 function ManagePostings({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
-  const table = useTableState(TABLE);
+  const [opened, setOpened] = useState<OpenedFilters>(null);
+  const { sortedBy, ...state } = useTableState(TABLE);
+  const table = { ...state, sortedBy: sortColumnOf(sortedBy) };
+  const view = useTableView();
   const today = inputDate(new Date());
   const filters = parseFilters(search, today);
   const applied = filtersToSearch(filters, today).toString();
   const list = { query: listedJobsQuery, search };
   const jobs = useQuery(listedJobsQuery(search));
   const selection = useSelection({ rowKey, nameOf, scope: applied, shown: jobs.data?.items });
-  const apply = (next: Filters) => setSearch(withSort(filtersToSearch(next, today), search));
-  const clear = () => setSearch(withSort(new URLSearchParams(), search));
-  const days = effectiveDates(filters, today);
-  const isOfAnyDate = days.startDate === '' && days.endDate === '';
+  const searchFor = (next: Filters) => withView(filtersToSearch(next, today), search);
+  /** The form begins anew, with the button that was pressed. */
+  const show = (next: URLSearchParams) => {
+    setSearch(next, { preventScrollReset: true });
+    focusIfLost(`#${COUNT_ID}`);
+  };
+  const apply = (next: Filters) => show(searchFor(next));
+  const clear = () => show(withView(new URLSearchParams(), search));
+  const hrefFor = (next: Filters) => `?${searchFor(next)}`;
   /** The pressed button is removed with its message, so the heading takes the focus. */
   const searchAllDates = () => {
     apply({ ...filters, startDate: '', endDate: '' });
     document.querySelector('h1')?.focus();
   };
+  const changeDates = () => {
+    if (!hasFilterRow()) return openSheet(setOpened);
+    flushSync(() => setOpened('more'));
+    document.getElementById(fieldId('startDate'))?.focus();
+  };
 
   return (
-    <Page title="Manage Postings" head="band" actions={<ButtonLink to={paths.postJobs}>Create Posting</ButtonLink>}>
-      {isAdminLevel(user) && (
-        <ApprovalNotice today={today} isOpen={applied === filtersToSearch(approvalFilters(today), today).toString()} />
-      )}
+    <Page
+      title="Manage Postings"
+      head="band"
+      lead={isAdminLevel(user) ? 'Postings of every organization.' : 'Postings of your organizations.'}
+      actions={
+        <ButtonLink look="fill" to={paths.postJobs}>
+          <IconPlus size={18} aria-hidden /> Create Posting
+        </ButtonLink>
+      }
+    >
       <SearchForm
         key={applied}
-        filters={filters}
-        isSearched={applied !== ''}
-        user={user}
+        {...{ filters, today, user, opened }}
+        onOpen={setOpened}
         onSearch={apply}
         onClear={clear}
       />
+      <AppliedLine {...{ filters, today, user, hrefFor }} onChangeDates={changeDates} onSearch={apply} />
+      <ListBar {...{ list, table, view, filters, today, hrefFor }} total={jobs.data?.totalItemsCount} user={user} />
       <QueryBoundary
         query={jobs}
         isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
-        empty={
-          isOfAnyDate ? (
-            <EmptyList action={<Button onClick={clear}>Clear the search</Button>}>
-              No posting matches this search.
-            </EmptyList>
-          ) : (
-            <EmptyList action={<Button onClick={searchAllDates}>Search all dates</Button>}>0 in these dates.</EmptyList>
-          )
-        }
+        empty={<NothingFound {...{ filters, today }} onSearchAllDates={searchAllDates} onClear={clear} />}
       >
         {({ items, totalItemsCount }) => (
           <>
-            <div className="table-bar">
-              <p role="status" className="small muted">
-                {pluralize(totalItemsCount, 'posting')}
-                {filters.jobNumber && isOfAnyDate && `, whatever ${totalItemsCount === 1 ? 'its' : 'their'} dates`}
-                {!table.sortedBy && totalItemsCount > 1 && ', latest start first'}
-              </p>
-              <CsvDownload {...{ list }} total={totalItemsCount} fileName="postings.csv" columns={CSV_COLUMNS} />
-            </div>
-            <ManagedTable rows={items} {...{ table, selection }} />
+            <ManagedTable rows={items} {...{ table, view, selection }} />
             <TablePager {...table} total={totalItemsCount} maxLimit={TABLE.maxLimit} />
           </>
         )}
@@ -99,18 +103,18 @@ function ManagePostings({ user }: { user: SessionUser }) {
         noun="posting"
         {...{ list, selection }}
         total={jobs.data?.totalItemsCount ?? 0}
-        actions={BULK_ACTIONS}
+        actions={async () => (await import('../features/postings/bulk')).BULK_ACTIONS}
         refresh={() => refreshAfter('posting')}
       />
     </Page>
   );
 }
 
-/** A new search keeps sort and page size and starts on the first page. */
-function withSort(next: URLSearchParams, now: URLSearchParams): URLSearchParams {
-  for (const name of ['sortedBy', 'sortedAlgorithm', 'limit']) {
+/** A new search keeps sort, page size, columns and height of rows, and starts on the first page. */
+function withView(next: URLSearchParams, now: URLSearchParams): URLSearchParams {
+  for (const name of ['sortedBy', 'sortedAlgorithm', 'limit', 'columns', 'rows']) {
     const value = now.get(name);
-    if (value) next.set(name, value);
+    if (value !== null) next.set(name, value);
   }
   return next;
 }

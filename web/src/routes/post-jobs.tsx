@@ -5,7 +5,7 @@ import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
 import type { SubmitIntent } from '../features/postings/form/confirmations';
 import { JobForm } from '../features/postings/form/job-form';
 import type { PostedState } from '../features/postings/form/next-step';
-import { buildPrefill } from '../features/postings/form/prefill';
+import { buildPrefill, withLastPlace } from '../features/postings/form/prefill';
 import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
 import { useLastContact } from '../features/postings/queries';
 import { useReferenceData } from '../features/postings/reference-data';
@@ -16,6 +16,7 @@ import { paths } from '../paths';
 import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { Mantine } from '../ui/mantine';
+import { LazyPreview } from './lazy-preview';
 
 /** /post-jobs: a new posting, or the access prompt for users without posting rights (W5.1, W5.6). */
 export function Component() {
@@ -57,16 +58,20 @@ function NewPosting({ user }: { user: SessionUser }) {
     >
       {(referenceData) => (
         <QueryBoundary query={contact} rows={6}>
-          {(last) => (
-            <JobForm
-              job={null}
-              user={user}
-              referenceData={referenceData}
-              prefill={buildPrefill(user, referenceData, last)}
-              reload={async () => undefined}
-              onCreated={open}
-            />
-          )}
+          {(last) => {
+            const withPlace = withLastPlace(referenceData, last);
+            return (
+              <JobForm
+                job={null}
+                user={user}
+                referenceData={withPlace}
+                prefill={buildPrefill(user, withPlace, last)}
+                reload={async () => undefined}
+                onCreated={open}
+                Preview={LazyPreview}
+              />
+            );
+          }}
         </QueryBoundary>
       )}
     </QueryBoundary>

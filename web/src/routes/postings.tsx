@@ -2,10 +2,10 @@ import '../features/postings/postings.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { MyPosting } from '../../../modules/postings/contract/api-responses';
-import { nameOf, OWN_BULK_ACTIONS, rowKey } from '../features/postings/bulk';
 import { OWN_CSV_COLUMNS } from '../features/postings/csv-columns';
 import { LIST, listedPostingsQuery, pageSizeOf } from '../features/postings/list/my-postings';
 import { PostingCard } from '../features/postings/list/posting-card';
+import { nameOf, rowKey } from '../features/postings/row-name';
 import { pluralize } from '../lib/formatting/format';
 import { useSelection } from '../lib/lists/use-selection';
 import { refreshAfter } from '../lib/queries/refresh-after';
@@ -81,7 +81,7 @@ export function Component() {
         {...{ selection }}
         list={{ query: listedPostingsQuery, search }}
         total={postings.data?.totalItemsCount ?? 0}
-        actions={OWN_BULK_ACTIONS}
+        actions={async () => (await import('../features/postings/bulk')).OWN_BULK_ACTIONS}
         refresh={() => refreshAfter('posting')}
       />
     </Page>

@@ -6,12 +6,13 @@ import { PostingAccessPrompt } from '../features/postings/posting-access-prompt'
 import { canPost } from '../features/postings/rights';
 import { Attention } from '../features/reporting/dashboard/attention';
 import { JobSearchSection } from '../features/reporting/dashboard/job-search-section';
-import { LogSection } from '../features/reporting/log-section';
+import { LogSection } from '../features/reporting/dashboard/log-section';
 import { hasRight } from '../lib/session/privileges';
 import { useSession } from '../lib/session/session';
 import { useFreshUser } from '../lib/session/use-fresh-user';
 import { Page } from '../ui/layout/page';
 import { Section } from '../ui/layout/section';
+import { useRememberedOpen } from '../ui/layout/use-remembered-open';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
 
@@ -19,6 +20,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York',
 export function Component() {
   const { user } = useSession();
   useFreshUser();
+  const postJobs = useRememberedOpen('post-jobs', false);
   if (!user) return null;
   return (
     <Page title="User Dashboard" head="band" lead={<span className="muted">{weekday.format(new Date())}</span>}>
@@ -28,7 +30,7 @@ export function Component() {
       <JobSearchSection />
       {hasRight(user, 'systemLog') && <LogSection />}
       {!canPost(user) && (
-        <Section id="post-jobs" title="Post Jobs" open={false}>
+        <Section {...postJobs} title="Post Jobs">
           <PostingAccessPrompt />
         </Section>
       )}

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { ListingDatesHost } from '../features/postings/open-listing-dates';
 import { useRememberSearch } from '../lib/url-state/remembered-search';
 import { Mantine } from '../ui/mantine';
 import { HistoryHost } from '../ui/overlays/history/open-history';
@@ -13,6 +14,7 @@ export function Component() {
     <Mantine>
       <Outlet />
       <HistoryHost />
+      <ListingDatesHost />
     </Mantine>
   );
 }

@@ -11,9 +11,9 @@ import { listedPostingsQuery } from '../features/postings/list/my-postings';
 import { approvalsQuery, listedJobsQuery } from '../features/postings/manage/managed-postings';
 import { referenceDataQuery } from '../features/postings/reference-data';
 import { isAdminLevel } from '../features/postings/rights';
-import { attentionQueries } from '../features/reporting/dashboard/queries';
-import { listedLogsQuery } from '../features/reporting/queries';
+import { listedLogsQuery } from '../features/reporting/log/queries';
 import { applicantsQuery } from '../lib/queries/applicants';
+import { dutiesQuery } from '../lib/queries/duties';
 import { startQueries } from '../lib/queries/list-query';
 import { ownProfileQuery } from '../lib/queries/own-profile';
 import { hasRight } from '../lib/session/privileges';
@@ -28,7 +28,7 @@ interface Visit {
 
 /** The queries of each page that its first view needs, whatever the answers to the others. */
 const QUERIES = {
-  dashboard: ({ user }) => Object.values(attentionQueries(user)),
+  dashboard: () => [dutiesQuery],
   reviewApplicants: ({ search }) => {
     const open = search.get('job');
     return [jobsToReviewQuery(parseOffset(search)), ...(open ? [applicantsQuery(open)] : [])];

@@ -35,6 +35,7 @@ export const workRoutes: RouteObject[] = [
   loaded(paths.applications, 'applications', () => import('./applications')),
   { path: patterns.apply, lazy: () => import('./user-application') },
   { path: paths.applied, lazy: () => import('./success-application-submit') },
+  { path: patterns.jobPreview, lazy: () => import('./job-preview') },
   loaded(patterns.postJobsEdit, 'editPosting', () => import('./edit-posting')),
   loaded(paths.postings, 'postings', () => import('./postings'), 'ownPostings'),
   loaded(paths.reviewApplicants, 'reviewApplicants', () => import('./review-applicants'), 'reviewApplicants'),

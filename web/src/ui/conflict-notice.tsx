@@ -7,7 +7,8 @@ interface Props {
   /** The noun of the saved record, as in "Show the saved posting". */
   subject: string;
   onLoad(): void;
-  onKeepMine(): void;
+  /** Null for a record that can no longer be saved. */
+  onKeepMine: (() => void) | null;
 }
 
 /** Shown after a version conflict: nothing is saved, and input stays until the user chooses a version. */
@@ -16,7 +17,7 @@ export function ConflictNotice({ message, subject, onLoad, onKeepMine }: Props) 
   useEffect(() => box.current?.focus(), []);
   const keepMine = () => {
     const form = box.current?.closest('form');
-    onKeepMine();
+    onKeepMine?.();
     // The notice is removed with the pressed button.
     form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
@@ -26,12 +27,13 @@ export function ConflictNotice({ message, subject, onLoad, onKeepMine }: Props) 
         <b>{message}</b>
       </p>
       <p>
-        Your changes are not saved. You can see the saved {subject}, which drops them, or keep them and save again,
-        which replaces what was saved meanwhile.
+        {onKeepMine
+          ? `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them and save again, which replaces what was saved meanwhile.`
+          : `Your changes are not saved, and the ${subject} can no longer be changed. They can be read here until you see the saved ${subject}, which drops them.`}
       </p>
       <div className="row-of-buttons">
         <Button onClick={onLoad}>Show the saved {subject}</Button>
-        <Button onClick={keepMine}>Keep my changes</Button>
+        {onKeepMine && <Button onClick={keepMine}>Keep my changes</Button>}
       </div>
     </div>
   );

@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameter } from '../../../../src/platform/database/database.js';
 import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../contract/api-history.js';
-import { HISTORY_CATEGORIES, type HistoryCategory, type HistoryKind } from '../../contract/api-history-kinds.js';
+import { HISTORY_CATEGORIES, type HistoryCategory } from '../../contract/api-history-kinds.js';
 import { type Happening, type Lines, SUBJECT_KEYS } from './line.js';
+import { COPY_LINES } from './posting-lines.js';
 import { Sentences } from './sentences.js';
-
-/** A thing, and the facts about it that a reader may know. */
-export interface Subject {
-  kind: HistoryKind;
-  id: string;
-  lines: Lines;
-  /** Facts about one of these applications only, by further lines. */
-  released?: { lines: Lines; applicationIds: readonly string[] };
-}
+import type { Subject } from './subject.js';
 
 interface Row extends Happening {
   id: string;
   name: string;
   at: string;
+  /** The fact is about a copy of the posting. */
+  isOfCopy: boolean;
 }
+
+const COLUMNS = 'select id, name, occurred_at as at, actor_id as "actorId", payload, seq';
+const OF_COPIES = "payload ->> 'copiedFrom' = ? and name = any(?::text[])";
 
 /**
  * The history of a thing: the facts about it, newest first, in sentences whose names are looked up now. It reads the
@@ -39,13 +37,14 @@ export class History {
     const lines = { ...subject.lines, ...subject.released?.lines };
     const rows = await this.rows(subject, categories, before, limit + 1);
     const page = rows.slice(0, limit);
-    const sentences = await this.sentences.compose(subject.kind, page, lines);
-    const items = page.flatMap(({ id, name, at }, index): HistoryEntry[] => {
-      const line = lines[name];
+    const told = page.flatMap((row) => {
+      const line = (row.isOfCopy ? COPY_LINES : lines)[row.name];
+      return line ? [{ ...row, line }] : [];
+    });
+    const sentences = await this.sentences.compose(subject, told);
+    const items = told.flatMap(({ id, at, line: { category, icon } }, index): HistoryEntry[] => {
       const sentence = sentences[index];
-      if (!line || !sentence) return [];
-      const { category, icon } = line;
-      return [{ id, at: new Date(at).toISOString(), category, icon, ...sentence }];
+      return sentence ? [{ id, at: new Date(at).toISOString(), category, icon, ...sentence }] : [];
     });
     const present = new Set(Object.values(lines).map(({ category }) => category));
     return {
@@ -67,10 +66,12 @@ export class History {
     if (released) parameters.push(namesOf(released.lines, categories), released.applicationIds);
     const older = before ? 'and seq < (select seq from fact where id = ?)' : '';
     if (before) parameters.push(before);
+    const ofCopies = kind === 'jobs' ? `union all ${COLUMNS}, true from fact where ${OF_COPIES} ${older}` : '';
+    if (kind === 'jobs') parameters.push(id, namesOf(COPY_LINES, categories), ...(before ? [before] : []));
     return this.database.rows<Row>(
-      `select id, name, occurred_at as at, actor_id as "actorId", payload from fact
+      `${COLUMNS}, false as "isOfCopy" from fact
         where payload ->> '${SUBJECT_KEYS[kind]}' = ? and (name = any(?::text[]) ${ofReleased}) ${older}
-        order by seq desc limit ?`,
+        ${ofCopies} order by seq desc limit ?`,
       [...parameters, limit],
     );
   }

@@ -7,8 +7,8 @@ export interface Happening {
 }
 
 /**
- * How a kind of fact reads in a history. In the sentence {actor}, {user}, {organization}, {organizations}, {privilege}
- * and {privileges} stand for names. Words in [brackets] are left out in the history of the application itself.
+ * How a kind of fact reads in a history. In the sentence {actor}, {user}, {organization}, {organizations}, {privilege},
+ * {privileges}, {original} and {copy} stand for names. Words in [brackets] are left out in the history of the application itself.
  */
 export interface Line {
   category: HistoryCategory;

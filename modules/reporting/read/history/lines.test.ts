@@ -12,7 +12,9 @@ const WITHOUT_HISTORY = {
   'drafts are their applicants’ alone': ['ApplicationSaved', 'ApplicationDeleted', 'ApplicationPdfRequested'],
   'about nothing that has a history': [
     ...['DirectoryLoaded', 'OrganizationsImported', 'PositionChanged', 'CredentialChanged', 'CertificationChanged'],
+    'PostingTemplateRemoved',
     ...['ContentPublished', 'ContactMessageReceived', 'SubscriberFailed', 'OrphanedFilesRemoved'],
+    ...['DeadLettersReplayed', 'SubscriberPaused', 'SubscriberResumed'],
   ],
 };
 

@@ -6,9 +6,12 @@ const isNew = ({ payload }: Happening) => payload.from === null;
 
 /** Facts about a posting. */
 export const POSTING_LINES: Lines = {
-  JobSaved: line('changes', 'created', (happening) =>
-    isNew(happening) ? '{actor} saved the posting for the first time.' : '{actor} saved the posting as unsubmitted.',
-  ),
+  JobSaved: line('changes', 'created', (happening) => {
+    if (happening.payload.copiedFrom) return '{actor} made the posting, copied from {original}.';
+    return isNew(happening)
+      ? '{actor} saved the posting for the first time.'
+      : '{actor} saved the posting as unsubmitted.';
+  }),
   JobUpdated: line('changes', 'changed', '{actor} changed the posting.'),
   JobSubmittedForApproval: line('states', 'passedOn', ({ payload }) =>
     payload.from === 'open'
@@ -24,6 +27,7 @@ export const POSTING_LINES: Lines = {
   JobRejected: line('states', 'refused', ({ payload }) => `{actor} rejected the posting: ${reasonOf(payload.reason)}.`),
   JobClosed: line('states', 'ended', '{actor} closed the posting.'),
   JobFilled: line('states', 'confirmed', '{actor} marked the position filled.'),
+  PostingTemplateSaved: line('changes', 'created', '{actor} saved the posting as a template.'),
   JobDeleted: line('states', 'removed', '{actor} deleted the posting.'),
   OutcomesOverdue: line(
     'states',
@@ -31,6 +35,11 @@ export const POSTING_LINES: Lines = {
     ({ payload }) =>
       `${countOf(payload.waiting, 'applicant')} waited for an outcome ${countOf(payload.days, 'day')} after the end.`,
   ),
+};
+
+/** Facts about the copies of a posting, in its own history. */
+export const COPY_LINES: Lines = {
+  JobSaved: line('changes', 'created', '{actor} copied the posting to {copy}.'),
 };
 
 function reasonOf(reason: unknown): string {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { OrganizationsByNumbers } from '../../../directory/contract/queries.js';
-import { AccountsByIds, PRIVILEGE_NAMES } from '../../../identity/contract/queries.js';
+import { PRIVILEGE_NAMES } from '../../../identity/contract/queries.js';
+import type { JobSummary } from '../../../postings/contract/queries.js';
+import type { HistoryEntry } from '../../contract/api-history.js';
 import type { HistoryKind } from '../../contract/api-history-kinds.js';
-import { type Happening, joinWords, type Lines } from './line.js';
+import { NameLookup } from '../name-lookup.js';
+import { type Happening, joinWords, type Line } from './line.js';
+import type { Subject } from './subject.js';
 
-export interface Sentence {
-  who: string | null;
-  text: string;
-}
+export type Sentence = Pick<HistoryEntry, 'who' | 'text' | 'posting'>;
 
 /** Without an actor it was the clock or a command. */
 const PRODUCT = 'Career Gateway';
@@ -16,50 +15,57 @@ const REMOVED_ACCOUNT = 'A removed account';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-type NamedHappening = Happening & { name: string };
-type Names = ReadonlyMap<string, string>;
+type ToldHappening = Happening & { line: Line };
+
+/** Names by id or account number, and the postings that the reader may open. */
+interface Names {
+  accounts: ReadonlyMap<string, string>;
+  organizations: ReadonlyMap<string, string>;
+  postings: ReadonlyMap<string, string>;
+}
 
 /** Puts facts into sentences. The names of a page are looked up together. */
 @Injectable()
 export class Sentences {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly names: NameLookup) {}
 
-  /** One sentence for each fact, all of which have a line. */
-  async compose(kind: HistoryKind, facts: readonly NamedHappening[], lines: Lines): Promise<Sentence[]> {
-    const templates = facts.map((fact) => templateOf(fact, kind, lines));
+  /** One sentence for each fact. */
+  async compose({ kind, mayOpen }: Subject, facts: readonly ToldHappening[]): Promise<Sentence[]> {
+    const templates = facts.map((fact) => templateOf(fact, kind));
     const used = (placeholders: readonly string[]) =>
       facts.filter((_, index) => placeholders.some((one) => templates[index]?.includes(`{${one}}`)));
-    const [accounts, organizations] = await Promise.all([
-      this.accountNames(used(['actor', 'user'])),
-      this.organizationNames(used(['organization', 'organizations'])),
+    const [accounts, organizations, postings] = await Promise.all([
+      this.names.accounts(used(['actor', 'user']).flatMap(({ actorId, payload }) => [actorId, payload.userId])),
+      this.names.organizations(
+        used(['organization', 'organizations']).flatMap(({ payload }) =>
+          [payload.organization, payload.organizations].flat(),
+        ),
+      ),
+      mayOpen ? this.postingNames(used(['original', 'copy']), mayOpen) : new Map<string, string>(),
     ]);
-    return facts.map((fact, index) => fill(templates[index] ?? '', fact, accounts, organizations));
+    return facts.map((fact, index) => fill(templates[index] ?? '', fact, { accounts, organizations, postings }));
   }
 
-  private async accountNames(facts: readonly Happening[]): Promise<Names> {
-    const ids = stringsIn(facts.flatMap(({ actorId, payload }) => [actorId, payload.userId]));
-    const accounts = ids.length ? await this.queries.execute(new AccountsByIds(ids)) : [];
+  private async postingNames(
+    facts: readonly Happening[],
+    mayOpen: (job: JobSummary) => boolean,
+  ): Promise<Names['postings']> {
+    const jobs = await this.names.jobs(facts.flatMap(({ payload }) => [payload.jobId, payload.copiedFrom]));
     return new Map(
-      accounts.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]),
+      jobs
+        .filter(mayOpen)
+        .map(({ id, title, jobListingNumber: number }) => [id, number ? `No. ${number}, ${title}` : title]),
     );
-  }
-
-  private async organizationNames(facts: readonly Happening[]): Promise<Names> {
-    const numbers = stringsIn(facts.flatMap(({ payload }) => [payload.organization, payload.organizations].flat()));
-    const organizations = numbers.length ? await this.queries.execute(new OrganizationsByNumbers(numbers)) : [];
-    return new Map(organizations.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
   }
 }
 
-const stringsIn = (values: readonly unknown[]) => [...new Set(values)].filter((value) => typeof value === 'string');
-
-function templateOf(fact: NamedHappening, kind: HistoryKind, lines: Lines): string {
-  const { sentence = '' } = lines[fact.name] ?? {};
+function templateOf(fact: ToldHappening, kind: HistoryKind): string {
+  const { sentence } = fact.line;
   const template = typeof sentence === 'string' ? sentence : sentence(fact);
   return template.replace(/\[(.*?)\]/g, kind === 'applications' ? '' : '$1');
 }
 
-function fill(template: string, fact: Happening, accounts: Names, organizations: Names): Sentence {
+function fill(template: string, fact: Happening, { accounts, organizations, postings }: Names): Sentence {
   const { actorId, payload } = fact;
   const account = (id: unknown) => accounts.get(String(id)) ?? REMOVED_ACCOUNT;
   const organization = (number: unknown) => organizations.get(String(number)) ?? String(number);
@@ -71,13 +77,22 @@ function fill(template: string, fact: Happening, accounts: Names, organizations:
     organizations: () => list(payload.organizations, organization),
     privilege: () => privilegeName(payload.privilege),
     privileges: () => list(payload.privileges, privilegeName),
+    original: () => postings.get(String(payload.copiedFrom)) ?? numberOfOriginal(payload),
+    copy: () => postings.get(String(payload.jobId)) ?? 'another one',
   };
+  const postingId = template.includes('{original}') ? payload.copiedFrom : template.includes('{copy}') && payload.jobId;
+  const postingName = postings.get(String(postingId));
   const value = (placeholder: string) => values[placeholder]?.() ?? '';
   const first = /^\{(\w+)\} /.exec(template);
   return {
     who: first ? value(first[1] ?? '') : null,
     text: template.slice(first?.[0].length ?? 0).replace(PLACEHOLDER, (_, placeholder: string) => value(placeholder)),
+    posting: postingName === undefined ? null : { id: String(postingId), name: postingName },
   };
 }
+
+/** The number at the time of the copy, which an unsubmitted posting has not. */
+const numberOfOriginal = ({ copiedFromNumber }: Happening['payload']) =>
+  copiedFromNumber ? `No. ${copiedFromNumber}` : 'a posting that was not submitted';
 
 const privilegeName = (id: unknown) => PRIVILEGE_NAMES[id as keyof typeof PRIVILEGE_NAMES] ?? `Privilege ${id}`;

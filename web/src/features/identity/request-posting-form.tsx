@@ -1,6 +1,6 @@
 import { POSTING_ACCESS_LIMITS, PostingAccessForm } from '../../../../modules/identity/contract/api-posting-access';
-import { ApiError } from '../../lib/api/api-error';
 import { api } from '../../lib/api/client';
+import { withFailureText } from '../../lib/api/with-failure-text';
 import { useUnsavedChangesGuard } from '../../lib/forms/use-unsaved-changes-guard';
 import { useZodForm } from '../../lib/forms/use-zod-form';
 import { useOrganizations } from '../../lib/queries/directory';
@@ -27,7 +27,8 @@ export function RequestPostingForm({ user, onSent }: Props) {
     schema: PostingAccessForm,
     initialValues: EMPTY,
     send: async (values) => {
-      await api.post('/api/common/job-posting', { body: { ...values, name, email: user.email } }).catch(notSent);
+      const body = { ...values, name, email: user.email };
+      await withFailureText('Could not send the email', api.post('/api/common/job-posting', { body }));
       refreshAfter('accessRequest');
       onSent(values.organization);
     },
@@ -67,11 +68,4 @@ export function RequestPostingForm({ user, onSent }: Props) {
       </div>
     </form>
   );
-}
-
-/** W1.6, with the server's reason if there is one. */
-function notSent(error: unknown): never {
-  const { status, code, message, fields } = error instanceof ApiError ? error : new ApiError(0, 'unknown', '', []);
-  const reason = status >= 400 && status < 500 ? `. ${message}` : '';
-  throw new ApiError(status, code, `Could not send the email${reason}`, fields);
 }

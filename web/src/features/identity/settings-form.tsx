@@ -4,6 +4,7 @@ import {
   SEARCH_DISTANCE,
   type SettingsRequest,
   settingsForm,
+  ZIP_CODE_LENGTH,
 } from '../../../../modules/identity/contract/api-settings';
 import { DEFAULT_DISTANCE_MILES } from '../../../../modules/postings/contract/api-search';
 import { ApiError } from '../../lib/api/api-error';
@@ -91,6 +92,7 @@ export function SettingsForm({ user }: { user: SessionUser }) {
           <TextField
             {...field('searchZipCode')}
             label="ZIP code to search from"
+            limit={ZIP_CODE_LENGTH}
             hint="5 numbers, such as 17101"
             optional
             inputMode="numeric"

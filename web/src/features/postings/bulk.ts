@@ -1,9 +1,12 @@
+import { lazy } from 'react';
 import { STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
-import type { ManagedJob } from '../../../../modules/postings/contract/api-responses';
+import type { JobSavedResponse, ManagedJob } from '../../../../modules/postings/contract/api-responses';
 import { pluralize } from '../../lib/formatting/format';
-import type { BulkAction } from '../../ui/tables/bulk-actions';
+import type { BulkAction, RowNote } from '../../ui/tables/bulk-actions';
+import { copyJob, linkToCopy } from './copy-posting';
 import { canClose, canDelete, canFill } from './list/action-rules';
 import { changeStatus, deleteJob } from './queries';
+import { copyWarnings, fetchRecentCopies, isCopied } from './recent-copies';
 
 const isStatus = ({ status }: ManagedJob) => `is ${STATUS_NAMES[status]}`;
 
@@ -14,8 +17,17 @@ function outcomesOf(jobs: readonly ManagedJob[]): string {
   return ` Everybody who still waits becomes Not selected and gets a mail: ${pluralize(waiting, 'applicant')}.`;
 }
 
-/** Actions for several postings (W6.21). */
+const loadExtend = () => import('./extend-panel');
+const loadSchedule = () => import('./schedule-panel');
+
+/** Post Position may send a posting for approval instead. */
+const noteOfPost = (_: ManagedJob, { status }: JobSavedResponse): RowNote | null =>
+  status === 'pendingApproval' ? { text: 'sent for approval, so that visitors do not see it yet' } : null;
+
+/** Actions for several postings (W5.50, W6.21). One that was changed since it was read is left as it is. */
 export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
+  { label: 'Extend', done: 'extended', noteOf: noteOfPost, Panel: lazy(loadExtend), load: loadExtend },
+  { label: 'Schedule', done: 'scheduled', noteOf: noteOfPost, Panel: lazy(loadSchedule), load: loadSchedule },
   {
     label: 'Mark filled',
     done: 'marked filled',
@@ -23,7 +35,7 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
     question: (postings) => `Do you want to mark ${postings} as filled ?`,
     consequence: (jobs) => `They leave the search; their applications stay readable.${outcomesOf(jobs)}`,
     obstacle: (job) => (canFill(job.status) ? null : isStatus(job)),
-    run: ({ id }) => changeStatus(id, { status: 'filled' }),
+    run: ({ id, version }) => changeStatus(id, { status: 'filled', version }),
   },
   {
     label: 'Close',
@@ -31,7 +43,23 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
     ofRows: (postings) => `Close ${postings}`,
     question: (postings) => `Closing ${postings} will suspend all activities. Do you want to continue?`,
     obstacle: (job) => (canClose(job.status) ? null : isStatus(job)),
-    run: ({ id }) => changeStatus(id, { status: 'closed' }),
+    run: ({ id, version }) => changeStatus(id, { status: 'closed', version }),
+  },
+  {
+    label: 'Copy',
+    done: 'copied',
+    ofRows: (postings) => `Copy ${postings}`,
+    read: async () => {
+      const recent = await fetchRecentCopies();
+      return {
+        consequence: (jobs) =>
+          `Each copy is a new unsubmitted posting; visitors see nothing yet. ${copyWarnings(jobs, recent)}`,
+        isRepeated: (job) => isCopied(recent, job),
+      };
+    },
+    isHarmless: true,
+    run: ({ id }) => copyJob(id),
+    noteOf: (job, copy: JobSavedResponse) => ({ text: 'Edit the copy', ...linkToCopy(job, copy) }),
   },
 ];
 
@@ -44,10 +72,6 @@ export const OWN_BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
     ofRows: (postings) => `Delete ${postings}`,
     question: (postings) => `Deleting ${postings} is permanent! Are you sure you want to continue?`,
     obstacle: (job) => (canDelete(job.status) ? null : isStatus(job)),
-    run: ({ id }) => deleteJob(id),
+    run: deleteJob,
   },
 ];
-
-/** A posting in a list of selected ones. */
-export const rowKey = ({ id }: ManagedJob) => id;
-export const nameOf = ({ title, organization }: ManagedJob) => `${title}, ${organization.accountName}`;

@@ -1,4 +1,15 @@
+interface NumberedJob {
+  externalListingNumber: string;
+  jobListingNumber: number | null;
+}
+
 /** The organization's own number if there is one, else ours (W7.7), which is assigned by the first Post (W5.18). */
-export function jobNumber(job: { externalListingNumber: string; jobListingNumber: number | null }): string {
+export function jobNumber(job: NumberedJob): string {
   return job.externalListingNumber || String(job.jobListingNumber ?? 'Not submitted');
+}
+
+/** "No. 20412" within a sentence; the title of a posting without a number. */
+export function nameByNumber(job: NumberedJob & { title: string }): string {
+  const number = job.externalListingNumber || job.jobListingNumber;
+  return number ? `No.\u00a0${number}` : job.title;
 }

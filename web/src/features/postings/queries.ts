@@ -23,6 +23,13 @@ export const useJobForEdit = (id: string) =>
     gcTime: 0,
   });
 
+/** Whether a posting can no longer be saved; false if that cannot be told. */
+export const isOver = (id: string): Promise<boolean> =>
+  api.get<JobForEdit>(`/api/jobs/${id}/admin`).then(
+    ({ moves }) => !moves.includes('save'),
+    () => false,
+  );
+
 /** The files of the posting to edit, with their current states, because the posting itself is not refetched. */
 export function useSavedFiles(job: Pick<JobForEdit, 'id' | 'version' | 'files'> | null): JobFileResponse[] {
   const stored = job?.files ?? [];
@@ -69,7 +76,8 @@ export const NO_OUTCOMES = [];
 export const changeStatus = (id: string, change: StatusChange) =>
   api.patch<JobSavedResponse>(`/api/jobs/${id}/status`, { body: change });
 
-export const deleteJob = (id: string) => api.delete<void>(`/api/jobs/${id}`);
+export const deleteJob = ({ id, version }: Pick<ManagedJob, 'id' | 'version'>) =>
+  api.delete<void>(`/api/jobs/${id}`, { query: { version } });
 
 export const useReviewers = (accountNumber: string, enabled: boolean) =>
   useQuery({

@@ -12,6 +12,9 @@ import { isAdminLevel } from './rights';
 export interface OrganizationOption extends OrganizationChoice {
   /** The name, with a suffix if disabled (W5.10). */
   label: string;
+  /** The address of the user's last posting, if that was of this organization. */
+  addressLine1?: string;
+  addressLine2?: string;
 }
 
 export interface ReferenceData {

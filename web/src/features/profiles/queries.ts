@@ -10,6 +10,7 @@ import type { PreferencesRequest } from '../../../../modules/profiles/contract/a
 import type { ProfileData } from '../../../../modules/profiles/contract/api-responses';
 import { api, type CallOptions } from '../../lib/api/client';
 import { queryClient } from '../../lib/api/query-client';
+import { refreshDuties } from '../../lib/queries/duties';
 import { ownProfileQuery } from '../../lib/queries/own-profile';
 import { currentUser, updateUser } from '../../lib/session/session';
 
@@ -32,6 +33,7 @@ async function patch(userId: string, section: string, options: CallOptions): Pro
   const profile = await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options);
   const query = isOwn(userId) ? ownProfileQuery : userProfileQuery(userId);
   queryClient.setQueryData(query.queryKey, profile);
+  refreshDuties();
   return profile;
 }
 

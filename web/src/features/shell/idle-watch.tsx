@@ -3,6 +3,7 @@ import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { EXPIRING_KEY, expireSession, prepareExpiry } from '../../lib/session/expiry';
 import { useRestartAfterStay } from '../../lib/session/restart-after-stay';
 import { SessionTimeout } from './session-timeout';
+import { useMenuCounts } from './use-menu-counts';
 
 const IDLE_TIMEOUT_MS = 600_000;
 const WARNING_MS = 300_000;
@@ -24,9 +25,11 @@ const publishActivity = () => localStorage.setItem(LAST_ACTIVE_KEY, `${TAB_ID} $
 /**
  * Warns after 10 minutes without activity in any tab and ends the session 5 minutes later (P7.6–P7.11). While its
  * warning shows, a tab reacts only to its buttons and to activity in other tabs. Each tab has its own timer: the
- * library's cross-tab timer waits forever for a tab that crashed.
+ * library's cross-tab timer waits forever for a tab that crashed. As the one part of the frame that is loaded with a
+ * session, it also counts what waits behind the entries of the menu.
  */
 export default function IdleWatch() {
+  useMenuCounts();
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const leaving = useRef(false);
   const timer = useIdleTimer({

@@ -5,6 +5,7 @@ import { rememberedSearch } from '../../lib/url-state/remembered-search';
 import { paths } from '../../paths';
 import { icons } from '../../ui/icons';
 import { type MenuItem, menuFor } from './menu';
+import { menuCounts } from './menu-counts';
 
 const GATES: readonly string[] = [paths.welcomeGateway, paths.acceptTerms];
 
@@ -36,6 +37,7 @@ export function SideMenu() {
 
 function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
   const { pathname } = useLocation();
+  const counts = menuCounts.use();
   return (
     <ul>
       {items.map(({ label, to, state, within }) => (
@@ -48,11 +50,13 @@ function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
             // Manage Content has the URL of Home, which alone is marked as the current page.
             <Link to={to} state={state} aria-current={state ? undefined : true}>
               {label}
+              {!state && <Count of={counts[to]} />}
             </Link>
           ) : (
             // From its own page the link leads back to the table without filters.
             <NavLink to={pathname === to ? to : to + rememberedSearch(to)} end>
               {label}
+              <Count of={counts[to]} />
             </NavLink>
           )}
         </li>
@@ -60,6 +64,15 @@ function Items({ items, off }: { items: readonly MenuItem[]; off: boolean }) {
     </ul>
   );
 }
+
+/** The number of tasks that wait behind an entry. */
+const Count = ({ of }: { of: number | undefined }) =>
+  of ? (
+    <b>
+      {of}
+      <span className="vh"> waiting</span>
+    </b>
+  ) : null;
 
 interface GroupProps {
   name: string;

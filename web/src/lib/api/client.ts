@@ -19,6 +19,10 @@ export interface CallOptions {
   form?: FormData;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Any other status is a failure too, even one that says success. */
+  expectedStatus?: number;
+  /** Outlives the page; the body may have 64 KB. */
+  keepalive?: boolean;
   /** Reports upload progress of `form`; restarts when the request is repeated with a fresh token. */
   onProgress?: OnProgress;
 }
@@ -58,13 +62,13 @@ function send(method: string, path: string, options: CallOptions, token: string 
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.body !== undefined) headers.set('content-type', 'application/json');
-  const { form, signal, onProgress } = options;
+  const { form, signal, keepalive, onProgress } = options;
   const url = path + queryString(options.query);
   const body = form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const response =
     form && onProgress
       ? fetchWithUploadProgress(url, { method, headers, body: form, signal }, onProgress)
-      : transport(url, { method, headers, body, signal });
+      : transport(url, { method, headers, body, signal, keepalive });
   return response.catch((error) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, 'offline', '', []);
@@ -113,14 +117,15 @@ async function sendAuthorized(method: string, path: string, options: CallOptions
 
 /** A write that the server executes once, even if it is sent again after a lost response (U25). */
 const write = <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
-  withIdempotencyKey([method, path, options.form ?? options.body], (key) => {
+  withIdempotencyKey({ method, path, content: options.form ?? options.body }, (key) => {
     const headers = { ...options.headers, 'idempotency-key': key };
     return call<T>(method, path, { ...options, headers });
   });
 
 async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
   const response = await sendAuthorized(method, path, options);
-  if (!response.ok) throw await apiError(response);
+  const { expectedStatus = response.status } = options;
+  if (!response.ok || response.status !== expectedStatus) throw await apiError(response);
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as T;
 }
@@ -132,12 +137,19 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, options),
   post: <T>(path: string, options?: CallOptions) => write<T>('POST', path, options),
+  /** Without an idempotency key: to send it again changes nothing. */
+  put: <T>(path: string, options?: CallOptions) => call<T>('PUT', path, options),
   patch: <T>(path: string, options?: CallOptions) => write<T>('PATCH', path, options),
   delete: <T>(path: string, options?: CallOptions) => write<T>('DELETE', path, options),
-  /** Downloads a protected file under its name on the server; download.ts saves it. */
-  file: async (path: string, options: CallOptions = {}): Promise<File> => {
+  /** A response whose body is read as it arrives. */
+  stream: async (path: string, options: CallOptions = {}): Promise<Response> => {
     const response = await sendAuthorized('GET', path, options);
     if (!response.ok) throw await apiError(response);
+    return response;
+  },
+  /** Downloads a protected file under its name on the server; download.ts saves it. */
+  file: async (path: string, options?: CallOptions): Promise<File> => {
+    const response = await api.stream(path, options);
     const content = await response.blob();
     return new File([content], fileNameOf(response.headers.get('content-disposition')), { type: content.type });
   },

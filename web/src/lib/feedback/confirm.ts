@@ -1,8 +1,11 @@
 import { createStore } from './create-store';
 
+/** The question where the specification has no words of its own (W21.4). */
+const DEFAULT_TITLE = 'Are you sure?';
+
 export interface ConfirmOptions {
   /** Wording of the specification, verbatim (U33). */
-  title: string;
+  title?: string;
   /** The consequence, with the item's name; one paragraph for each entry. */
   body?: readonly string[];
   /** Verbs: "Delete application" / "Keep application". */
@@ -13,6 +16,7 @@ export interface ConfirmOptions {
 }
 
 interface PendingConfirm extends ConfirmOptions {
+  title: string;
   resolve(value: boolean): void;
 }
 
@@ -23,6 +27,7 @@ export function openConfirm(options: ConfirmOptions): Promise<boolean> {
   pending.get()?.resolve(false);
   return new Promise((resolve) => {
     pending.set({
+      title: DEFAULT_TITLE,
       ...options,
       resolve: (value) => {
         pending.set(null);

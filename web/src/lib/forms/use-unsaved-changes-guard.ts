@@ -1,40 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { openConfirm } from '../feedback/confirm';
+import { useUnloadWarning } from './use-unload-warning';
 
-/** State of a navigation that was confirmed already, so that the guard does not ask again. */
-export const LEAVE_CONFIRMED = { isLeaveConfirmed: true };
+const LOSS = 'What you changed on this page is not saved and will be lost.';
 
 /**
- * Asks before unsaved work is left by a link, Back, a reload or closing the tab (U26). The returned function disables
+ * Asks before unsaved work is left by a link, Back, a reload or closing the tab (U26); `loss` says what is lost. The returned function disables
  * the guard: call it after saving, before leaving the page.
  */
-export function useUnsavedChangesGuard(dirty: boolean): () => void {
+export function useUnsavedChangesGuard(dirty: boolean, loss = LOSS): () => void {
   const isAllowed = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isConfirmed = nextLocation.state?.isLeaveConfirmed === true;
-    return dirty && !isAllowed.current && !isConfirmed && currentLocation.pathname !== nextLocation.pathname;
-  });
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const ask = useEffectEvent(() =>
     openConfirm({
       title: 'Leave without saving?',
-      body: ['What you changed on this page is not saved and will be lost.'],
+      body: [loss],
       confirmLabel: 'Leave page',
       cancelLabel: 'Stay on page',
       danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    }),
+  );
 
   useEffect(() => {
-    if (!dirty) return;
-    const warnBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warnBeforeUnload);
-    return () => removeEventListener('beforeunload', warnBeforeUnload);
-  }, [dirty]);
+    if (blocker.state !== 'blocked') return;
+    ask().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useUnloadWarning(dirty, () => !isAllowed.current);
 
   return () => {
     isAllowed.current = true;

@@ -18,13 +18,15 @@ describe('an action for each row', () => {
         await wait();
         running -= 1;
         if (row % 4 === 0) throw new Error(`no ${row}`);
+        return -row;
       },
       (count) => finished.push(count),
       new AbortController().signal,
     );
     expect(seen.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(most).toBe(4);
-    expect(outcome.succeeded.sort()).toEqual([1, 2, 3, 5, 6, 7, 9]);
+    expect(outcome.succeeded.map(({ row }) => row).sort()).toEqual([1, 2, 3, 5, 6, 7, 9]);
+    expect(outcome.succeeded.every(({ row, saved }) => saved === -row)).toBe(true);
     expect(outcome.failed.map(({ row }) => row).sort()).toEqual([4, 8]);
     expect(outcome.failed.every(({ message }) => message.length > 0)).toBe(true);
     expect(finished).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -44,6 +46,7 @@ describe('an action for each row', () => {
     );
     expect(outcome.succeeded.length).toBeLessThan(12);
     expect(outcome.failed).toEqual([]);
-    expect([...outcome.succeeded, ...outcome.remaining].sort((a, b) => a - b)).toEqual(rows);
+    const succeeded = outcome.succeeded.map(({ row }) => row);
+    expect([...succeeded, ...outcome.remaining].sort((a, b) => a - b)).toEqual(rows);
   });
 });

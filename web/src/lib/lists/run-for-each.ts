@@ -4,7 +4,8 @@ import { messageOf } from '../api/api-error';
 const CONCURRENCY = 4;
 
 export interface Outcome<T> {
-  succeeded: T[];
+  /** With what the server returned. */
+  succeeded: { row: T; saved: unknown }[];
   failed: { row: T; message: string }[];
   /** Not tried, because it was stopped. */
   remaining: T[];
@@ -22,8 +23,7 @@ export async function runForEach<T>(
     while (outcome.remaining.length > 0 && !signal.aborted) {
       const row = outcome.remaining.shift() as T;
       try {
-        await run(row);
-        outcome.succeeded.push(row);
+        outcome.succeeded.push({ row, saved: await run(row) });
       } catch (error) {
         outcome.failed.push({ row, message: messageOf(error) });
       }

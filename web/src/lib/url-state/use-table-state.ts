@@ -13,8 +13,8 @@ interface TablePage {
 export interface TableState extends TablePage {
   goTo(offset: number): void;
   setLimit(limit: number): void;
-  /** Sorts by a column; selecting the same column again reverses the order. */
-  sortBy(column: string): void;
+  /** Sorts by a column; without a direction, selecting the same column again reverses the order. */
+  sortBy(column: string, direction?: SortAlgorithm): void;
 }
 
 const PAGE_SIZE_KEY = 'tablePageSize';
@@ -73,9 +73,9 @@ export function useTableState(options: TableOptions = {}): TableState {
       localStorage.setItem(PAGE_SIZE_KEY, String(limit));
       set({ limit, offset: 0 });
     },
-    sortBy: (column) => {
+    sortBy: (column, direction) => {
       const turned = column === page.sortedBy && page.sortedAlgorithm === 'ASC' ? 'DESC' : 'ASC';
-      set({ sortedBy: column, sortedAlgorithm: turned, offset: 0 });
+      set({ sortedBy: column, sortedAlgorithm: direction ?? turned, offset: 0 });
     },
   };
 }

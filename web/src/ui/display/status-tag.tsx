@@ -1,4 +1,4 @@
-import { IconUserCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconUserCheck } from '@tabler/icons-react';
 import { icons } from '../icons';
 
 export type Tone = 'neutral' | 'warning' | 'success' | 'info' | 'error' | 'outline' | 'over';
@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'warning' | 'success' | 'info' | 'error' | 'outli
 const ICONS = {
   neutral: icons.half,
   warning: icons.clock,
-  success: icons.check,
+  success: <IconCircleCheck size={16} aria-hidden />,
   info: <IconUserCheck size={16} aria-hidden />,
   error: icons.cross,
   outline: icons.minus,

@@ -46,11 +46,13 @@ interface RadioProps<V extends string> {
   onBlur?(): void;
   disabled?: boolean;
   options: readonly { value: V; label: string; hint?: string }[];
+  /** Places the radio buttons, for a layout other than a column. */
+  layout?(radios: ReactNode): ReactNode;
 }
 
 /** Radio buttons. The first option has the field's id, so that the error summary can link to it. */
 export function RadioField<V extends string>(props: RadioProps<V>) {
-  const { id, label, hint, error, value, onChange, onBlur, disabled, options } = props;
+  const { id, label, hint, error, value, onChange, onBlur, disabled, options, layout = (radios) => radios } = props;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div
@@ -68,21 +70,23 @@ export function RadioField<V extends string>(props: RadioProps<V>) {
         </p>
       )}
       {error && <FieldError id={id} error={error} />}
-      {options.map((choice, index) => (
-        <label className="check" key={choice.value}>
-          <input
-            id={index === 0 ? id : `${id}-${choice.value}`}
-            type="radio"
-            name={id}
-            checked={value === choice.value}
-            disabled={disabled}
-            onBlur={onBlur}
-            onChange={() => onChange(choice.value)}
-          />
-          <span>{choice.label}</span>
-          {choice.hint && <small>{choice.hint}</small>}
-        </label>
-      ))}
+      {layout(
+        options.map((choice, index) => (
+          <label className="check" key={choice.value}>
+            <input
+              id={index === 0 ? id : `${id}-${choice.value}`}
+              type="radio"
+              name={id}
+              checked={value === choice.value}
+              disabled={disabled}
+              onBlur={onBlur}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.label}</span>
+            {choice.hint && <small>{choice.hint}</small>}
+          </label>
+        )),
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface Props extends FieldProps {
   placeholder?: string;
   /** Renders the list inside the field's native dialog, which would otherwise cover it. */
   inDialog?: boolean;
+  /** Counts the selected values in one line, for fields whose values are named next to them. */
+  counted?: boolean;
 }
 
 /** A searchable multi-select; each selected value can be removed. */
@@ -26,26 +28,28 @@ export function MultiSelectField({
   value,
   placeholder,
   inDialog,
+  counted,
   ...rest
 }: Props) {
   const data = options.map((entry) =>
     'group' in entry ? { group: entry.group, items: [...entry.options] } : { ...entry },
   );
+  const chosen = counted ? `${value.length} chosen` : undefined;
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
         <MultiSelect
           {...rest}
           {...control}
-          className="multi"
+          className={counted ? 'multi counted' : 'multi'}
           data={data}
           value={[...value]}
-          placeholder={value.length ? undefined : placeholder}
+          placeholder={value.length ? chosen : placeholder}
           searchable
           clearable
           limit={100}
           comboboxProps={{ withinPortal: !inDialog, portalProps: LIST_PORTAL }}
-          hidePickedOptions
+          hidePickedOptions={!counted}
           // Scrolled by the list itself, so that the combobox keys reach all of it.
           withScrollArea={false}
           classNames={{ options: 'suggestions' }}

@@ -9,15 +9,21 @@ interface Props {
   /** Right of the title, such as a status tag. */
   mark?: ReactNode;
   open?: boolean;
+  onToggle?(isOpen: boolean): void;
   /** The content, which has no place on the page while it is folded. */
   body?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** A folding section; open by default, and always if the URL names it. */
-export function Section({ id, title, count, mark, open = true, body, children }: Props) {
+export function Section({ id, title, count, mark, open = true, onToggle, body, children }: Props) {
   return (
-    <details className="section" id={id} open={open || location.hash === `#${id}`}>
+    <details
+      className="section"
+      id={id}
+      open={open || location.hash === `#${id}`}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       <summary>
         {icons.chevron}
         <h2>

@@ -12,6 +12,8 @@ export interface Action {
   /** A second line: the consequence, or why the action is disabled. */
   hint?: string;
   danger?: boolean;
+  /** A line above it, instead of one above each dangerous action. */
+  apart?: boolean;
   /** Stays focusable, so that its hint can be read. */
   disabled?: boolean;
   /** Only on narrow pages, where there is no room for a button. */
@@ -60,7 +62,7 @@ export default function ActionList({ id, labelledBy, list, button, up, actions, 
         {actions.map((action) => (
           <Menu.Item
             key={action.label}
-            className={action.danger ? 'danger' : undefined}
+            className={[action.danger && 'danger', action.apart && 'apart'].filter(Boolean).join(' ') || undefined}
             // Mantine's `disabled` would take the entry out of the reach of the arrow keys.
             aria-disabled={action.disabled}
             onClick={() => onSelect(action)}

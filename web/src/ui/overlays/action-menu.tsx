@@ -16,7 +16,8 @@ interface Props {
   className: string;
   /** Opens above the button, for a bar at the bottom. */
   up?: boolean;
-  actions: readonly Action[];
+  /** Those that are rarely needed load when the menu opens. */
+  actions: readonly Action[] | (() => Promise<readonly Action[]>);
 }
 
 /** Most pages are left without opening a menu, so its list and what positions it load with the first one. */
@@ -27,17 +28,21 @@ const prefetchList = () => void loadList().catch(() => undefined);
 
 /** Menu of rare actions. Arrow keys move within it; Escape, Tab and a click outside close it. */
 export function ActionMenu({ children, label, className, up, actions }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<readonly Action[] | null>(null);
+  const isOpen = opened !== null;
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const listed = actions.filter(({ phoneOnly }) => isPhone || !phoneOnly);
+  /** A menu that stays open shows its actions as they are now. */
+  const current = typeof actions === 'function' ? opened : opened && actions;
+  const listed = current?.filter(({ phoneOnly }) => isPhone || !phoneOnly) ?? [];
+  const load = () => Promise.all([typeof actions === 'function' ? actions() : actions, loadList()]);
 
   /** Opens once the list is there: a list that fails to load while it renders would take the whole page with it. */
-  const open = () => void loadList().then(() => setOpen(true), toastError);
+  const open = () => void load().then(([loaded]) => setOpened(loaded), toastError);
   const closeToButton = () => {
-    setOpen(false);
+    setOpened(null);
     button.current?.focus();
   };
   const select = ({ disabled, onSelect }: Action) => {
@@ -54,7 +59,7 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
     else open();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpened(null);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button and the entries inside take the keys.
@@ -68,7 +73,7 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-list` : undefined}
         id={`${id}-button`}
-        onClick={() => (isOpen ? setOpen(false) : open())}
+        onClick={() => (isOpen ? setOpened(null) : open())}
         onPointerEnter={prefetchList}
         onFocus={prefetchList}
       >
@@ -84,7 +89,7 @@ export function ActionMenu({ children, label, className, up, actions }: Props) {
             up={up}
             actions={listed}
             onSelect={select}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
       )}

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'r
 import { pluralize } from '../../lib/formatting/format';
 import type { Selection } from '../../lib/lists/use-selection';
 import { Button } from '../button';
-import type { BulkAction } from './bulk-actions';
+import type { QuestionAction } from './bulk-actions';
 
 interface Props<T> {
-  action: BulkAction<T>;
+  action: QuestionAction<T>;
   selection: Selection<T>;
   noun: string;
   onConfirm(rows: readonly T[]): void;
@@ -22,10 +22,14 @@ export function BulkQuestion<T>({ action, selection: { rows, rowKey, nameOf }, n
   useEffect(() => element.current?.focus(), []);
   const obstacleOf = (row: T) => action.obstacle?.(row) ?? null;
   const possible = rows.filter((row) => obstacleOf(row) === null);
-  const others = rows.filter((row) => obstacleOf(row) !== null);
+  const leftOut = rows.filter((row) => obstacleOf(row) !== null);
+  const others = possible.filter((row) => !action.isRepeated?.(row));
+  const isRepeated = others.length < possible.length;
+  const offersOthers = isRepeated && others.length > 0;
   const counted = pluralize(possible.length, noun);
   const question = action.question?.(counted) ?? `${action.ofRows(counted)}?`;
-  const isSafe = action.undo !== undefined && possible.length > 0;
+  const isReversible = action.undo !== undefined || action.isHarmless === true;
+  const isSafe = isReversible && possible.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
   };
@@ -49,27 +53,37 @@ export function BulkQuestion<T>({ action, selection: { rows, rowKey, nameOf }, n
       <div id={`${id}-consequences`}>
         {possible.length > 0 && (
           <p>
-            {action.consequence?.(possible)} {!action.undo && 'This cannot be undone.'}
+            {action.consequence?.(possible)} {!isReversible && 'This cannot be undone.'}
           </p>
         )}
-        {others.length > 0 && (
+        {leftOut.length > 0 && (
           <ul className="small">
-            {others.slice(0, MAX_NAMES).map((row) => (
+            {leftOut.slice(0, MAX_NAMES).map((row) => (
               <li key={rowKey(row)}>
                 {nameOf(row)} is left out: it {obstacleOf(row)}.
               </li>
             ))}
-            {others.length > MAX_NAMES && <li>{others.length - MAX_NAMES} more are left out.</li>}
+            {leftOut.length > MAX_NAMES && <li>{leftOut.length - MAX_NAMES} more are left out.</li>}
           </ul>
         )}
       </div>
       <div className="row-of-buttons">
-        <Button small look={isSafe ? 'line' : 'fill'} onClick={onCancel}>
+        <Button small look={isSafe && (offersOthers || !isRepeated) ? 'line' : 'fill'} onClick={onCancel}>
           Cancel
         </Button>
+        {offersOthers && (
+          <Button small look="fill" onClick={() => onConfirm(others)}>
+            {action.ofRows(`the other ${others.length === 1 ? noun : pluralize(others.length, noun)}`)}
+          </Button>
+        )}
         {possible.length > 0 && (
-          <Button small look={isSafe ? 'fill' : 'line'} danger={!isSafe} onClick={() => onConfirm(possible)}>
-            {action.ofRows(counted)}
+          <Button
+            small
+            look={isSafe && !isRepeated ? 'fill' : 'line'}
+            danger={!isSafe}
+            onClick={() => onConfirm(possible)}
+          >
+            {action.ofRows(offersOthers ? `all ${counted}` : counted)}
           </Button>
         )}
       </div>

@@ -3,19 +3,22 @@ import { pluralize } from '../../lib/formatting/format';
 import type { Outcome } from '../../lib/lists/run-for-each';
 import type { Selection } from '../../lib/lists/use-selection';
 import { Button } from '../button';
+import type { ConfirmedAction } from './bulk-actions';
+import { DoneRows } from './done-rows';
 
 interface Props<T> {
   outcome: Outcome<T>;
   /** The participle of what was done. */
   done: string;
+  noteOf: ConfirmedAction<T>['noteOf'];
   noun: string;
   selection: Selection<T>;
   onUndo?: (() => void) | undefined;
-  onClose(): void;
+  onDismiss(): void;
 }
 
 /** Says how many rows were done, which were not and why. */
-export function BulkResult<T>({ outcome, done, noun, selection, onUndo, onClose }: Props<T>) {
+export function BulkResult<T>({ outcome, done, noteOf, noun, selection, onUndo, onDismiss }: Props<T>) {
   const { succeeded, failed, remaining } = outcome;
   const element = useRef<HTMLElement>(null);
   // The button that was pressed is gone.
@@ -34,6 +37,7 @@ export function BulkResult<T>({ outcome, done, noun, selection, onUndo, onClose 
         {remaining.length > 0 && ` Stopped: ${remaining.length} not tried.`}
         {left.length > 0 && left.every(selection.has) && ` ${left.length === 1 ? 'It is' : 'They are'} still selected.`}
       </p>
+      {succeeded.length > 0 && <DoneRows rows={succeeded} {...{ selection, noteOf }} />}
       {failed.length > 0 && (
         <ul className="small">
           {failed.map(({ row, message }) => (
@@ -49,8 +53,8 @@ export function BulkResult<T>({ outcome, done, noun, selection, onUndo, onClose 
             Undo
           </Button>
         )}
-        <Button small look="quiet" onClick={onClose}>
-          Close
+        <Button small look="quiet" onClick={onDismiss}>
+          Dismiss
         </Button>
       </div>
     </section>

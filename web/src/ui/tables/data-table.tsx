@@ -12,6 +12,8 @@ export interface Column<T> {
   sortable?: boolean;
   /** `number` aligns right; `actions` puts its buttons at the edge and hides the header visually. */
   kind?: 'number' | 'actions';
+  /** Names the row; without one the first column does. */
+  isRowHeader?: boolean;
 }
 
 interface Props<T> {
@@ -30,7 +32,7 @@ interface Props<T> {
 }
 
 /**
- * A dense table; the first column is the row header. Below 812 px each row becomes a card (U37, U38). `<DataTable
+ * A dense table. Below 812 px each row becomes a card (U37, U38). `<DataTable
  * caption="My postings" {...tableState} columns={columns} rows={items} rowKey={(row) => row.id} />`
  */
 export function DataTable<T>({
@@ -44,6 +46,7 @@ export function DataTable<T>({
   detail,
   selection,
 }: Props<T>) {
+  const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
   const order = (column: Column<T>) =>
     column.key === sortedBy ? (sortedAlgorithm === 'ASC' ? 'ascending' : 'descending') : undefined;
   return (
@@ -78,8 +81,8 @@ export function DataTable<T>({
                   <SelectRow {...{ selection, row }} />
                 </td>
               )}
-              {columns.map((column, index) =>
-                index === 0 ? (
+              {columns.map((column) =>
+                column === rowHeader ? (
                   <th key={column.key} scope="row">
                     {column.render(row)}
                   </th>

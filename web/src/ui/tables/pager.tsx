@@ -1,6 +1,7 @@
 import { type AriaAttributes, type MouseEvent, type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { NativeSelect } from '../fields/native-select';
+import { pageNumbers } from './page-numbers';
 
 interface PagerProps {
   total: number;
@@ -56,18 +57,25 @@ interface PageNumbersProps {
   children(number: number, label: Pick<AriaAttributes, 'aria-label' | 'aria-current'>): ReactNode;
 }
 
-/** First, last, the current page and its neighbours. */
+/** Page numbers, and those that a narrow list leaves. */
+const COUNT = 5;
+const NARROW_COUNT = 3;
+
+/** The style sheet shows gaps, because a narrow list has others. */
 function PageNumbers({ page, pages, children }: PageNumbersProps) {
-  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  const numbers = pageNumbers(page, pages, COUNT);
+  const narrow = pageNumbers(page, pages, NARROW_COUNT);
   return (
-    <ul>
-      {numbers.map((number, index) => (
-        <li key={number}>
-          {number - (numbers[index - 1] ?? number - 1) > 1 && <span aria-hidden="true">…</span>}
-          {children(number, { 'aria-label': `Page ${number}`, 'aria-current': number === page ? 'page' : undefined })}
-        </li>
-      ))}
+    <ul className="page-numbers">
+      {numbers.map((number, index) => {
+        const hasGap = number - (numbers[index - 1] ?? 0) > 1;
+        const classes = [hasGap && 'after-gap', !narrow.includes(number) && 'wide-only'].filter(Boolean);
+        return (
+          <li key={number} className={classes.join(' ') || undefined}>
+            {children(number, { 'aria-label': `Page ${number}`, 'aria-current': number === page ? 'page' : undefined })}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -110,12 +118,12 @@ export function TablePager({ total, offset, limit, goTo, setLimit, maxLimit = 10
         </NativeSelect>
       </span>
       <span className="num" role="status">
-        {offset + 1}–{last} of {total.toLocaleString('en-US')}
+        {offset + 1} to {last} of {total.toLocaleString('en-US')}
       </span>
-      <span className="row-of-buttons">
+      <span className="row-of-buttons pages">
         <button
           type="button"
-          className="btn sm"
+          className="btn sm quiet"
           disabled={offset === 0}
           onClick={() => goTo(Math.max(0, offset - limit))}
         >
@@ -123,12 +131,12 @@ export function TablePager({ total, offset, limit, goTo, setLimit, maxLimit = 10
         </button>
         <PageNumbers {...{ page, pages }}>
           {(number, label) => (
-            <button type="button" className="btn sm" {...label} onClick={() => goTo((number - 1) * limit)}>
+            <button type="button" className="btn sm quiet" {...label} onClick={() => goTo((number - 1) * limit)}>
               {number}
             </button>
           )}
         </PageNumbers>
-        <button type="button" className="btn sm" disabled={last >= total} onClick={() => goTo(offset + limit)}>
+        <button type="button" className="btn sm quiet" disabled={last >= total} onClick={() => goTo(offset + limit)}>
           Next
         </button>
       </span>

@@ -22,7 +22,7 @@ export function SelectPage<T>({ selection, rows }: PageProps<T>) {
         }}
         onChange={() => selection.toggle(rows)}
       />
-      <span className="vh">Select all rows of this page</span>
+      <span className="vh">Select this page</span>
     </label>
   );
 }

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/feedback/toasts';
+import { useUnloadWarning } from '../../lib/forms/use-unload-warning';
 import { type Outcome, runForEach } from '../../lib/lists/run-for-each';
 import type { Selection } from '../../lib/lists/use-selection';
-import type { BulkAction } from './bulk-actions';
+import type { ConfirmedAction } from './bulk-actions';
 import { describeDone } from './bulk-result';
 
 export type BulkRun<T> =
   | { step: 'running'; finished: number; all: number; stop(): void }
-  | { step: 'finished'; done: string; outcome: Outcome<T>; undo: (() => void) | undefined };
+  | {
+      step: 'finished';
+      done: string;
+      noteOf: ConfirmedAction<T>['noteOf'];
+      outcome: Outcome<T>;
+      undo: (() => void) | undefined;
+    };
 
 interface Options<T> {
   noun: string;
@@ -16,9 +23,13 @@ interface Options<T> {
   refresh(): Promise<void>;
 }
 
-/** Runs bulk actions, one at a time. Leaving the list stops a run, and a message says how far it came. */
+/**
+ * Runs bulk actions, one at a time. Leaving the list stops a run, and a message says how far it came; the browser asks
+ * before it leaves the site.
+ */
 export function useBulkRun<T>({ noun, selection, refresh }: Options<T>) {
   const [run, setRun] = useState<BulkRun<T> | null>(null);
+  useUnloadWarning(run?.step === 'running');
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -44,17 +55,18 @@ export function useBulkRun<T>({ noun, selection, refresh }: Options<T>) {
   };
 
   /** Rows that succeeded leave the selection; others stay. */
-  const start = async (rows: readonly T[], { run: action, done, undo }: BulkAction<T>) => {
+  const start = async (rows: readonly T[], { run: action, done, noteOf, undo }: ConfirmedAction<T>) => {
     const outcome = await execute(rows, action, done);
-    selection.remove(outcome.succeeded);
-    setRun({ step: 'finished', done, outcome, undo: undo && undoOf(outcome.succeeded, undo) });
+    const succeeded = outcome.succeeded.map(({ row }) => row);
+    selection.remove(succeeded);
+    setRun({ step: 'finished', done, noteOf, outcome, undo: undo && undoOf(succeeded, undo) });
   };
-  const undoOf = (rows: readonly T[], undo: NonNullable<BulkAction<T>['undo']>) => {
+  const undoOf = (rows: readonly T[], undo: NonNullable<ConfirmedAction<T>['undo']>) => {
     if (rows.length === 0) return undefined;
     return async () => {
       const outcome = await execute(rows, undo.run, undo.done);
       const left = [...outcome.failed.map(({ row }) => row), ...outcome.remaining];
-      setRun({ step: 'finished', done: undo.done, outcome, undo: undoOf(left, undo) });
+      setRun({ step: 'finished', done: undo.done, noteOf: undefined, outcome, undo: undoOf(left, undo) });
     };
   };
   return { run, start, close: () => setRun(null) };

@@ -5,6 +5,7 @@ import { fold, sortKey } from '../../../../../src/platform/search/language/fold.
 import { plainText } from '../../../../../src/platform/search/language/plain-text.js';
 import { IndexSource, ReadIndex } from '../../../../../src/platform/search/read-index/index-source.js';
 import type { Filter, IndexDefinition, SearchDocument } from '../../../../../src/platform/search/search-engine.js';
+import { secondAround } from '../../../../../src/platform/time/local-time.js';
 import { OrganizationsByNumbers, PlacesOfZips, PositionsByIds } from '../../../../directory/contract/queries.js';
 import { UNITS_PER_YEAR } from '../../../contract/api-salary.js';
 import { type JobRow, toCard } from './job-row.js';
@@ -67,11 +68,10 @@ export const JOB_SEARCH = {
 
 /** Filters for jobs that have started, have not ended and belong to a usable organization (CLAUSES near P2.19). */
 export function visibilityFilters(at: Date): Filter[] {
-  // Dates are whole seconds: a posting that ends at 23:59:59 is visible through that second.
-  const now = new Date(Math.floor(at.getTime() / 1000) * 1000);
+  const { begin, end } = secondAround(at);
   return [
-    { field: 'startDate', to: now },
-    { field: 'endDate', from: now },
+    { field: 'startDate', to: begin },
+    { field: 'endDate', from: end },
     { field: 'isUsable', anyOf: [true] },
   ];
 }

@@ -16,6 +16,8 @@ export interface Term {
   group: TermGroup;
   /** Alternatives in words, for display. */
   also: string[];
+  /** Those of them that are words of postings, which may not be public. */
+  completions: string[];
   /** Number of postings that have it above the description. Query relaxation drops the rarest terms first. */
   inHead: number;
 }
@@ -46,10 +48,11 @@ interface TermAlternatives {
   anyOf: readonly (readonly string[])[];
   anyOfInHead: readonly (readonly string[])[];
   also: string[];
+  completions: string[];
 }
 
 function phraseAlternatives({ alternatives: [typed = [], ...others], also }: SynonymMatch): TermAlternatives {
-  return { anyOf: [typed], anyOfInHead: others, also };
+  return { anyOf: [typed], anyOfInHead: others, also, completions: [] };
 }
 
 function wordAlternatives(typed: string, { words, names }: TermContext): TermAlternatives | null {
@@ -57,9 +60,10 @@ function wordAlternatives(typed: string, { words, names }: TermContext): TermAlt
   if (!group) return null;
   const { documents, inHead } = words.lexemeFrequency(toLexeme(typed));
   const employers = inHead ? [] : (names.employersByInitials.get(typed) ?? []);
-  const completions = documents || names.contains(typed) || employers.length ? [] : words.completions(typed);
-  const also = [...employers, ...(typed.length < MIN_PREFIX_LENGTH ? [] : completions)];
-  return { anyOf: group.anyOf, anyOfInHead: also.flatMap((other) => toLexemes(other)), also };
+  const isWhole = Boolean(documents) || names.contains(typed) || employers.length > 0;
+  const completions = isWhole || typed.length < MIN_PREFIX_LENGTH ? [] : words.completions(typed);
+  const also = [...employers, ...completions];
+  return { anyOf: group.anyOf, anyOfInHead: also.flatMap((other) => toLexemes(other)), also, completions };
 }
 
 /** Shorter prefixes would match nearly everything. */
@@ -67,7 +71,11 @@ const MIN_PREFIX_LENGTH = 3;
 
 const toLexemes = (text: string) => [parseTermGroups(text).flatMap(({ anyOf }) => anyOf[0] ?? [])];
 
-function toTerm(typed: string, { anyOf, anyOfInHead, also }: TermAlternatives, { words }: TermContext): Term {
+function toTerm(
+  typed: string,
+  { anyOf, anyOfInHead, also, completions }: TermAlternatives,
+  { words }: TermContext,
+): Term {
   const counts = [...anyOf, ...anyOfInHead].map((all) => {
     const frequencies = all.map((lexeme) => words.lexemeFrequency(lexeme));
     const min = (of: 'documents' | 'inHead') => Math.min(...frequencies.map((count) => count[of]));
@@ -75,7 +83,7 @@ function toTerm(typed: string, { anyOf, anyOfInHead, also }: TermAlternatives, {
   });
   const max = (of: 'documents' | 'inHead') => Math.max(...counts.map((count) => count[of]));
   const weight = rarity(max('documents'), words.documents);
-  return { typed, group: { anyOf, anyOfInHead, weight }, also, inHead: max('inHead') };
+  return { typed, group: { anyOf, anyOfInHead, weight }, also, completions, inHead: max('inHead') };
 }
 
 /** The longest synonym phrase that starts here. */

@@ -10,6 +10,7 @@ import { Gazetteer, type NameLookup } from './gazetteer.js';
 import { parseTerms, SYNONYM_DICTIONARY, type Term } from './parse-terms.js';
 import { isEmployerWord, PlaceExtractor } from './place-extractor.js';
 import { type CorrectedText, SpellingCorrector } from './spelling-corrector.js';
+import { VisibleJobCounter } from './visible-job-counter.js';
 
 /** A typed text, split into terms, filters and a place. */
 export interface ParsedQuery {
@@ -44,6 +45,7 @@ export class QueryParser {
     private readonly placeExtractor: PlaceExtractor,
     private readonly locations: LocationResolver,
     private readonly dictionary: TermDictionary,
+    private readonly jobs: VisibleJobCounter,
   ) {}
 
   async parse(
@@ -63,12 +65,25 @@ export class QueryParser {
     };
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
     return {
-      terms: parseTerms(extracted.rest, { words, names }, Boolean(place) || extracted.filters.length > 0),
+      terms: await this.withoutHidden(
+        parseTerms(extracted.rest, { words, names }, Boolean(place) || extracted.filters.length > 0),
+      ),
       filters: extracted.filters.map((textFilter) => ({ ...textFilter, filter: toFilter(textFilter, now) })),
       place: place && (await this.locations.resolve(place.typed, radius)),
       employers: names.findEmployers(employerWords(extracted.rest, names)),
       ...{ text, rest, corrections },
     };
+  }
+
+  /** Shows only completions that public postings have. */
+  private withoutHidden(terms: readonly Term[]): Promise<Term[]> {
+    return Promise.all(
+      terms.map(async (term) => {
+        const isPublic = await Promise.all(term.completions.map((word) => this.jobs.hasWords(word)));
+        const hidden = term.completions.filter((_, index) => !isPublic[index]);
+        return hidden.length ? { ...term, also: term.also.filter((word) => !hidden.includes(word)) } : term;
+      }),
+    );
   }
 }
 

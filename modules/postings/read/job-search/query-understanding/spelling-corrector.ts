@@ -39,7 +39,8 @@ export class SpellingCorrector {
     for (const from of unknown.slice(0, MAX_CORRECTIONS)) {
       if (words.completions(from).length) continue;
       const to = findCorrection(from, words, names);
-      if (to !== null && !(await this.jobs.hasAny([{ anyOf: [[toLexeme(from)]] }]))) corrections.push({ from, to });
+      if (to === null || (await this.jobs.hasWords(from))) continue;
+      if (names.contains(to) || (await this.jobs.hasWords(to))) corrections.push({ from, to });
     }
     return { text: corrections.reduce(replaceWord, corrections.length ? fold(text) : text), corrections };
   }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
+import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
 import { type Filter, SearchEngine, type TermGroup } from '../../../../../src/platform/search/search-engine.js';
 import { Clock } from '../../../../../src/platform/time/clock.js';
 import { JOB_SEARCH, visibilityFilters } from '../index/job-search.index.js';
@@ -13,6 +15,18 @@ export class VisibleJobCounter {
 
   async hasAny(terms: readonly TermGroup[], filters: readonly Filter[] = []): Promise<boolean> {
     return (await this.count(terms, filters)) > 0;
+  }
+
+  /**
+   * Whether a public posting has all of these words. The dictionary also has words of postings that have not started or
+   * are no longer public, which must not be told.
+   */
+  hasWords(text: string): Promise<boolean> {
+    return this.hasAny(
+      tokenize(text)
+        .flat()
+        .map((word) => ({ anyOf: [[toLexeme(word)]] })),
+    );
   }
 
   async count(terms: readonly TermGroup[], filters: readonly Filter[] = []): Promise<number> {

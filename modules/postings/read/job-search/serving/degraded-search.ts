@@ -115,9 +115,8 @@ function buildConditions(organizations: readonly OrganizationSummary[], at: Date
     .filter(({ usable, accountType }) => usable && isOneOf(organizationType, accountType))
     .filter(({ accountNumber }) => isOneOf(organization, accountNumber));
 
-  // The rule of `visibilityFilters`; dates are whole seconds.
-  add("status = 'open' and deleted_at is null and start_date <= ?", at);
-  add("end_date >= date_trunc('second', ?::timestamptz)", at);
+  // The rule of `visibilityFilters`.
+  add("status = 'open' and deleted_at is null and start_date <= ? and end_date >= ?", at, at);
   anyOf(
     'organization',
     allowed.map(({ accountNumber }) => accountNumber),

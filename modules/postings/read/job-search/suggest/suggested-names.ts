@@ -76,7 +76,7 @@ export class SuggestedNames {
     return this.database.read((em) =>
       em.execute<NameCount[]>(
         `select title, position_id as position, organization, count(*)::int as jobs from job
-         where status = 'open' and deleted_at is null and start_date <= ? and end_date >= date_trunc('second', ?::timestamptz)
+         where status = 'open' and deleted_at is null and start_date <= ? and end_date >= ?
            and organization = any(array[?]::text[])
          group by grouping sets ((title), (position_id), (organization))`,
         [now, now, usable],

@@ -35,5 +35,7 @@ function furthestFirst(items: readonly Candidate[]): Candidate[] {
 }
 
 /** PATCH /api/jobs/{id}/status with an outcome for everybody who has none. */
-export const fillPosition = (jobId: string, outcomes: readonly FillOutcome[]) =>
-  api.patch<JobSavedResponse>(`/api/jobs/${jobId}/status`, { body: { status: 'filled', outcomes } });
+export const fillPosition = (
+  { id, version }: Pick<CandidatesResponse['job'], 'id' | 'version'>,
+  outcomes: readonly FillOutcome[],
+) => api.patch<JobSavedResponse>(`/api/jobs/${id}/status`, { body: { status: 'filled', version, outcomes } });

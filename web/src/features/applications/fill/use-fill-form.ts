@@ -43,7 +43,7 @@ export function useFillForm({ job, items }: CandidatesResponse, reload: () => Pr
     setBusy(true);
     try {
       const { decided = 0 } = await fillPosition(
-        job.id,
+        job,
         plan.outcomes.map(({ key: _, ...outcome }) => outcome),
       );
       forget();

@@ -1,5 +1,6 @@
 import { REFERENCE_PATHS, type ReferenceKind } from '../../../../../modules/directory/contract/api-reference-kinds';
 import { api } from '../../../lib/api/client';
+import { withFailureText } from '../../../lib/api/with-failure-text';
 import { listQuery } from '../../../lib/queries/list-query';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
@@ -55,8 +56,10 @@ export function entriesQuery(search: URLSearchParams) {
 /** All entries of a kind, of which one row is enough to count them. */
 export const countQuery = (kind: ReferenceKind) => listOf(kind, { limit: 1 });
 
+const NOT_UPDATED = 'Could not update the row';
+
 export async function addEntry(kind: ReferenceKind, values: EntryValues): Promise<void> {
-  await api.post(pathOf(kind), { body: values });
+  await withFailureText(NOT_UPDATED, api.post(pathOf(kind), { body: values, expectedStatus: 201 }));
   await refreshAfter('referenceData');
 }
 
@@ -66,12 +69,13 @@ export async function changeEntry(
   id: string,
   change: EntryValues & { version: number | undefined },
 ): Promise<void> {
-  await api.patch(`${pathOf(kind)}/${id}`, { body: change });
+  await withFailureText(NOT_UPDATED, api.patch(`${pathOf(kind)}/${id}`, { body: change, expectedStatus: 200 }));
   await refreshAfter('referenceData');
 }
 
 /** Leaves the lists as they were. */
-export const sendRemoval = (kind: ReferenceKind, id: string) => api.delete(`${pathOf(kind)}/${id}`);
+export const sendRemoval = (kind: ReferenceKind, id: string) =>
+  withFailureText('Could not delete the row', api.delete(`${pathOf(kind)}/${id}`, { expectedStatus: 204 }));
 
 /** Leaves the lists as they were. */
 export const sendRestoration = (kind: ReferenceKind, id: string) => api.post(`${pathOf(kind)}/${id}/restore`);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SALARY_UNIT_NAMES, type SalaryUnit } from '../../../../../modules/postings/contract/api-salary';
 import { formatCurrency, isSoon, shortDate } from '../../../lib/formatting/format';
 import { useSession } from '../../../lib/session/session';
@@ -7,8 +8,8 @@ import { icons } from '../../../ui/icons';
 import { ApplyAction } from './apply-action';
 import type { JobDetail } from './use-job';
 
-/** The box next to a job, with what decides whether to apply, in that order (W9.3–W9.7, U15). */
-export function JobOverview({ job }: { job: JobDetail }) {
+/** The box next to a job, with what decides whether to apply, in that order (W9.3–W9.7, U15). A preview has its own `apply`. */
+export function JobOverview({ job, apply }: { job: JobDetail; apply?: ReactNode }) {
   return (
     <aside className="key" aria-label="Key facts">
       <dl>
@@ -23,7 +24,7 @@ export function JobOverview({ job }: { job: JobDetail }) {
         )}
         <Place job={job} />
       </dl>
-      <Actions job={job} />
+      {apply ?? <Actions job={job} />}
       <Contact job={job} />
     </aside>
   );

@@ -7,8 +7,14 @@ import type { JobDetail } from './use-job';
 /** Files that the virus scanner keeps closed, in the words of a page that loads no code for them. */
 const CLOSED = { scanning: 'being checked for viruses', refused: 'refused: a virus was found' } as const;
 
+interface Props {
+  job: JobDetail;
+  /** Downloads a file that only the user may open; a link suffices for public ones. */
+  openFile?(path: string, fileName: string): void;
+}
+
 /** The long part of a job: description, files and date of the last change (W9.5, W9.8, W9.9). */
-export function JobText({ job }: { job: JobDetail }) {
+export function JobText({ job, openFile }: Props) {
   return (
     <div className="job-text">
       <div className="ruled">
@@ -28,7 +34,17 @@ export function JobText({ job }: { job: JobDetail }) {
                   {scan === 'scanning' || scan === 'refused' ? (
                     `${fileName} (${CLOSED[scan]})`
                   ) : (
-                    <a href={`/api/jobs/files/${id}`} download={fileName}>
+                    <a
+                      href={`/api/jobs/files/${id}`}
+                      download={fileName}
+                      onClick={
+                        openFile &&
+                        ((event) => {
+                          event.preventDefault();
+                          openFile(`/api/jobs/files/${id}`, fileName);
+                        })
+                      }
+                    >
                       {fileName}
                     </a>
                   )}

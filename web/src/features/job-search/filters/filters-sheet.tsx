@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { pluralize } from '../../../lib/formatting/format';
-import { Button, IconButton } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
+import { Sheet } from '../../../ui/overlays/sheet';
 import type { Criteria } from '../criteria';
 import { countSelectedFacets, EMPTY_FACETS } from './selected-facets';
 import { useUpdateCriteria } from './use-update-criteria';
@@ -16,31 +17,19 @@ interface Props {
 
 /** The filters on phones, in a full-page dialog; every change applies at once. */
 export function FiltersSheet({ criteria, total, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const updateCriteria = useUpdateCriteria(criteria);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
+  const foot = (
+    <>
+      <Button onClick={() => updateCriteria(EMPTY_FACETS)}>Clear filters</Button>
+      <Button look="fill" onClick={onClose}>
+        <span aria-live="polite">Show {total === undefined ? 'jobs' : pluralize(total, 'job')}</span>
+      </Button>
+    </>
+  );
   return (
-    <dialog className="filters-sheet" ref={dialog} aria-label="Filters" onCancel={onClose}>
-      <div className="head">
-        <h2>Filters</h2>
-        <IconButton label="Close filters" onClick={onClose}>
-          {icons.close}
-        </IconButton>
-      </div>
-      <div className="filters">{children}</div>
-      <div className="foot">
-        <Button onClick={() => updateCriteria(EMPTY_FACETS)}>Clear filters</Button>
-        <Button look="fill" onClick={onClose}>
-          <span aria-live="polite">Show {total === undefined ? 'jobs' : pluralize(total, 'job')}</span>
-        </Button>
-      </div>
-    </dialog>
+    <Sheet title="Filters" {...{ foot, onClose }}>
+      {children}
+    </Sheet>
   );
 }
 

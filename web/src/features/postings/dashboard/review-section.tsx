@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { SectionWithAction } from '../../../ui/layout/section-with-action';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport';
+import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 import { dashboardReviewQuery } from '../queries';
@@ -44,6 +45,7 @@ const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
 /** Open jobs with applicants to review, the latest review date first (W4.3, W4.4). */
 export function ReviewSection({ user }: { user: SessionUser }) {
   const table = useTableState({ prefix: 'review', limit: PAGE_SIZE });
+  const section = useRememberedOpen('review-applicants');
   const body = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(body);
   const { offset, limit } = table;
@@ -59,7 +61,7 @@ export function ReviewSection({ user }: { user: SessionUser }) {
   });
   return (
     <SectionWithAction
-      id="review-applicants"
+      {...section}
       body={body}
       title="Review Applicants"
       count={jobs.data?.totalItemsCount}

@@ -48,8 +48,11 @@ describe('choosing an organization', () => {
     expect(choose(typed, '2')).toMatchObject({ city: 'Steelton', zipCode: '16501', county: '25', geography: 'NW' });
   });
 
-  it('keeps values for which the organization has none', () => {
-    expect(choose(choose(blank, '1'), '3')).toMatchObject({ organization: '3', city: 'Harrisburg' });
+  it("takes the previous organization's values away, also where the next one has none, and without a next one", () => {
+    for (const account of ['3', ''])
+      expect(choose(choose(blank, '1'), account)).toEqual({ ...blank, organization: account });
+    const typed = { ...choose(blank, '1'), addressLine1: '1 School Lane' };
+    expect(choose(typed, '3')).toMatchObject({ city: '', county: '', addressLine1: '1 School Lane' });
   });
 
   it('removes the reviewers of the previous organization', () => {

@@ -1,11 +1,11 @@
 import type { OrganizationOption } from '../reference-data';
 import type { JobValues } from './job-values';
 
-type FilledField = 'city' | 'zipCode' | 'county' | 'iu' | 'geography';
+const FILLED_FIELDS = ['addressLine1', 'addressLine2', 'city', 'zipCode', 'county', 'iu', 'geography'] as const;
 
 /**
- * The values that change with the organization. A field is filled only if it is empty or still has the previous
- * organization's value; user input stays.
+ * The values that change with the organization. The previous organization's values go with it, because a posting must
+ * not have the address of another employer; user input stays.
  */
 export function chooseOrganization(
   values: JobValues,
@@ -21,9 +21,9 @@ export function chooseOrganization(
   const before = valuesOf(values.organization);
   const after = valuesOf(accountNumber);
   const changes: Partial<JobValues> = { organization: accountNumber, reviewers: [] };
-  for (const name of ['city', 'zipCode', 'county', 'iu', 'geography'] as const) {
+  for (const name of FILLED_FIELDS) {
     const isOurs = values[name] === '' || values[name] === before[name];
-    if (isOurs && after[name]) changes[name] = after[name];
+    if (isOurs && values[name] !== after[name]) changes[name] = after[name];
   }
   return changes;
 }
@@ -31,9 +31,11 @@ export function chooseOrganization(
 function organizationValues(
   one: OrganizationOption | undefined,
   regions: ReadonlyMap<number, string>,
-): Record<FilledField, string> {
+): Record<(typeof FILLED_FIELDS)[number], string> {
   const county = one?.county ?? null;
   return {
+    addressLine1: one?.addressLine1 ?? '',
+    addressLine2: one?.addressLine2 ?? '',
     city: one?.city ?? '',
     zipCode: one?.zip ?? '',
     county: String(county ?? ''),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists';
 import { confirmations } from './confirmations';
 
+const days = { startDate: '2026-11-20', endDate: '2999-12-31' };
 const job = { title: 'Principal', organization: 'Central Dauphin School District' };
 
 describe('the confirmations of the form', () => {
@@ -14,12 +15,20 @@ describe('the confirmations of the form', () => {
   });
 
   it('[W6.4, W6.8, W6.11] use the wording of the specification', () => {
-    expect(confirmations.post(false, job).title).toBe('Are you sure the position is ready for applicants?');
+    expect(confirmations.post(false, job, days).title).toBe('Are you sure the position is ready for applicants?');
     expect(confirmations.close(job, false).title).toBe(
       'Closing the position will suspend all activities. Do you want to continue?',
     );
     expect(confirmations.fill(job, false).title).toBe('Do you wish to mark the position filled?');
     expect(confirmations.discard(true).title).toBe('Do you want to discard current progress?');
+  });
+
+  it('say until when a posting is listed (U53)', () => {
+    const name = 'Principal, Central Dauphin School District';
+    expect(confirmations.post(false, job, days).body).toEqual([name, 'Visitors see it until 12/31/2999.']);
+    expect(confirmations.post(true, job, days).body).toEqual([
+      `${name} is sent for approval and listed once it is approved, until 12/31/2999.`,
+    ]);
   });
 
   it('name the position and what would be lost', () => {

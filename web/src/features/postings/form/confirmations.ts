@@ -1,7 +1,10 @@
 import { CONFIRMATIONS, type JobStatus } from '../../../../../modules/postings/contract/api-lists';
 import type { ConfirmOptions } from '../../../lib/feedback/confirm';
+import { shortDay, type VisibleDays, visibilityText } from '../listing-dates';
 
 export type SubmitIntent = 'save' | 'post';
+/** A preview needs the same valid input, and stores nothing. */
+export type FormIntent = SubmitIntent | 'preview';
 
 interface PostingName {
   title: string;
@@ -24,12 +27,19 @@ export const confirmations = {
           cancelLabel: 'Go back',
         },
   /** `doubts` are questions about implausible amounts (U56). */
-  post: (needsApproval: boolean, job: PostingName, doubts: readonly string[] = []): ConfirmOptions => ({
+  post: (
+    needsApproval: boolean,
+    job: PostingName,
+    days: VisibleDays,
+    doubts: readonly string[] = [],
+  ): ConfirmOptions => ({
     title: CONFIRMATIONS.post,
     body: [
-      needsApproval
-        ? `${describePosting(job)} is sent for approval and listed once it is approved.`
-        : `${describePosting(job)} is listed from its start date.`,
+      ...(needsApproval
+        ? [
+            `${describePosting(job)} is sent for approval and listed once it is approved, until ${shortDay(days.endDate)}.`,
+          ]
+        : [describePosting(job), visibilityText(days)]),
       ...doubts,
     ],
     confirmLabel: 'Post position',
@@ -56,13 +66,6 @@ export const confirmations = {
     cancelLabel: 'Keep editing',
     danger: true,
   }),
-  createNew: {
-    title: 'Leave this posting for a new one?',
-    body: ['What you changed here and did not save is lost.'],
-    confirmLabel: 'Create new job',
-    cancelLabel: 'Stay here',
-    danger: true,
-  } satisfies ConfirmOptions,
 } as const;
 
 const lossWarning = (dirty: boolean) => (dirty ? ['Your unsaved changes are not kept.'] : []);

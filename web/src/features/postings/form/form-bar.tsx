@@ -12,17 +12,33 @@ interface Props {
   isAdmin: boolean;
   state: ReturnType<typeof useJobForm>;
   onReject(): void;
+  /** Reuses of a saved posting; null for a new one, and without the right to post. */
+  reuse: { copy(): void; saveTemplate(): void } | null;
 }
 
 /**
  * The action bar: post, save, discard and the save status; at the far edge the actions that end a posting (W5.2–W5.4,
  * UX "Forms").
  */
-export function FormBar({ job, isAdmin, state, onReject }: Props) {
+export function FormBar({ job, isAdmin, state, onReject, reuse }: Props) {
   const can = (move: JobForEdit['moves'][number]) =>
     job ? job.moves.includes(move) : move === 'save' || move === 'post';
   const canReject = isAdmin && job?.status === 'pendingApproval';
   const actions: Action[] = [
+    ...(can('save')
+      ? [{ label: 'Preview', hint: 'The page as visitors get it', onSelect: () => state.submit('preview') }]
+      : []),
+    ...(reuse
+      ? [
+          {
+            label: 'Copy',
+            hint: state.dirty ? 'Save or discard your changes first' : 'Visitors see nothing of it yet',
+            disabled: state.dirty,
+            onSelect: reuse.copy,
+          },
+          { label: 'Save as template', hint: 'New postings can start from it', onSelect: reuse.saveTemplate },
+        ]
+      : []),
     ...(can('save') ? [{ label: 'Discard changes', phoneOnly: true, onSelect: state.discard }] : []),
     ...(canReject
       ? [{ label: 'Reject Position', hint: 'Asks for a reason', danger: true, phoneOnly: true, onSelect: onReject }]
@@ -51,7 +67,7 @@ export function FormBar({ job, isAdmin, state, onReject }: Props) {
   ];
   return (
     <FormActions
-      status={<SavedState job={job} dirty={state.dirty} />}
+      status={<SavedState job={job} dirty={state.dirty} keptAt={state.autosave.keptAt} />}
       far={
         <span className="row-of-buttons posting-ends">
           {canReject && (
@@ -97,7 +113,21 @@ const closingAction = (
   onSelect,
 });
 
-function SavedState({ job, dirty }: { job: JobForEdit | null; dirty: boolean }) {
+interface SavedProps {
+  job: JobForEdit | null;
+  dirty: boolean;
+  /** When the unsaved input was kept. */
+  keptAt: string | null;
+}
+
+function SavedState({ job, dirty, keptAt }: SavedProps) {
+  if (dirty && keptAt)
+    return (
+      <>
+        <b>Changes not saved</b>
+        <span aria-live="off">Kept on your account, {timeOfDay(keptAt)}</span>
+      </>
+    );
   if (!job) return <b>{dirty ? 'Changes not saved' : 'Not saved yet'}</b>;
   const isToday = inputDate(job.updatedAt) === inputDate(new Date());
   const when = isToday ? timeOfDay(job.updatedAt) : longDate(job.updatedAt);

@@ -1,7 +1,6 @@
 import '../../../ui/layout/long-form.css';
-import '../posting-form.css';
 import '../postings.css';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { JobForEdit, JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
 import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
@@ -9,10 +8,15 @@ import type { SessionUser } from '../../../lib/session/session';
 import { ConflictNotice } from '../../../ui/conflict-notice';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { SectionNav } from '../../../ui/layout/section-nav';
+import { type CopiedState, useCopyPosting } from '../copy-posting';
 import { useSavedFiles } from '../queries';
 import { type ReferenceData } from '../reference-data';
 import { canPost, isAdminLevel } from '../rights';
+import { TemplateStart } from '../templates/template-start';
+import { useTemplateFill } from '../templates/use-template-fill';
+import { AutosaveNote } from './autosave/autosave-note';
 import type { SubmitIntent } from './confirmations';
+import { CopiedNote } from './copied-note';
 import { FormBar } from './form-bar';
 import { NextStep, type PostedState } from './next-step';
 import { OrganizationSection } from './organization-section';
@@ -23,6 +27,11 @@ import { navSections, sectionStatuses, sortByPageOrder } from './sections';
 import { SettingsSection } from './settings-section';
 import { StateNote } from './state-note';
 import { useJobForm } from './use-job-form';
+import type { PreviewProps } from './use-preview';
+
+const KEPT = 'What you changed is not saved. It is kept on your account and offered here later; files are not kept.';
+
+const SaveTemplateDialog = lazy(() => import('../templates/save-template-dialog'));
 
 interface Props {
   job: JobForEdit | null;
@@ -33,12 +42,15 @@ interface Props {
   /** Must be a stable function. */
   onCreated(saved: JobSavedResponse, intent: SubmitIntent): void;
   reload(): Promise<JobForEdit | undefined>;
+  Preview: ComponentType<PreviewProps>;
 }
 
 /** The posting form (W5): three sections with their navigation, and the action bar. */
-export function JobForm({ job, user, referenceData, prefill, onCreated, reload }: Props) {
+export function JobForm({ job, user, referenceData, prefill, onCreated, reload, Preview }: Props) {
   const [created, setCreated] = useState<[JobSavedResponse, SubmitIntent] | null>(null);
   const [rejecting, setRejecting] = useState(false);
+  const copyPosting = useCopyPosting();
+  const [isSavingTemplate, setSavingTemplate] = useState(false);
   const organizationName = (account: string) =>
     referenceData.organizations.find((one) => one.accountNumber === account)?.accountName ?? '';
   const needsApproval = (position: string) =>
@@ -53,15 +65,16 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload }
     reload,
     onCreated: (saved, intent) => setCreated([saved, intent]),
   });
-  const { form, files } = state;
+  const { form, files, baseline, preview } = state;
+  const template = useTemplateFill({ form, baseline, referenceData });
   const savedFiles = useSavedFiles(job);
-  const arrival = useLocation().state as PostedState | null;
+  const arrival = useLocation().state as Partial<PostedState & CopiedState> | null;
   const postedVersion = state.postedVersion ?? arrival?.postedVersion;
-  const readOnly = job !== null && !job.moves.includes('save');
+  const { readOnly } = state;
   const statuses = sectionStatuses(form.values);
 
   // Navigates in a later render, after the guard has seen that nothing is unsaved.
-  useUnsavedChangesGuard(state.dirty && !created);
+  useUnsavedChangesGuard(state.dirty && !created, state.autosave.isKeeping ? KEPT : undefined);
   useEffect(() => {
     if (created) onCreated(...created);
   }, [created, onCreated]);
@@ -80,20 +93,32 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload }
         <div className="long-sections">
           {state.conflict && (
             <ConflictNotice
-              message={state.conflict}
+              message={state.conflict.message}
               subject="posting"
               onLoad={state.loadSaved}
-              onKeepMine={state.keepMine}
+              onKeepMine={state.conflict.isOver ? null : state.keepMine}
             />
           )}
           <ErrorSummary problems={sortByPageOrder(form.problems)} submitCount={form.submitCount} />
           {state.isBack && (
             <p className="note">What you typed before your session ended is back. It is not saved yet.</p>
           )}
+          <AutosaveNote autosave={state.autosave} dirty={state.dirty} onUse={state.useKept} />
           {job && job.version === postedVersion ? (
             <NextStep key={job.version} job={job} />
+          ) : job && job.version === arrival?.copiedVersion ? (
+            <CopiedNote from={arrival.copiedFrom ?? ''} />
           ) : (
             job && <StateNote job={job} isAdmin={isAdminLevel(user)} />
+          )}
+          {!job && (
+            <TemplateStart
+              {...{ user, referenceData }}
+              hasTemplates={prefill?.hasTemplates ?? false}
+              organization={form.values.organization}
+              isFilled={template.isFilled}
+              onPick={template.fill}
+            />
           )}
           <fieldset disabled={readOnly} className="posting-fields">
             <legend className="vh">The posting</legend>
@@ -101,13 +126,14 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload }
               form={form}
               referenceData={referenceData}
               status={statuses['organization-information']}
-              contactSource={prefill?.source}
+              contactSource={template.isFilled ? undefined : prefill?.source}
             />
             <PostingSection
               form={form}
               referenceData={referenceData}
               status={statuses['posting-information']}
-              listingNumber={job?.jobListingNumber ?? null}
+              job={job}
+              hasHints={canPost(user) && !readOnly}
               readOnly={readOnly}
               files={{
                 saved: savedFiles,
@@ -130,7 +156,25 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload }
           </fieldset>
         </div>
       </div>
-      <FormBar job={job} isAdmin={isAdminLevel(user)} state={state} onReject={() => setRejecting(true)} />
+      <FormBar
+        job={job}
+        isAdmin={isAdminLevel(user)}
+        state={state}
+        onReject={() => setRejecting(true)}
+        reuse={
+          job && canPost(user) ? { copy: () => copyPosting(job), saveTemplate: () => setSavingTemplate(true) } : null
+        }
+      />
+      {isSavingTemplate && job && (
+        <Suspense>
+          <SaveTemplateDialog job={job} dirty={state.dirty} onClose={() => setSavingTemplate(false)} />
+        </Suspense>
+      )}
+      {preview.opened && (
+        <Suspense>
+          <Preview {...preview.opened} onClose={preview.close} />
+        </Suspense>
+      )}
       {rejecting && job && (
         <RejectDialog
           title={`${job.title}, ${job.organization.accountName}`}

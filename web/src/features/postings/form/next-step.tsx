@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import { longDate } from '../../../lib/formatting/format';
+import { inputDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
+import { visibilityText } from '../listing-dates';
 
 /** Navigation state that tells which version a Post created. */
 export interface PostedState {
@@ -21,7 +22,7 @@ export function NextStep({ job }: { job: JobForEdit }) {
       <p>
         <b>{isPending ? 'Sent for approval.' : 'Posted.'}</b>{' '}
         {isPending && 'An administrator reads it next. You are told by e-mail once it is approved or rejected.'}
-        {!isPending && isQueued && `It is listed from ${longDate(job.startDate)}.`}
+        {!isPending && visibilityText({ startDate: inputDate(job.startDate), endDate: inputDate(job.endDate) })}
       </p>
       <p>
         {isPublic && (

@@ -1,7 +1,8 @@
-import { DISTRICT_SIZES, GEOGRAPHY_NAMES, type Geography } from '../../../../../modules/postings/contract/api-lists';
+import { DISTRICT_SIZES } from '../../../../../modules/postings/contract/api-lists';
+import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
 import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
 import type { SalaryUnit } from '../../../../../modules/postings/contract/api-salary';
-import { CheckField, RadioField } from '../../../ui/fields/check-field';
+import { CheckField } from '../../../ui/fields/check-field';
 import { DateField } from '../../../ui/fields/date-field';
 import { MoneyField } from '../../../ui/fields/masked-fields';
 import { RichTextField } from '../../../ui/fields/rich-text-field';
@@ -10,13 +11,12 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { FilesField, type FilesFieldProps } from './files-field';
 import { FormSection, type SectionProps } from './form-section';
+import { GeographyField } from './geography-field';
+import { LikePostingNote } from './hints/like-posting-note';
+import { UsualSalaryNote } from './hints/usual-salary-note';
 import { clampReviewDate } from './job-values';
 
 const sizes = DISTRICT_SIZES.map((size) => ({ value: size, label: size }));
-const regions = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value) => ({
-  value,
-  label: GEOGRAPHY_NAMES[value],
-}));
 
 const salaryUnits = [
   { value: 'year', label: 'Year' },
@@ -25,13 +25,15 @@ const salaryUnits = [
 ] satisfies { value: SalaryUnit; label: string }[];
 
 interface Props extends SectionProps {
-  listingNumber: number | null;
+  job: Pick<JobForEdit, 'id' | 'jobListingNumber'> | null;
+  /** Posters are shown what the organization has posted. */
+  hasHints: boolean;
   files: FilesFieldProps;
   readOnly: boolean;
 }
 
 /** Position, dates, location, pay and description (W5.18, W5.29–W5.38, W5.42, W5.47, W5.48). */
-export function PostingSection({ form, referenceData, status, listingNumber, files, readOnly }: Props) {
+export function PostingSection({ form, referenceData, status, job, hasHints, files, readOnly }: Props) {
   const { values } = form;
   const field = form.field;
   const salaryUnit = values.salaryUnit as SalaryUnit;
@@ -45,7 +47,7 @@ export function PostingSection({ form, referenceData, status, listingNumber, fil
       <div className="pair">
         <dl className="field fact">
           <dt>Job Listing Number</dt>
-          <dd className="num">{listingNumber ?? 'Job is not submitted yet'}</dd>
+          <dd className="num">{job?.jobListingNumber ?? 'Job is not submitted yet'}</dd>
         </dl>
         <TextField
           {...field('externalListingNumber')}
@@ -55,6 +57,7 @@ export function PostingSection({ form, referenceData, status, listingNumber, fil
         />
       </div>
       <TextField {...field('title')} label="Title" limit={JOB_LIMITS.title} />
+      {hasHints && <LikePostingNote organization={values.organization} title={values.title} except={job?.id} />}
       <SearchSelectField
         {...field('position')}
         label="Position"
@@ -72,16 +75,9 @@ export function PostingSection({ form, referenceData, status, listingNumber, fil
         />
       </div>
       <CheckField {...field('isRemote')} label="This is a remote position" />
-      <div className="regions">
-        <RadioField<Geography>
-          {...field('geography')}
-          value={values.geography as Geography | ''}
-          label="Geography"
-          hint="The region of the state, or Statewide."
-          options={regions}
-        />
-      </div>
+      <GeographyField field={field('geography')} />
       <SelectField {...field('districtSize')} label="District Size" empty="Choose a size" options={sizes} />
+      {hasHints && position && <UsualSalaryNote form={form} position={position.name} />}
       <SelectField
         {...field('salaryUnit')}
         label="Salary Unit"

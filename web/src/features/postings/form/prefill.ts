@@ -9,6 +9,18 @@ export interface Prefill {
   values: Partial<JobValues>;
   /** The contact's source, as the continuation of "filled in from". */
   source: string;
+  hasTemplates: boolean;
+}
+
+/** The organization of the user's last posting gets the address of that posting, which may be a school of it (U31). */
+export function withLastPlace(referenceData: ReferenceData, { place }: LastContactResponse): ReferenceData {
+  // The form fills in places in Pennsylvania only.
+  if (place?.state !== 'PA') return referenceData;
+  const { organization, addressLine1, addressLine2, city, zipCode: zip, county } = place;
+  const organizations = referenceData.organizations.map((one) =>
+    one.accountNumber === organization ? { ...one, addressLine1, addressLine2, city, zip, county } : one,
+  );
+  return { ...referenceData, organizations };
 }
 
 /**
@@ -18,7 +30,7 @@ export interface Prefill {
 export function buildPrefill(
   user: SessionUser,
   { organizations, regions }: ReferenceData,
-  { contact }: LastContactResponse,
+  { contact, hasTemplates }: LastContactResponse,
 ): Prefill | null {
   if (isAdminLevel(user)) return null;
   const [only] = organizations.length === 1 ? organizations : [];
@@ -29,5 +41,6 @@ export function buildPrefill(
       ...(contact ?? { contactsFirstName, contactsLastName, email }),
     },
     source: contact ? 'your last posting' : 'your account',
+    hasTemplates,
   };
 }

@@ -1,34 +1,25 @@
 import { IconUser } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reviewer } from '../../../../../modules/postings/contract/api-responses';
 import { Button } from '../../../ui/button';
-import { useReviewers } from '../queries';
 import { ReviewersDialog } from './reviewers-dialog';
-
-/** Delay before the names are fetched after the form opens (W5.46). */
-const NAMES_DELAY_MS = 1000;
 
 interface Props {
   /** Account number. */
   organization: string;
+  reviewers: UseQueryResult<Reviewer[]>;
   /** Ids of the selected reviewers. */
   value: readonly string[];
   onChange(ids: string[]): void;
   readOnly: boolean;
 }
 
-/** The reviewers of the applications before release (W5.45). */
-export function ReviewersField({ organization, value, onChange, readOnly }: Props) {
-  const [settled, setSettled] = useState(false);
+/** The reviewers of the applications before release (W5.45); the dialog fetches them anew (W5.46). */
+export function ReviewersField({ organization, reviewers, value, onChange, readOnly }: Props) {
   const [choosing, setChoosing] = useState(false);
-  const reviewers = useReviewers(organization, settled || choosing);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), NAMES_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
   const open = () => {
-    if (reviewers.data) reviewers.refetch();
+    reviewers.refetch();
     setChoosing(true);
   };
   const nameOf = (id: string) => {

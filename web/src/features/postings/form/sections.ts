@@ -49,6 +49,9 @@ const FIELDS: Partial<Record<keyof JobValues, FieldPlacement>> = {
   essayQuestion: [SETTINGS, 'Essay Question'],
 };
 
+/** The label of a field; those without are settings. */
+export const fieldLabel = (name: keyof JobValues) => FIELDS[name]?.[1] ?? 'Posting Settings';
+
 export interface SectionStatus {
   /** Labels of the required fields that are empty. */
   missing: string[];

@@ -1,10 +1,15 @@
+import { useEffect, useState } from 'react';
 import { JOB_LIMITS } from '../../../../../modules/postings/contract/api-rules';
 import { longDate } from '../../../lib/formatting/format';
 import { CheckField } from '../../../ui/fields/check-field';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextAreaField, TextField } from '../../../ui/fields/text-field';
+import { useReviewers } from '../queries';
 import { FormSection, type JobFormState, type SectionProps } from './form-section';
 import { ReviewersField } from './reviewers-field';
+
+/** Delay before the reviewers are fetched after the form opens (W5.46). */
+const REVIEWERS_DELAY_MS = 1000;
 
 interface Props extends Omit<SectionProps, 'referenceData'> {
   /** Posters and admin-level users; for others External Posting is disabled (W5.35). */
@@ -48,6 +53,12 @@ export function SettingsSection({ form, status, maySetExternal, isAdmin, readOnl
 
 function ManagerSettings({ form, readOnly }: { form: JobFormState; readOnly: boolean }) {
   const { values } = form;
+  const [isSettled, setSettled] = useState(false);
+  const reviewers = useReviewers(values.organization, isSettled);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), REVIEWERS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <section className="manager-settings" aria-labelledby="manager-settings-title">
       <h3 id="manager-settings-title">Set by managers</h3>
@@ -84,6 +95,7 @@ function ManagerSettings({ form, readOnly }: { form: JobFormState; readOnly: boo
           />
           <ReviewersField
             organization={values.organization}
+            reviewers={reviewers}
             value={values.reviewers}
             onChange={(reviewers) => form.mantine.setFieldValue('reviewers', reviewers)}
             readOnly={readOnly}

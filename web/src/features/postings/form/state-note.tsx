@@ -1,8 +1,11 @@
 import { REJECTION_REASON_NAMES } from '../../../../../modules/postings/contract/api-lists';
 import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
-import { longDate } from '../../../lib/formatting/format';
+import { dayAndTime, longDate } from '../../../lib/formatting/format';
 
-/** Explains the posting's status and the effect of the actions, where that is not obvious. */
+/**
+ * Explains the posting's status and the effect of the actions, where that is not obvious. A rejection stays to be read
+ * until the posting is posted again.
+ */
 export function StateNote({ job, isAdmin }: { job: JobForEdit; isAdmin: boolean }) {
   const opens = new Date(job.startDate) > new Date() ? ` on ${longDate(job.startDate)}` : '';
   if (job.status === 'pendingApproval') {
@@ -14,11 +17,10 @@ export function StateNote({ job, isAdmin }: { job: JobForEdit; isAdmin: boolean 
       <Note title="This posting waits for approval.">You are told by e-mail once it is approved or rejected.</Note>
     );
   }
-  if (job.status === 'rejected') {
-    const reason = job.rejectionReason && REJECTION_REASON_NAMES[job.rejectionReason];
+  if (job.rejectionReason) {
     return (
-      <Note title={`This posting was rejected: ${reason ?? 'no reason was given'}.`} tone="error">
-        Change what is needed, then Post Position sends it again.
+      <Note title={`This posting was rejected: ${REJECTION_REASON_NAMES[job.rejectionReason]}.`} tone="error">
+        {describeRejection(job)}Change what is needed, then Post Position sends it again.
       </Note>
     );
   }
@@ -35,9 +37,15 @@ export function StateNote({ job, isAdmin }: { job: JobForEdit; isAdmin: boolean 
   return null;
 }
 
+function describeRejection({ rejectedAt, rejectedBy }: JobForEdit): string {
+  if (!rejectedAt) return '';
+  const when = dayAndTime(rejectedAt);
+  return rejectedBy ? `By ${rejectedBy.firstName} ${rejectedBy.lastName} on ${when}. ` : `On ${when}. `;
+}
+
 function Note({ title, tone, children }: { title: string; tone?: 'error'; children: React.ReactNode }) {
   return (
-    <div className={tone ? `note ${tone}` : 'note'}>
+    <div className={tone ? `note ${tone}` : 'note'} tabIndex={-1}>
       <p>
         <b>{title}</b>
       </p>

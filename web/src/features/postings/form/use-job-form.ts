@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { JobDecision } from '../../../../../modules/postings/contract/api';
 import type { JobForEdit, JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
 import { ApiError } from '../../../lib/api/api-error';
-import { type ConfirmOptions, openConfirm } from '../../../lib/feedback/confirm';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { openConfirm } from '../../../lib/feedback/confirm';
+import { toastSuccess } from '../../../lib/feedback/toasts';
 import { inputDate } from '../../../lib/formatting/format';
 import { areDifferent } from '../../../lib/forms/are-different';
 import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
@@ -13,11 +11,13 @@ import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useBeforeSessionEnds } from '../../../lib/session/before-session-ends';
 import { endedInvoluntarily } from '../../../lib/session/session';
-import { paths } from '../../../paths';
-import { decideJob, NO_OUTCOMES, saveJob } from '../queries';
+import { isOver, saveJob } from '../queries';
 import { type ApprovalRules, leadsToApproval } from './approval';
-import { confirmations, type SubmitIntent, savedText } from './confirmations';
+import { type AutosaveOffer, useAutosave } from './autosave/use-autosave';
+import { confirmations, type FormIntent, type SubmitIntent, savedText } from './confirmations';
 import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
+import { useDecisions } from './use-decisions';
+import { usePreview } from './use-preview';
 
 interface StashedInput {
   values: JobValues;
@@ -43,45 +43,50 @@ const today = () => inputDate(new Date());
 /** State and actions of the posting form: values, files, confirmed actions and version conflicts. */
 export function useJobForm(options: Options) {
   const { userId, job, prefill, organizationName, onCreated, reload } = options;
-  const navigate = useNavigate();
   const newJob = () => ({ ...blankJob(today()), ...prefill });
   const stash = (recordId: string | null, input: StashedInput) => stashForm('posting', { userId, recordId }, input);
   const [deleted, setDeleted] = useState<string[]>([]);
-  const [conflict, setConflict] = useState<string | null>(null);
-  const [deciding, setDeciding] = useState(false);
+  const [conflict, setConflict] = useState<{ message: string; isOver: boolean } | null>(null);
   const [stashed] = useState(() => stashedForm<StashedInput>('posting', { userId, recordId: job?.id ?? null }));
   const [added, setAdded] = useState<File[]>(stashed?.added ?? []);
   const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : newJob()));
   /** The version that a Post created; NextStep shows while it is the current one. */
   const [postedVersion, setPostedVersion] = useState<number | null>(null);
   const { upload, cancel, run: runUpload } = useUpload();
-  const intent = useRef<SubmitIntent>('save');
+  const preview = usePreview();
+  const intent = useRef<FormIntent>('save');
   const status = job?.status ?? 'unsubmitted';
 
   const form = useZodForm({
     schema: JobForm,
     initialValues: stashed?.values ?? baseline,
     send: async (payload) => {
+      if (intent.current === 'preview')
+        return preview.open({ ...payload, id: job?.id, deletedFiles: deleted }, added.length > 0);
+      const submitIntent = intent.current;
       const confirmation =
-        intent.current === 'save'
-          ? confirmations.save(status, named())
-          : confirmations.post(leadsToApproval(payload, job, options), named(), postingSalaryDoubts(values));
+        submitIntent === 'save'
+          ? confirmations.save(status, named)
+          : confirmations.post(leadsToApproval(payload, job, options), named, values, postingSalaryDoubts(values));
       if (confirmation && !(await openConfirm(confirmation))) return;
-      const jobData = { ...payload, status: intent.current === 'save' ? 'unsubmitted' : 'open' };
+      const jobData = { ...payload, status: submitIntent === 'save' ? 'unsubmitted' : 'open' };
       const version = job && { id: job.id, version: job.version, deletedFiles: deleted };
       const submitted = mantine.getValues();
+      const headers = autosave.headersOfSave();
       await catchConflict(async () => {
         const saved = await runUpload(added, (transportOptions) =>
-          saveJob(job?.id ?? null, { ...jobData, ...version }, added, transportOptions),
+          saveJob(job?.id ?? null, { ...jobData, ...version }, added, { ...transportOptions, headers }),
         );
-        toastSuccess(savedText(intent.current, saved));
+        toastSuccess(savedText(submitIntent, saved));
+        autosave.reset();
         if (job) {
           await applySaved(submitted);
-          if (intent.current === 'post') setPostedVersion(saved.version);
+          if (submitIntent === 'post') setPostedVersion(saved.version);
         } else {
           if (areDifferent(mantine.getValues(), submitted))
             stash(saved.id, { values: mantine.getValues(), added: [], isBack: false });
-          onCreated(saved, intent.current);
+          autosave.stop();
+          onCreated(saved, submitIntent);
         }
         refreshAfter('posting');
       });
@@ -89,18 +94,23 @@ export function useJobForm(options: Options) {
   });
   const { mantine, values } = form;
   useEffect(() => clearStash('posting'), []);
-  const dirty = areDifferent(values, baseline) || added.length > 0 || deleted.length > 0;
+  const hasFiles = added.length > 0 || deleted.length > 0;
+  const dirty = areDifferent(values, baseline) || hasFiles;
+  const readOnly = job !== null && !job.moves.includes('save');
+  const isBack = stashed !== null;
+  const autosave = useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy: form.busy });
   const stashInput = useEffectEvent(() => {
     if (dirty && endedInvoluntarily()) stash(job?.id ?? null, { values, added, isBack: true });
   });
   useEffect(() => stashInput, []);
   useBeforeSessionEnds(async () => {
+    autosave.flush();
     // A listed posting is not saved automatically: saving would take it off the board.
     if (!dirty || status !== 'unsubmitted') return;
     intent.current = 'save';
     await form.submit();
   });
-  const named = () => ({ title: values.title.trim(), organization: organizationName(values.organization) });
+  const named = { title: values.title.trim(), organization: organizationName(values.organization) };
 
   /** A version conflict has no field; it shows a notice with the choices. */
   async function catchConflict(work: () => Promise<void>): Promise<void> {
@@ -108,7 +118,7 @@ export function useJobForm(options: Options) {
       await work();
     } catch (error) {
       if (!(job && error instanceof ApiError && error.status === 409 && !error.fields.length)) throw error;
-      setConflict(error.message);
+      setConflict({ message: error.message, isOver: await isOver(job.id) });
     }
   }
 
@@ -143,28 +153,9 @@ export function useJobForm(options: Options) {
     if (fresh) replaceAll(jobValues(fresh, today()));
   }
 
-  async function decide(
-    question: ConfirmOptions | null,
-    decision: Omit<JobDecision, 'version'>,
-    done: string,
-  ): Promise<void> {
-    if (!job || deciding || (question && !(await openConfirm(question)))) return;
-    setDeciding(true);
-    try {
-      await catchConflict(async () => {
-        await decideJob(job.id, { ...decision, id: job.id, version: job.version });
-        toastSuccess(done);
-        await loadSaved();
-        refreshAfter('posting');
-      });
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setDeciding(false);
-    }
-  }
+  const decisions = useDecisions({ job, named, dirty, catchConflict, loadSaved });
 
-  const submit = (next: SubmitIntent) => {
+  const submit = (next: FormIntent) => {
     if (!form.busy) intent.current = next;
     form.submit();
   };
@@ -173,29 +164,27 @@ export function useJobForm(options: Options) {
     form,
     files: { added, setAdded, deleted, setDeleted, uploading },
     dirty,
+    baseline,
+    preview,
     /** Whether input was restored after a session end and is not saved yet. */
     isBack: Boolean(stashed?.isBack) && dirty,
     conflict,
     postedVersion,
-    deciding,
+    readOnly,
+    autosave,
+    useKept: (offer: AutosaveOffer) => {
+      mantine.setValues(offer.values);
+      mantine.clearErrors();
+      autosave.use(offer);
+    },
     /** The intent of the running submit. */
     intent: form.busy ? intent.current : null,
     submit,
-    close: () => decide(confirmations.close(named(), dirty), { status: 'closed' }, 'The position is closed.'),
-    /** Opens the page of outcomes if somebody waits for one (T43). */
-    fill: () =>
-      job && job.applicationsUndecided > 0
-        ? navigate(paths.fillPosition(job.id))
-        : decide(
-            confirmations.fill(named(), dirty),
-            { status: 'filled', outcomes: NO_OUTCOMES },
-            'The position is marked filled.',
-          ),
-    reject: (rejectionReason: JobDecision['rejectionReason']) =>
-      decide(null, { status: 'rejected', rejectionReason }, 'The position is rejected.'),
+    ...decisions,
     discard: async () => {
       if (!(await openConfirm(confirmations.discard(job !== null)))) return;
       cancel();
+      autosave.discard();
       if (job) await loadSaved();
       else replaceAll(newJob());
     },

@@ -5,6 +5,10 @@ export const canEdit = (status: JobStatus) => ['open', 'unsubmitted', 'rejected'
 export const canFill = (status: JobStatus) => status === 'open';
 export const canView = (status: JobStatus) => status === 'filled' || status === 'closed';
 export const canDelete = (status: JobStatus) => ['unsubmitted', 'filled', 'rejected', 'closed'].includes(status);
+/** A later end date (W5.50). */
+export const canExtend = (status: JobStatus) => status === 'open';
+/** Dates of a posting that was never listed. */
+export const canSchedule = (status: JobStatus) => status === 'unsubmitted';
 /** Close Position next to the applicants (W8.9, near W6.21). */
 export const canClose = (status: JobStatus) => status === 'open' || status === 'pendingApproval';
 

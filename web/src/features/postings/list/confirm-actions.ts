@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { CONFIRMATIONS } from '../../../../../modules/postings/contract/api-lists';
 import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
 import { openConfirm } from '../../../lib/feedback/confirm';
@@ -10,11 +10,13 @@ import { changeStatus, deleteJob, NO_OUTCOMES } from '../queries';
 
 interface ListedJob {
   id: string;
+  /** One that was changed since it was read is left as it is. */
+  version: number;
   title: string;
   organization: { accountName: string };
 }
 
-type FillConfirmation = 'fill' | 'fillFromCard' | 'fillFromTable';
+export type FillConfirmation = 'fill' | 'fillFromCard' | 'fillFromTable';
 
 const describeJob = ({ title, organization }: ListedJob) => `${title}, ${organization.accountName}`;
 
@@ -27,15 +29,21 @@ const confirmAndFill = (job: ListedJob, confirmation: FillConfirmation) =>
       confirmLabel: 'Mark filled',
       cancelLabel: 'Go back',
     },
-    () => changeStatus(job.id, { status: 'filled', outcomes: NO_OUTCOMES }),
+    () => changeStatus(job.id, { status: 'filled', version: job.version, outcomes: NO_OUTCOMES }),
     'The position is marked filled.',
   );
 
 /** Fills at once if nobody waits for an outcome; else opens the page where everybody gets one (T43). */
+export const fillPosition = (
+  job: ListedJob & Pick<ManagedJob, 'applicationsUndecided'>,
+  confirmation: FillConfirmation,
+  navigate: NavigateFunction,
+) => (job.applicationsUndecided > 0 ? navigate(paths.fillPosition(job.id)) : confirmAndFill(job, confirmation));
+
 export function useFillPosition() {
   const navigate = useNavigate();
-  return (job: ListedJob & Pick<ManagedJob, 'applicationsUndecided'>, confirmation: FillConfirmation) =>
-    job.applicationsUndecided > 0 ? navigate(paths.fillPosition(job.id)) : confirmAndFill(job, confirmation);
+  return (job: Parameters<typeof fillPosition>[0], confirmation: FillConfirmation) =>
+    fillPosition(job, confirmation, navigate);
 }
 
 export const confirmAndClose = (job: ListedJob) =>
@@ -47,7 +55,7 @@ export const confirmAndClose = (job: ListedJob) =>
       cancelLabel: 'Keep position',
       danger: true,
     },
-    () => changeStatus(job.id, { status: 'closed' }),
+    () => changeStatus(job.id, { status: 'closed', version: job.version }),
     'The position is closed.',
   );
 
@@ -60,7 +68,7 @@ export const confirmAndDelete = (job: ListedJob) =>
       cancelLabel: 'Keep position',
       danger: true,
     },
-    () => deleteJob(job.id),
+    () => deleteJob(job),
     'The position is deleted.',
   );
 

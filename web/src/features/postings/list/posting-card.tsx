@@ -3,30 +3,24 @@ import { Link } from 'react-router-dom';
 import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
 import { pluralize, shortDate } from '../../../lib/formatting/format';
 import type { Selection } from '../../../lib/lists/use-selection';
-import { paths } from '../../../paths';
-import { Button, ButtonLink } from '../../../ui/button';
 import { icons } from '../../../ui/icons';
-import { openHistory } from '../../../ui/overlays/history/open-history';
 import { SelectRow } from '../../../ui/tables/select-boxes';
-import { historyOf } from '../history-of';
 import { jobNumber } from '../job-number';
 import { JobStatusTag } from '../job-status-tag';
-import { canDelete, canEdit, canFill, canView } from './action-rules';
 import { ApplicantsTable } from './applicants-table';
-import { confirmAndDelete, useFillPosition } from './confirm-actions';
+import { PostingActions, targetOf } from './posting-actions';
 
 /** A card of Job Posts You Manage (W8.5–W8.9). */
 export function PostingCard({ job, selection }: { job: MyPosting; selection: Selection<MyPosting> }) {
   const [open, setOpen] = useState(false);
   const tableId = useId();
   const place = [job.city, [job.state, job.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const target = canEdit(job.status) ? paths.postJobsEdit(job.id) : paths.jobPost(job.id);
   return (
     <li className={selection.has(job) ? 'posting-card selected' : 'posting-card'}>
       <div className="posting-card-head">
         <SelectRow {...{ selection }} row={job} />
         <h2>
-          <Link to={target}>{job.title}</Link>
+          <Link to={targetOf(job)}>{job.title}</Link>
         </h2>
         <JobStatusTag job={job} />
         <span className="small">{job.listingText}</span>
@@ -54,7 +48,7 @@ export function PostingCard({ job, selection }: { job: MyPosting; selection: Sel
           {pluralize(job.applicationsCount, 'applicant')}
           <span className="vh"> of {job.title}</span>
         </button>
-        <CardActions job={job} />
+        <PostingActions job={job} confirmation="fillFromCard" />
       </div>
       <div id={tableId} hidden={!open}>
         {open && <ApplicantsTable job={job} />}
@@ -69,37 +63,5 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function CardActions({ job }: { job: MyPosting }) {
-  const fillPosition = useFillPosition();
-  const which = <span className="vh"> {job.title}</span>;
-  return (
-    <span className="row-of-buttons">
-      {canEdit(job.status) && (
-        <ButtonLink small to={paths.postJobsEdit(job.id)}>
-          Edit{which}
-        </ButtonLink>
-      )}
-      {canFill(job.status) && (
-        <Button small onClick={() => fillPosition(job, 'fillFromCard')}>
-          Mark filled{which}
-        </Button>
-      )}
-      {canView(job.status) && (
-        <ButtonLink small to={paths.jobPost(job.id)}>
-          View{which}
-        </ButtonLink>
-      )}
-      <Button small onClick={() => openHistory(historyOf(job))}>
-        History{which}
-      </Button>
-      {canDelete(job.status) && (
-        <Button small danger onClick={() => confirmAndDelete(job)}>
-          Delete{which}
-        </Button>
-      )}
-    </span>
   );
 }

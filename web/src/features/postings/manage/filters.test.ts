@@ -15,6 +15,7 @@ const sent = (filters: Filters) => ManagedFilters.parse(JSON.parse(serializeFilt
 describe('the filters of Manage Postings', () => {
   it('[W7.4] default to listings that start from a month ago to tomorrow', () => {
     expect(defaultFilters(TODAY)).toMatchObject({ startDate: '2026-10-21', endDate: '2026-11-22' });
+    expect(defaultFilters('2026-03-31')).toMatchObject({ startDate: '2026-02-28', endDate: '2026-04-01' });
     expect(defaultFilters('2027-01-01')).toMatchObject({ startDate: '2026-12-01', endDate: '2027-01-02' });
   });
 
@@ -51,6 +52,11 @@ describe('the filters of Manage Postings', () => {
     expect(filtersToSearch(defaultFilters(TODAY), TODAY).toString()).toBe('');
     const searched = { ...defaultFilters(TODAY), city: 'York', iu: ['12', '13'], startDate: '', endDate: '2026-12-31' };
     expect(parseFilters(filtersToSearch(searched, TODAY), TODAY)).toEqual(searched);
+  });
+
+  it('keep the default for a day in the URL that is none', () => {
+    for (const day of ['nonsense', '2026-13-01', '21'])
+      expect(parseFilters(new URLSearchParams({ startDate: day }), TODAY).startDate).toBe('2026-10-21');
   });
 
   it('for the approval queue include every pending posting, whatever its start', () => {

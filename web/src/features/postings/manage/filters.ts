@@ -1,7 +1,6 @@
-import dayjs from 'dayjs';
 import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists';
 import type { ManagedFilters } from '../../../../../modules/postings/contract/api-queries';
-import { dayEnd, dayStart } from './local-days';
+import { dayEnd, dayStart, isDay, monthBefore, nextDay } from './local-days';
 
 /** The input values of the search form of Manage Postings (W7.2–W7.4). */
 export interface Filters {
@@ -24,7 +23,6 @@ const DATE_FILTERS = ['startDate', 'endDate'] as const;
 
 /** Listing start dates from one month ago to tomorrow (W7.4). `today` is YYYY-MM-DD. */
 export function defaultFilters(today: string): Filters {
-  const day = dayjs(today);
   return {
     jobNumber: '',
     title: '',
@@ -34,8 +32,8 @@ export function defaultFilters(today: string): Filters {
     statuses: [],
     iu: [],
     county: [],
-    startDate: day.subtract(1, 'month').format('YYYY-MM-DD'),
-    endDate: day.add(1, 'day').format('YYYY-MM-DD'),
+    startDate: monthBefore(today),
+    endDate: nextDay(today),
   };
 }
 
@@ -60,7 +58,7 @@ export function parseFilters(search: URLSearchParams, today: string): Filters {
   for (const name of LIST_FILTERS) filters[name] = search.getAll(name);
   for (const name of DATE_FILTERS) {
     const day = search.get(name);
-    if (day === '' || (day !== null && dayjs(day).isValid())) filters[name] = day;
+    if (day === '' || (day !== null && isDay(day))) filters[name] = day;
   }
   return filters;
 }

@@ -12,4 +12,16 @@ function startOfDay(day: string): number {
 export const dayStart = (day: string) => (day ? new Date(startOfDay(day)).toISOString() : null);
 export const dayEnd = (day: string) => (day ? new Date(startOfDay(nextDay(day)) - 1).toISOString() : null);
 
-const nextDay = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+const toDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** The day after YYYY-MM-DD. */
+export const nextDay = (day: string) => toDay(Date.parse(`${day}T12:00:00Z`) + DAY_MS);
+
+/** The same day of the month before, or its last one. */
+export function monthBefore(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  return toDay(Date.UTC(year, month - 2, Math.min(date, lastOfMonth)));
+}
+
+export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -2,10 +2,12 @@ import type { MANAGED_COLUMNS } from '../../../../../modules/postings/contract/a
 import { inputDate } from '../../../lib/formatting/format';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
 import { managedJobsQuery } from '../queries';
-import { approvalFilters, parseFilters, serializeFilters } from './filters';
+import { approvalFilters, type Filters, parseFilters, serializeFilters } from './filters';
 
-/** The row limit of a request. */
-export const TABLE = { maxLimit: 500 };
+/** The row limit of a request, and the order before one is chosen: what ends next stands first. */
+export const TABLE = { maxLimit: 500, sortedBy: 'job.endDate' } as const;
+
+export type ManagedColumn = (typeof MANAGED_COLUMNS)[number];
 
 /** The columns that the server sorts by (W7.10). */
 const COLUMNS: typeof MANAGED_COLUMNS = [
@@ -17,6 +19,10 @@ const COLUMNS: typeof MANAGED_COLUMNS = [
   'job.status',
 ];
 
+/** An unknown column in the URL counts as none. */
+export const sortColumnOf = (sortedBy: string | null): ManagedColumn =>
+  COLUMNS.find((column) => column === sortedBy) ?? TABLE.sortedBy;
+
 /** Manage Postings, as the URL says. */
 export function listedJobsQuery(search: URLSearchParams) {
   const today = inputDate(new Date());
@@ -25,13 +31,17 @@ export function listedJobsQuery(search: URLSearchParams) {
     filters: serializeFilters(parseFilters(search, today), today),
     offset,
     limit,
-    sortedColumn: COLUMNS.find((column) => column === sortedBy),
+    sortedColumn: sortColumnOf(sortedBy),
     sortAlgorithm: sortedAlgorithm,
   });
 }
 
+/** The number of postings that match these filters; their total is what counts. */
+export const countQuery = (filters: Filters, today: string) =>
+  managedJobsQuery({ filters: serializeFilters(filters, today), limit: 1 });
+
 /** The number of postings that wait for approval. */
 export function approvalsQuery() {
   const today = inputDate(new Date());
-  return managedJobsQuery({ filters: serializeFilters(approvalFilters(today), today), limit: 1 });
+  return countQuery(approvalFilters(today), today);
 }

@@ -1,9 +1,8 @@
-import './region-picker.css';
+import '../../../ui/regions/region-choices.css';
 import { GEOGRAPHY_NAMES } from '../../../../../modules/postings/contract/api-lists';
 import { PREFERENCE_REGIONS } from '../../../../../modules/profiles/contract/api-preferences';
 import { pluralize } from '../../../lib/formatting/format';
-import { MAP_REGIONS, positionStyle } from '../../../ui/regions/region-labels';
-import { MAP, SHAPES } from '../../../ui/regions/region-shapes';
+import RegionMap from '../../../ui/regions/region-map';
 
 const STATEWIDE = GEOGRAPHY_NAMES.ST;
 
@@ -21,40 +20,27 @@ export function RegionPicker({ value, onChange }: Props) {
     <fieldset className="group">
       <legend>Regions</legend>
       <p className="hint">Tick the region here or choose it on the map. Both do the same.</p>
-      <div className="region-choices">
-        <div className="region-list">
-          {PREFERENCE_REGIONS.map((name) => (
-            <label className="check" key={name}>
-              <input type="checkbox" checked={value.includes(name)} onChange={() => toggle(name)} />
-              <span>{name}</span>
-            </label>
-          ))}
-        </div>
-        <div>
-          <div className="region-map" style={{ aspectRatio: `${MAP.width} / ${MAP.height}` }}>
-            {MAP_REGIONS.map(([code, at, mark]) => {
-              const name = GEOGRAPHY_NAMES[code];
-              const isChosen = value.includes(name);
-              return (
-                <button
-                  key={code}
-                  type="button"
-                  aria-label={`${name} on the map`}
-                  aria-pressed={isChosen}
-                  onClick={() => toggle(name)}
-                >
-                  <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
-                    <path d={SHAPES[code]} />
-                    {isChosen && <path className="tick" d={`M${mark[0] - 7} ${mark[1]}l5 5l9 -10`} />}
-                  </svg>
-                  <span style={positionStyle(at)}>{name}</span>
-                </button>
-              );
-            })}
+      <div className="region-space">
+        <div className="region-choices">
+          <div className="region-list">
+            {PREFERENCE_REGIONS.map((name) => (
+              <label className="check" key={name}>
+                <input type="checkbox" checked={value.includes(name)} onChange={() => toggle(name)} />
+                <span>{name}</span>
+              </label>
+            ))}
           </div>
-          <p className="hint" role="status">
-            {describeRegions(value)}
-          </p>
+          <div>
+            <div className="region-map">
+              <RegionMap
+                isChosen={(region) => value.includes(GEOGRAPHY_NAMES[region])}
+                onPress={(region) => toggle(GEOGRAPHY_NAMES[region])}
+              />
+            </div>
+            <p className="hint" role="status">
+              {describeRegions(value)}
+            </p>
+          </div>
         </div>
       </div>
     </fieldset>

@@ -1,76 +1,48 @@
-import {
-  IconCircleCheck,
-  IconCircleHalf2,
-  IconClock,
-  IconEye,
-  IconPencil,
-  IconSend,
-  IconUser,
-  IconX,
-} from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { DutiesResponse, DutyKind } from '../../../../../modules/reporting/contract/api-duties';
+import { dutiesQuery } from '../../../lib/queries/duties';
+import { hasRight } from '../../../lib/session/privileges';
 import type { SessionUser } from '../../../lib/session/session';
-import { ButtonLink } from '../../../ui/button';
-import type { AttentionItem } from './attention-items';
-import { useAttention } from './use-attention';
+import { KINDS } from './duty-kinds';
+import { DutyRow, isUrgent } from './duty-row';
+import { MoreDuties } from './more-duties';
+import { OneKind } from './one-kind';
 
-const KINDS = {
-  review: { text: 'Review due', Icon: IconClock },
-  read: { text: 'To read', Icon: IconEye },
-  release: { text: 'To release', Icon: IconSend },
-  draft: { text: 'Draft', Icon: IconPencil },
-  profile: { text: 'Profile', Icon: IconCircleHalf2 },
-  request: { text: 'Posting rights', Icon: IconUser },
-  approval: { text: 'Approval', Icon: IconCircleCheck },
-  rejected: { text: 'Rejected', Icon: IconX },
-} as const satisfies Record<AttentionItem['kind'], object>;
-
-/** The user's pending tasks, urgent ones first, each with one action. */
+/** What needs the user's attention: the first tasks of each kind, urgent ones first, or all of the kind in the URL. */
 export function Attention({ user }: { user: SessionUser }) {
-  const { items, count, isComplete, isFailed } = useAttention(user);
+  const [search] = useSearchParams();
+  const kind = search.get('waiting');
+  const isAdmin = hasRight(user, 'manageJobs');
+  return isKind(kind) ? <OneKind key={kind} kind={kind} isAdmin={isAdmin} /> : <AllKinds isAdmin={isAdmin} />;
+}
+
+const isKind = (name: string | null): name is DutyKind => name !== null && Object.hasOwn(KINDS, name);
+
+const NONE: DutiesResponse = { duties: [], failed: [] };
+
+function AllKinds({ isAdmin }: { isAdmin: boolean }) {
+  const { data = NONE, isSuccess, isError } = useQuery(dutiesQuery);
+  const { duties, failed } = data;
+  const all = duties.flatMap(({ kind, items }) => items.map((item) => ({ kind, item })));
+  const urgent = all.filter(({ item }) => isUrgent(item));
+  urgent.sort((a, b) => (a.item.due ?? '').localeCompare(b.item.due ?? ''));
+  const rows = [...urgent, ...all.filter(({ item }) => !isUrgent(item))];
+  const count = duties.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0);
+  const isIncomplete = isError || failed.length > 0;
   return (
     <section className="attention" aria-labelledby="attention-title">
       <h2 id="attention-title">Needs your attention {count > 0 && <span className="count num">({count})</span>}</h2>
-      {isComplete && items.length === 0 && <p className="nothing">Nothing needs your attention now.</p>}
-      {isFailed && <p className="nothing">Some of what may wait for you could not be loaded. Load the page again.</p>}
-      {items.length > 0 && (
+      {isIncomplete && <p className="nothing">Some could not be checked. Load the page again in a moment.</p>}
+      {isSuccess && !isIncomplete && count === 0 && <p className="nothing">Nothing needs your attention now.</p>}
+      {rows.length > 0 && (
         <ul>
-          {items.map((item, index) => (
-            <Row key={item.key} item={item} isFirst={index === 0} />
+          {rows.map(({ kind, item }, index) => (
+            <DutyRow key={`${kind} ${item.id}`} {...{ kind, item, isAdmin }} isFirst={index === 0} />
           ))}
         </ul>
       )}
-      {count > items.length && (
-        <p className="small muted">
-          {items.length} of {count} are shown here. The others stand in the lists of their kind.
-        </p>
-      )}
+      <MoreDuties duties={duties} />
     </section>
-  );
-}
-
-function Row({ item, isFirst }: { item: AttentionItem; isFirst: boolean }) {
-  const { text, Icon } = KINDS[item.kind];
-  return (
-    <li>
-      <span className={item.urgent ? 'kind soon' : 'kind'}>
-        <Icon size={18} aria-hidden />
-        {text}
-      </span>
-      <div>
-        <p>
-          <Link to={item.to}>{item.title}</Link> <span className="where">{item.organization}</span>
-        </p>
-        <p className="small muted">
-          {item.urgent && <b className="soon">{item.urgent}</b>}
-          {item.urgent && item.note && ' · '}
-          {item.note}
-        </p>
-      </div>
-      <ButtonLink small look={isFirst ? 'fill' : 'line'} to={item.to}>
-        {item.action}
-        <span className="vh"> {item.title}</span>
-      </ButtonLink>
-    </li>
   );
 }

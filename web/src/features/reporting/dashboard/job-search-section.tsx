@@ -15,8 +15,10 @@ import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { StatusTag } from '../../../ui/display/status-tag';
 import { SectionWithAction } from '../../../ui/layout/section-with-action';
 import { useNearViewport } from '../../../ui/layout/use-near-viewport';
+import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
+import { PreferredJobsList } from './preferred-jobs';
 import { ProfileProgress } from './profile-progress';
 import { interestsQuery } from './queries';
 
@@ -29,6 +31,7 @@ const targetOf = (row: PositionOfInterest) => (isSubmitted(row) ? paths.jobPost(
 export function JobSearchSection() {
   const table = useTableState({ prefix: 'interests' });
   const navigate = useNavigate();
+  const section = useRememberedOpen('my-job-search');
   const body = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(body);
   const interests = useQuery({ ...interestsQuery(table.offset, table.limit), enabled: isNear });
@@ -61,7 +64,7 @@ export function JobSearchSection() {
   ];
   return (
     <SectionWithAction
-      id="my-job-search"
+      {...section}
       body={body}
       title="My Job Search"
       count={interests.data?.totalItemsCount}
@@ -81,6 +84,7 @@ export function JobSearchSection() {
           </>
         )}
       </QueryBoundary>
+      <PreferredJobsList isNear={isNear} />
     </SectionWithAction>
   );
 }

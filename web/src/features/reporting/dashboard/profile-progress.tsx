@@ -4,7 +4,7 @@ import { ownProfileQuery } from '../../../lib/queries/own-profile';
 import { paths } from '../../../paths';
 
 /** The sections of the profile (W2.12). */
-export const SECTIONS = [
+const SECTIONS = [
   'isContactDetailsCompleted',
   'isPreferencesCompleted',
   'isEducationCompleted',

@@ -16,7 +16,7 @@ interface Props {
 
 const END_ID = 'history-end';
 
-/** Who did what to a thing and when, newest first. */
+/** The actors, actions and times of a thing, newest first. */
 export default function HistoryDrawer({ subject, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<LeftOut>(new Set());
   const history = useHistory(subject, leftOut);

@@ -11,9 +11,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../../../modules/reporting/contract/api-history';
 import type { HistoryIcon } from '../../../../../modules/reporting/contract/api-history-kinds';
 import { timeWithSeconds } from '../../../lib/formatting/format';
+import { paths } from '../../../paths';
 import { foldReads } from './fold-reads';
 import { FoldedReads } from './folded-reads';
 import { groupByDay } from './group-by-day';
@@ -51,15 +53,27 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   ));
 }
 
-function Entry({ entry: { at, icon, who, text } }: { entry: HistoryEntry }) {
+function Entry({ entry: { at, icon, who, text, posting } }: { entry: HistoryEntry }) {
   return (
     <li>
       {ICONS[icon]}
       <time dateTime={at}>{timeWithSeconds(at)}</time>
       <p>
         {who !== null && <b>{who} </b>}
-        {text}
+        {posting ? linkName(text, posting) : text}
       </p>
     </li>
+  );
+}
+
+/** The text with its last mention of the posting as a link to the form. */
+function linkName(text: string, { id, name }: NonNullable<HistoryEntry['posting']>): ReactNode {
+  const start = text.lastIndexOf(name);
+  return (
+    <>
+      {text.slice(0, start)}
+      <Link to={paths.postJobsEdit(id)}>{name}</Link>
+      {text.slice(start + name.length)}
+    </>
   );
 }

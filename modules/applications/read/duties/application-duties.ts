@@ -1,0 +1,23 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../../src/platform/database/database.js';
+import type { DutyPage } from '../../../reporting/contract/queries.js';
+import { ApplicationDuty } from '../../contract/queries.js';
+import { MyApplications } from '../my-applications.js';
+import { draft } from './draft.js';
+import { refusedAttachment } from './refused-attachment.js';
+
+@QueryHandler(ApplicationDuty)
+export class ApplicationDutyHandler implements IQueryHandler<ApplicationDuty> {
+  constructor(
+    private readonly applications: MyApplications,
+    private readonly database: Database,
+  ) {}
+
+  /** One user has few drafts, so that all are read for a page. */
+  async execute({ kind, holder, bounds: { offset, limit } }: ApplicationDuty): Promise<DutyPage> {
+    const drafts = await this.applications.all(holder.id, ['draft']);
+    const open = drafts.filter(({ canEdit }) => canEdit);
+    const items = kind === 'draft' ? draft(open) : await refusedAttachment(this.database, open);
+    return { items: items.slice(offset, offset + limit), totalItemsCount: items.length };
+  }
+}

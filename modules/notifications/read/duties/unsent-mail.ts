@@ -1,0 +1,55 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../../src/platform/database/database.js';
+import { ListTotals } from '../../../../src/platform/database/list-totals.js';
+import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
+import { RIGHTS } from '../../../identity/contract/queries.js';
+import type { DutyPage } from '../../../reporting/contract/queries.js';
+import { UnsentMailDuty } from '../../contract/queries.js';
+
+/**
+ * Mails whose delivery failed and is tried again, and those that wait for long, as while the mail server is away. What
+ * was given up is a dead letter, and no mail of this list.
+ */
+const WAITING = `
+  from mail
+  join fact on fact.aggregate_id = mail.id and fact.name = 'MailQueued'
+  left join delivery_failure failure on failure.fact_id = fact.id and failure.subscriber = 'deliver-mail'
+ where mail.sent_at is null and mail.dropped_at is null
+   and (failure.fact_id is not null or mail.created_at < statement_timestamp() - interval '10 minutes')
+   and not exists (
+     select from dead_letter where dead_letter.fact_id = fact.id and dead_letter.subscriber = 'deliver-mail')`;
+
+const PAGE = `
+  select mail.id, mail.template as title, mail.created_at as since, failure.attempts as amount, failure.error as detail
+  ${WAITING} order by mail.created_at, mail.id limit ? offset ?`;
+
+interface Row {
+  id: string;
+  title: string;
+  since: string;
+  /** Null where no attempt failed by itself. */
+  amount: number | null;
+  detail: string | null;
+}
+
+/** Mails that could not be sent yet, the oldest first. */
+@QueryHandler(UnsentMailDuty)
+export class UnsentMailDutyHandler implements IQueryHandler<UnsentMailDuty> {
+  constructor(
+    private readonly database: Database,
+    private readonly totals: ListTotals,
+  ) {}
+
+  async execute({ holder, bounds: { offset, limit } }: UnsentMailDuty): Promise<DutyPage | null> {
+    if (!hasAnyPrivilege(holder, ...RIGHTS.systemLog)) return null;
+    const [rows, totalItemsCount] = await Promise.all([
+      this.database.rows<Row>(PAGE, [limit, offset]),
+      this.totals.count(WAITING, []),
+    ]);
+    const items = rows.map(({ since, amount, detail, ...row }) => ({
+      ...{ ...row, since: new Date(since).toISOString() },
+      ...(amount && { amount, detail: detail ?? '' }),
+    }));
+    return { items, totalItemsCount };
+  }
+}

@@ -1,0 +1,44 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { RateLimiter } from '../../../src/platform/security/rate-limiter.js';
+import { databaseNow } from '../../../src/platform/time/clock.js';
+import type { JobSavedResponse } from '../contract/api-responses.js';
+import { Attachments } from './attachments.js';
+import { COPY_LIMIT } from './copy-limit.js';
+import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
+import { PostingTargetResolver } from './posting-target-resolver.js';
+
+/** Copies a posting of any status, also to list it again: a new unsubmitted one with the same content and files. */
+export class CopyJob extends Command<JobSavedResponse> {
+  constructor(
+    readonly id: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CopyJob)
+export class CopyJobHandler implements ICommandHandler<CopyJob> {
+  constructor(
+    private readonly database: Database,
+    private readonly attachments: Attachments,
+    private readonly targets: PostingTargetResolver,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** The lock on the original keeps its files until the copy has them too. A copy that fails does not count. */
+  execute({ id, actor }: CopyJob): Promise<JobSavedResponse> {
+    return this.database.transaction(async (em) => {
+      const { job, jobActor } = await loadJobForUpdate(em, id, actor);
+      const copy = job.copy(jobActor, await databaseNow(em));
+      await this.targets.assertOrganizationUsable(job, actor);
+      await this.targets.assertPositionExists(job);
+      await this.limiter.consume(COPY_LIMIT.what, [COPY_LIMIT], { account: actor.id });
+      em.persist(copy);
+      await this.attachments.copy(em, job, copy);
+      return toSavedResponse(em, copy);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { sanitizeRichText } from '../../../src/platform/text/rich-text.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+import type { AutosavedResponse, AutosaveRequest, JobAutosaveRequest, TypedJob } from '../contract/api-form.js';
+import { findJobActions } from '../read/job-actions.js';
+import { endAutosave, NOTE_INPUT } from './end-autosave.js';
+
+/**
+ * Keeps input of the posting form in place of what was kept before. The last writer wins; input of one form is ordered
+ * by its sequence, whatever order its requests arrive in.
+ */
+export class KeepAutosave extends Command<AutosavedResponse> {
+  constructor(
+    /** Null for a new posting. */
+    readonly jobId: string | null,
+    readonly request: AutosaveRequest | JobAutosaveRequest,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+const KEEP = `
+  with latest as (${NOTE_INPUT})
+  insert into job_autosave (account_id, job_id, job_version, "values", has_files, saved_at)
+  select account_id, ?::uuid, ?::integer, ?::jsonb, ?::boolean, ?::timestamptz from latest
+  on conflict (account_id, job_id) do update
+     set job_version = excluded.job_version, "values" = excluded."values",
+         has_files = excluded.has_files, saved_at = excluded.saved_at
+  returning 1`;
+
+@CommandHandler(KeepAutosave)
+export class KeepAutosaveHandler implements ICommandHandler<KeepAutosave> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws DomainError as Save does, and conflict for a posting that nobody can change any more. */
+  async execute({ jobId, request, actor }: KeepAutosave): Promise<AutosavedResponse> {
+    if (jobId && !(await findJobActions(this.database, jobId, actor)).includes('save'))
+      throw new DomainError('conflict', 'wrong_status', 'This posting can no longer be changed.');
+    const { values, hasFiles, ...input } = request;
+    if (values === null) {
+      await this.database.transaction(() => endAutosave(this.database, actor.id, jobId, input));
+      return { savedAt: null };
+    }
+    const savedAt = this.clock.now().toISOString();
+    const version = 'version' in request ? request.version : null;
+    const typed = JSON.stringify(sanitized(values));
+    // One statement and no counted transaction, after which lists would count anew: no list shows this.
+    const kept = await this.database.rows(KEEP, [
+      ...[actor.id, input.form, input.sequence],
+      ...[jobId, version, typed, hasFiles, savedAt],
+    ]);
+    return { savedAt: kept.length ? savedAt : null };
+  }
+}
+
+/** The page puts the description into the editor. */
+const sanitized = (values: TypedJob): TypedJob =>
+  typeof values.description === 'string' ? { ...values, description: sanitizeRichText(values.description) } : values;

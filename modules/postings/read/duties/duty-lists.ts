@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ListPages } from '../../../../src/platform/database/list-pages.js';
+import { Clock } from '../../../../src/platform/time/clock.js';
+import { JobsToReview } from '../jobs-to-review.js';
+import { ManagedJobs } from '../managed-jobs.js';
+import { MyPostings } from '../my-postings.js';
+
+/** What the duties of this module are read from: the lists of their pages, and parts of lists. */
+@Injectable()
+export class DutyLists {
+  constructor(
+    readonly managed: ManagedJobs,
+    readonly mine: MyPostings,
+    readonly toReview: JobsToReview,
+    readonly pages: ListPages,
+    readonly queries: QueryBus,
+    readonly clock: Clock,
+  ) {}
+}

@@ -1,0 +1,17 @@
+import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
+import { RIGHTS } from '../../../identity/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyLists } from './duty-lists.js';
+
+/** The holder's rejected postings, as My Postings lists them (W8). */
+export async function rejected({ mine }: DutyLists, holder: DutyHolder, bounds: DutyBounds): Promise<DutyPage | null> {
+  if (!hasAnyPrivilege(holder, ...RIGHTS.postJobs)) return null;
+  const status = { status: 'rejected', sortedBy: 'status', excludeClosed: false, excludeFilled: false } as const;
+  const { items, totalItemsCount } = await mine.list({ ...status, ...bounds }, holder);
+  return {
+    items: items.map(({ id, title, organization, updatedAt }) => ({
+      ...{ id, title, organization: organization.accountName, since: updatedAt },
+    })),
+    totalItemsCount,
+  };
+}

@@ -1,0 +1,11 @@
+import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
+import { RIGHTS } from '../../../identity/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import type { DutyLists } from './duty-lists.js';
+import { findWaitingJobs } from './waiting-jobs.js';
+
+/** Board reviews that end soon, with applications that wait for the holder: the nearest review-by date first. */
+export async function reviewDue(lists: DutyLists, holder: DutyHolder, bounds: DutyBounds): Promise<DutyPage | null> {
+  if (!hasAnyPrivilege(holder, ...RIGHTS.reviewApplicants)) return null;
+  return findWaitingJobs(lists, holder, bounds, true);
+}

@@ -1,0 +1,41 @@
+import { addLocalDays, endOfLocalDay, localDate } from '../../../../src/platform/time/local-time.js';
+import { OldestWaitingApplications } from '../../../applications/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+import { isAdminLevel } from '../../access.js';
+import type { JobToReview } from '../../contract/api-responses.js';
+import type { DutyLists } from './duty-lists.js';
+
+/** A review-by date is near so many days before it, as all near dates are (U11). */
+const NEAR_DAYS = 5;
+
+/** Open jobs of Review Applicants with applications that wait for the holder, by whether their review ends soon. */
+export async function findWaitingJobs(
+  { toReview, queries, clock }: DutyLists,
+  holder: DutyHolder,
+  bounds: DutyBounds,
+  isDueSoon: boolean,
+): Promise<DutyPage> {
+  const now = clock.now();
+  const until = endOfLocalDay(localDate(addLocalDays(now, NEAR_DAYS)));
+  const query = { ...bounds, statuses: ['open'], order: 'ASC', isWaiting: true, review: { isDueSoon, until } } as const;
+  const { items, totalItemsCount } = await toReview.list(query, holder);
+  const isAdmin = isAdminLevel(holder);
+  const waiting = items.map(({ id, isBoardReview, boardReviewDays }) => ({
+    ...{ jobId: id, isBoards: isBoardReview && (!isAdmin || isAhead(boardReviewDays, now)) },
+  }));
+  const since = await queries.execute(new OldestWaitingApplications(waiting, isAdmin ? null : holder.id));
+  return { items: items.map((job) => toItem(job, now, since.get(job.id))), totalItemsCount };
+}
+
+const isAhead = (day: string | null, now: Date) => day === null || new Date(day) >= now;
+
+function toItem(job: JobToReview, now: Date, since: Date | undefined): DutyPage['items'][number] {
+  const { id, title, organization, isBoardReview, boardReviewDays } = job;
+  const due = isBoardReview && boardReviewDays && isAhead(boardReviewDays, now) ? { due: boardReviewDays } : {};
+  return {
+    ...{ id, title, organization: organization.accountName, ...due },
+    ...(since && { since: since.toISOString() }),
+    amount: job.applicationsWaiting,
+    of: job.applicationsCount,
+  };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import { RateLimiter } from '../../../src/platform/security/rate-limiter.js';
+import { COPY_LIMIT, nextMinute } from '../commands/copy-limit.js';
+import type { RecentCopiesResponse } from '../contract/api-responses.js';
+
+const QUERY = `
+  select copied_from as id, floor(extract(epoch from clock_timestamp() - max(created_at)) / 60)::integer as "minutesAgo"
+    from job
+   where creator_id = ? and copied_from is not null and created_at > clock_timestamp() - interval '1 hour'
+     and deleted_at is null
+   group by copied_from`;
+
+type Copied = RecentCopiesResponse['copied'][number];
+
+/** What the actor copied in the last hour, so that nobody copies it again unawares, and how much the limit leaves (U53). */
+@Injectable()
+export class RecentCopies {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async get({ id }: Actor): Promise<RecentCopiesResponse> {
+    const [copied, { hits, windowEndsAt }] = await Promise.all([
+      this.database.lookup<Copied>(QUERY, [id]),
+      this.limiter.count(COPY_LIMIT.what, COPY_LIMIT, { account: id }),
+    ]);
+    return {
+      copied: copied.map(({ id: original, minutesAgo }) => ({ id: original, minutesAgo: Math.max(0, minutesAgo) })),
+      left: Math.max(0, COPY_LIMIT.hits - hits),
+      goOnAt: windowEndsAt && nextMinute(windowEndsAt).toISOString(),
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../../src/platform/database/database.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
+
+const REFUSED = `
+  select document.id, file_name as title, scanned_at as since
+    from profile_document document join file_scan using (file_key)
+   where user_id = ? and removed_at is null and state = 'refused'
+   order by scanned_at, document.id`;
+
+/** Supporting documents that the virus scanner refused, the earliest verdict first; a profile has few. */
+export async function refusedDocument(
+  database: Database,
+  { id }: DutyHolder,
+  { offset, limit }: DutyBounds,
+): Promise<DutyPage> {
+  const rows = await database.lookup<{ id: string; title: string; since: string }>(REFUSED, [id]);
+  const items = rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() }));
+  return { items: items.slice(offset, offset + limit), totalItemsCount: items.length };
+}

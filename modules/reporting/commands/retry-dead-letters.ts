@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import { DeadLetters } from '../../../src/platform/events/dead-letters.js';
+import { PausedSubscribers } from '../../../src/platform/events/paused-subscribers.js';
+import type { Actor } from '../../../src/platform/http/access.js';
+import type { RetryResponse } from '../contract/api-queues.js';
+
+/** Delivers dead letters again for an administrator, each once however many ask at the same time. */
+@Injectable()
+export class RetryDeadLetters {
+  constructor(
+    private readonly letters: DeadLetters,
+    private readonly paused: PausedSubscribers,
+  ) {}
+
+  /** Throws a conflict if it is no dead letter any more. */
+  async one(id: string, actor: Actor): Promise<RetryResponse> {
+    const response = await this.retry({ id }, actor);
+    if (response.retried) return response;
+    const message = 'This delivery is not given up any more. It is on its way, or it was delivered.';
+    throw new DomainError('conflict', 'not_given_up', message);
+  }
+
+  all(subscriber: string | undefined, actor: Actor): Promise<RetryResponse> {
+    return this.retry({ subscriber }, actor);
+  }
+
+  private async retry(selection: { id?: string; subscriber?: string }, actor: Actor): Promise<RetryResponse> {
+    const counts = await this.letters.retry(selection, actor.id);
+    const paused = await this.paused.list();
+    return {
+      retried: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      pausedSubscribers: paused.flatMap(({ subscriber }) => (counts.has(subscriber) ? [subscriber] : [])).sort(),
+    };
+  }
+}

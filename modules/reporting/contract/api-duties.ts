@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Kinds of pending tasks, in the order in which the dashboard shows those without a near due date (U53). */
+export const DUTY_KINDS = [
+  'reviewDue',
+  'draft',
+  'refusedDocument',
+  'refusedAttachment',
+  'request',
+  'approval',
+  'rejected',
+  'toRead',
+  'toRelease',
+  'outcomes',
+  'withoutApplicants',
+  'deadLetter',
+  'unsentMail',
+  'profile',
+] as const;
+export const DutyKind = z.enum(DUTY_KINDS);
+export type DutyKind = z.infer<typeof DutyKind>;
+
+/** Items per kind that the dashboard shows at once. */
+export const DUTY_ITEMS = 5;
+
+export const DutyItem = z.object({
+  /** Of the posting, request, file, mail or dead letter; for a draft that of its job. */
+  id: z.string(),
+  title: z.string(),
+  /** The name of the organization. */
+  organization: z.string().optional(),
+  /** When the task began to wait. */
+  since: z.iso.datetime().optional(),
+  due: z.iso.datetime().optional(),
+  /** What the task is about: applications, sections or attempts. */
+  amount: z.int().optional(),
+  /** All of these. */
+  of: z.int().optional(),
+  /** A cause in words of the system, such as an error. */
+  detail: z.string().optional(),
+});
+export type DutyItem = z.infer<typeof DutyItem>;
+
+/** GET /api/user/duties/{kind}: a page of the pending tasks of a kind, most urgent or oldest first. */
+export const DutyPage = z.object({ items: z.array(DutyItem), totalItemsCount: z.int().min(0) });
+export type DutyPage = z.infer<typeof DutyPage>;
+
+/**
+ * GET /api/user/duties: the first tasks of each kind that the user may have. `failed` lists the kinds that could not be
+ * read.
+ */
+export const DutiesResponse = z.object({
+  duties: z.array(DutyPage.extend({ kind: DutyKind })),
+  failed: z.array(DutyKind),
+});
+export type DutiesResponse = z.infer<typeof DutiesResponse>;

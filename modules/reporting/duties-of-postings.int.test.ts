@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { createOpenJob } from '../../test/support/fixtures/applying.js';
+import { dutyReader } from '../../test/support/fixtures/duties.js';
+import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import { jobForm } from '../../test/support/fixtures/postings.js';
+import {
+  createReviewFixture,
+  type ReviewActions,
+  type ReviewFixture,
+  reviewActions,
+} from '../../test/support/fixtures/review.js';
+
+let app: TestApp;
+let people: ReviewFixture;
+let act: ReviewActions;
+let duties: ReturnType<typeof dutyReader>;
+beforeAll(async () => {
+  app = await startApp();
+  people = await createReviewFixture(app);
+  act = reviewActions(app, people);
+  duties = dutyReader(app);
+});
+afterAll(() => app?.close());
+
+const versionOf = async (id: string) =>
+  (await app.rows<{ version: number }>('select version from job where id = ?', [id]))[0]?.version;
+const change = (id: string, assignments: string) =>
+  app.rows(`update job set ${assignments} where id = ? returning 1`, [id]);
+const listed = (statuses: string[]) => `/api/jobs/admin?filters=${encodeURIComponent(JSON.stringify({ statuses }))}`;
+
+/** A posting of the employer that waits for approval. */
+async function toApprove(title: string): Promise<string> {
+  const [position] = await app.rows<{ id: string }>('select id from position where approval order by id limit 1');
+  return createOpenJob(app, people.boss, { title, position: position?.id ?? '' });
+}
+
+describe('duties of postings (U53)', () => {
+  it('approvals are those of Manage Jobs, the one that waits longest first, and end with the decision', async () => {
+    const { manager, boss, reviewer } = people;
+    const ids = [await toApprove('First sent'), await toApprove('Second sent')];
+    await change(ids[0] ?? '', "updated_at = now() - interval '3 days'");
+    expect(await duties.titles(manager, 'approval')).toEqual(['First sent', 'Second sent']);
+    expect(await duties.count(manager, 'approval')).toBe(await duties.total(manager, listed(['pendingApproval'])));
+    expect(await duties.count(boss, 'approval')).toBeUndefined();
+    expect(await duties.count(reviewer, 'approval')).toBeUndefined();
+    const [item] = (await duties.duty(manager, 'approval'))?.items ?? [];
+    expect(Date.now() - Date.parse(item?.since ?? '')).toBeGreaterThan(2 * 86_400_000);
+
+    const version = await versionOf(ids[0] ?? '');
+    const approved = await app.patch(`/api/jobs/${ids[0]}/status`, {
+      as: manager.token,
+      body: { status: 'open', version },
+    });
+    expect(approved.status).toBe(200);
+    const decision = { version: await versionOf(ids[1] ?? ''), status: 'rejected', rejectionReason: 'other' };
+    const refused = await app.patch(`/api/jobs/${ids[1]}`, { as: manager.token, form: jobForm(decision) });
+    expect(refused.status).toBe(200);
+    expect(await duties.count(manager, 'approval')).toBe(0);
+  });
+
+  it('rejected postings are those of My Postings, and end when they are sent again', async () => {
+    const { manager, boss, strangeBoss, reviewer } = people;
+    expect(await duties.titles(boss, 'rejected')).toEqual(['Second sent']);
+    expect(await duties.count(boss, 'rejected')).toBe(await duties.total(boss, '/api/jobs/user/posts?status=rejected'));
+    expect(await duties.count(strangeBoss, 'rejected')).toBe(0);
+    expect(await duties.count(manager, 'rejected')).toBe(
+      await duties.total(manager, '/api/jobs/user/posts?status=rejected'),
+    );
+    expect(await duties.count(reviewer, 'rejected')).toBeUndefined();
+    const [item] = (await duties.duty(boss, 'rejected'))?.items ?? [];
+    const body = { status: 'open', version: await versionOf(item?.id ?? '') };
+    expect((await app.patch(`/api/jobs/${item?.id}/status`, { as: boss.token, body })).status).toBe(200);
+    expect(await duties.count(boss, 'rejected')).toBe(0);
+  });
+
+  it('applications wait to be released, then to be read; a review that ends soon is a duty of its own', async () => {
+    const { manager, boss, reviewer, colleague, strangeReviewer } = people;
+    const jobId = await act.boardJob();
+    const { id } = await act.apply(jobId);
+    await app.idle();
+    const waiting = '/api/jobs/admin/dashboardReviewApplicants?isWaiting=true';
+    expect(await duties.count(manager, 'toRelease')).toBe(1);
+    expect(await duties.count(manager, 'toRelease')).toBe(await duties.total(manager, waiting));
+    expect(await duties.duty(manager, 'toRelease')).toMatchObject({
+      items: [{ id: jobId, amount: 1, of: 1, since: expect.any(String), due: expect.any(String) }],
+    });
+    expect(await duties.count(manager, 'toRead')).toBeUndefined();
+    expect(await duties.count(boss, 'toRelease')).toBeUndefined();
+    expect(await duties.count(reviewer, 'toRead')).toBe(0);
+
+    expect((await act.toReviewers(jobId, [id], dayFromToday(40))).status).toBeLessThan(300);
+    expect(await duties.count(manager, 'toRelease')).toBe(0);
+    expect(await duties.count(reviewer, 'toRead')).toBe(1);
+    expect(await duties.count(reviewer, 'toRead')).toBe(await duties.total(reviewer, waiting));
+    expect(await duties.count(colleague, 'toRead')).toBe(0);
+    expect(await duties.count(strangeReviewer, 'toRead')).toBe(0);
+
+    await change(jobId, "board_review_days = now() + interval '2 days'");
+    const counts = async () => [await duties.count(reviewer, 'reviewDue'), await duties.count(reviewer, 'toRead')];
+    expect(await counts()).toEqual([1, 0]);
+    expect(await duties.duty(reviewer, 'reviewDue')).toMatchObject({
+      items: [{ id: jobId, amount: 1, since: expect.any(String) }],
+    });
+    expect(await duties.total(reviewer, waiting)).toBe(1);
+    expect((await act.open(reviewer, id)).status).toBe(200);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('outcomes are owed once a posting has ended, until the last applicant has one', async () => {
+    const { manager, boss, strangeBoss, reviewer } = people;
+    const jobId = await createOpenJob(app, boss, { title: 'Librarian' });
+    const { id } = await act.apply(jobId);
+    await app.idle();
+    expect(await duties.count(boss, 'outcomes')).toBe(0);
+    await change(jobId, "end_date = now() - interval '3 days', start_date = now() - interval '9 days'");
+    expect(await duties.duty(boss, 'outcomes')).toMatchObject({
+      totalItemsCount: 1,
+      items: [{ id: jobId, title: 'Librarian', amount: 1, since: expect.any(String) }],
+    });
+    expect(await duties.count(manager, 'outcomes')).toBe(1);
+    expect(await duties.count(strangeBoss, 'outcomes')).toBe(0);
+    expect(await duties.count(reviewer, 'outcomes')).toBeUndefined();
+    expect(await duties.total(boss, '/api/user/duties/outcomes')).toBe(1);
+    expect((await act.move(jobId, [id], 'notSelected')).status).toBe(200);
+    await app.idle();
+    expect(await duties.count(boss, 'outcomes')).toBe(0);
+  });
+
+  it('a posting without applicants is told of a week before its end, until somebody applies', async () => {
+    const { manager, boss, strangeBoss, reviewer } = people;
+    const jobId = await createOpenJob(app, boss, { title: 'Custodian', endDate: dayFromToday(8) });
+    expect(await duties.titles(boss, 'withoutApplicants')).toEqual([]);
+    await change(jobId, "end_date = now() + interval '6 days'");
+    expect(await duties.titles(boss, 'withoutApplicants')).toEqual(['Custodian']);
+    expect(await duties.titles(manager, 'withoutApplicants')).toEqual(['Custodian']);
+    expect(await duties.count(strangeBoss, 'withoutApplicants')).toBe(0);
+    expect(await duties.count(reviewer, 'withoutApplicants')).toBeUndefined();
+    await act.apply(jobId);
+    await app.idle();
+    expect(await duties.count(boss, 'withoutApplicants')).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SETS, startApp, type TestApp } from '../../test/support/app.js';
+import { eventually } from '../../test/support/eventually.js';
+import { countTold, followLog } from '../../test/support/fixtures/live-log.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { Privilege } from '../identity/contract/queries.js';
+
+describe.each(SETS)('GET /api/logs/live, %s', (set) => {
+  let app: TestApp;
+  let other: TestApp;
+  let admin: TestUser;
+  beforeAll(async () => {
+    app = await startApp({ set });
+    other = await startApp({ set, beside: app });
+    admin = await createSignedInUser(app, { privileges: [Privilege.SuperAdmin] });
+    await app.idle();
+  });
+  afterAll(async () => {
+    await other?.close();
+    await app?.close();
+  });
+
+  it('tells each new entry once, on every instance, whichever wrote it', async () => {
+    const streams = [await followLog(app.url, admin.token), await followLog(other.url, admin.token)];
+    await eventually(() => expect(streams.every(({ told }) => told.length > 0)).toBe(true));
+    const before = await count();
+    for (let n = 0; n < 5; n += 1) await signIn(n % 2 ? app : other);
+    await app.idle();
+    const added = (await count()) - before;
+    expect(added).toBeGreaterThanOrEqual(5);
+    await eventually(() => expect(streams.map(countTold)).toEqual([added, added]));
+    expect(streams[0]?.told.at(-1)?.latest).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    for (const { leave } of streams) leave();
+  });
+
+  it('tells only of entries that its filter finds', async () => {
+    const [warnings, infos] = [
+      await followLog(app.url, admin.token, 'level=warning&message=sign-in'),
+      await followLog(app.url, admin.token, 'level=info&factName=SignInRefused'),
+    ];
+    await eventually(() => expect([warnings.told.length, infos.told.length]).toEqual([1, 1]));
+    await signIn(app);
+    await eventually(() => expect(countTold(warnings)).toBe(1));
+    expect(countTold(infos)).toBe(0);
+    for (const { leave } of [warnings, infos]) leave();
+  });
+
+  it('ends within seconds of its session or its right', async () => {
+    const users = await Promise.all([0, 1].map(() => createSignedInUser(app, { privileges: [Privilege.SuperAdmin] })));
+    const [left, demoted] = await Promise.all(users.map(({ token }) => followLog(app.url, token)));
+    await eventually(() => expect([left?.told.length, demoted?.told.length]).toEqual([1, 1]));
+    await app.rows('update session set ended_at = now() where account_id = ? returning 1', [users[0]?.id]);
+    await app.rows("update account set privileges = '{9}' where id = ? returning 1", [users[1]?.id]);
+    await eventually(() => expect([left?.isOpen, demoted?.isOpen]).toEqual([false, false]), { within: 5_000 });
+  });
+
+  it('is refused to others, and to an account with too many of them', async () => {
+    const { SuperAdmin: _, ...others } = Privilege;
+    const colleague = await createSignedInUser(app, { privileges: Object.values(others) });
+    expect((await followLog(app.url, colleague.token)).status).toBe(403);
+    expect((await app.get('/api/logs/live')).status).toBe(401);
+    const streams = [];
+    for (let n = 0; n < 8; n += 1) streams.push(await followLog(app.url, admin.token));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    for (const { leave } of streams) leave();
+    await eventually(async () => {
+      const again = await followLog(app.url, admin.token);
+      again.leave();
+      expect(again.status).toBe(200);
+    });
+  });
+
+  it('does not keep an instance from ending', async () => {
+    const third = await startApp({ set, beside: app });
+    const stream = await followLog(third.url, admin.token);
+    const begun = Date.now();
+    await third.close();
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    await eventually(() => expect(stream.isOpen).toBe(false));
+  });
+
+  const count = async () => (await app.rows<{ n: number }>('select count(*)::int as n from system_log'))[0]?.n ?? 0;
+  const signIn = (at: TestApp) =>
+    at.post('/api/auth/signin', { body: { email: admin.email, password: 'not-the-password' } });
+});

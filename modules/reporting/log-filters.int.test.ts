@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { startApp, type TestApp } from '../../test/support/app.js';
+import { eventually } from '../../test/support/eventually.js';
+import { createEmployer, createOpenJob } from '../../test/support/fixtures/applying.js';
+import { writeLogEntries } from '../../test/support/fixtures/system-log.js';
+import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { Privilege } from '../identity/contract/queries.js';
+import type { LogEntry, LogPage } from './contract/api.js';
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await createSignedInUser(app, { privileges: [Privilege.SuperAdmin] });
+});
+afterAll(() => app?.close());
+
+/** Asks until the total is counted. */
+const ask = (query: Record<string, string | number>): Promise<LogPage> =>
+  eventually(async () => {
+    const path = `/api/logs?${new URLSearchParams(query as Record<string, string>)}`;
+    const { status, body } = await app.get(path, { as: admin.token });
+    if (status !== 200 || body.isCounting) throw new Error(JSON.stringify(body));
+    return body;
+  });
+
+describe('filters of the system log', () => {
+  const ACCOUNTS: string[] = [randomUUID(), randomUUID()];
+  const FACTS = ['JobSaved', 'JobFilled', 'SubscriberFailed'];
+  const SUBSCRIBERS = [undefined, 'job-search', 'deliver-mail'];
+  const LEVELS = ['info', 'warning', 'error'];
+  const entries = Array.from({ length: 3_000 }, (_, n) => ({
+    // Over some 100 days, several at the same instant.
+    at: new Date(Date.parse('2021-01-20T12:00:00Z') + Math.floor(n / 3) * 8_640_000).toISOString(),
+    level: LEVELS[(n * 7) % 3] ?? '',
+    message: `Entry ${n} ${n % 40 === 0 ? 'RARE word' : 'usual words'}`,
+    factName: FACTS[(n * 5) % 3] ?? '',
+    accountIds: n % 60 === 0 ? ACCOUNTS : n % 7 === 0 ? ACCOUNTS.slice(1) : [],
+    subscriber: SUBSCRIBERS[(n * 11) % 3],
+  }));
+  beforeAll(() => writeLogEntries(app, entries));
+
+  it('have the entries that a look at each one finds, on every page, newest first', async () => {
+    const filter = fc.record(
+      {
+        level: fc.constantFrom(...LEVELS),
+        date: fc.constantFrom('2021-01-31', '2021-02-01', '2021-03-14'),
+        message: fc.constantFrom('rare', 'usual', 'entry 1', 'nothing like it'),
+        factName: fc.constantFrom(...FACTS, 'NoSuchFact'),
+        subscriber: fc.constantFrom('job-search', 'no-such-subscriber'),
+        accountId: fc.constantFrom<string>(...ACCOUNTS, randomUUID()),
+      },
+      { requiredKeys: [] },
+    );
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+    const expected = (given: Record<string, string | undefined>) =>
+      entries
+        .filter(
+          (entry) =>
+            (!given.level || entry.level === given.level) &&
+            (!given.date || day.format(new Date(entry.at)) === given.date) &&
+            (!given.message || entry.message.toLowerCase().includes(given.message)) &&
+            (!given.factName || entry.factName === given.factName) &&
+            (!given.subscriber || entry.subscriber === given.subscriber) &&
+            (!given.accountId || entry.accountIds.includes(given.accountId)),
+        )
+        .map(({ message }) => message);
+    await fc.assert(
+      fc.asyncProperty(filter, fc.constantFrom(7, 100, 500), async (given, limit) => {
+        // Entries of the set-up itself are newer than all of these.
+        const query = Object.keys(given).length ? given : { message: 'entry' };
+        const all = expected(query);
+        const found: LogEntry[] = [];
+        const pages = Math.min(6, Math.ceil(all.length / limit) + 1);
+        for (let page = 0; page < pages; page += 1) {
+          const { items, totalItemsCount } = await ask({ ...query, limit, offset: page * limit });
+          expect(totalItemsCount).toBe(all.length + (await newer(query)));
+          found.push(...items.filter(({ message }) => message.startsWith('Entry ')));
+        }
+        expect(found.map(({ timestamp }) => timestamp)).toEqual(
+          found
+            .map(({ timestamp }) => timestamp)
+            .toSorted()
+            .reverse(),
+        );
+        expect(new Set(found.map(({ message }) => message)).size).toBe(found.length);
+        if (pages * limit >= all.length + 500) expect(found).toHaveLength(all.length);
+        for (const { message } of found) expect(all).toContain(message);
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  /** Entries of the set-up that the filter finds too. */
+  const newer = async (query: Record<string, string | undefined>) => {
+    const { items } = await ask({ ...(query as Record<string, string>), limit: 100 });
+    return items.filter(({ message }) => !message.startsWith('Entry ')).length;
+  };
+});
+
+it('a filter by the number of a posting finds all about it, also of its time as a draft', async () => {
+  const employer = await createEmployer(app);
+  const id = await createOpenJob(app, employer);
+  await app.idle();
+  const [job] = await app.rows<{ number: number }>('select job_listing_number as number from job where id = ?', [id]);
+  const { items, totalItemsCount } = await ask({ jobListingNumber: job?.number ?? 0 });
+  expect(items.map(({ factName }) => factName)).toEqual(['JobPosted', 'JobSaved']);
+  expect(totalItemsCount).toBe(2);
+  expect(await ask({ jobListingNumber: 2_147_483_647 })).toEqual({ items: [], totalItemsCount: 0, isCounting: false });
+});
+
+it('messages name people, postings and organizations as they are called now, and store none of it', async () => {
+  const employer = await createEmployer(app, 1);
+  const id = await createOpenJob(app, employer, { title: 'Teacher of Latin' });
+  await app.rows("update account set last_name = 'Keller' where id = ? returning 1", [employer.id]);
+  await app.idle();
+  const [posted] = (await ask({ accountId: employer.id, factName: 'JobPosted' })).items;
+  const [job] = await app.rows<{ number: number }>('select job_listing_number as number from job where id = ?', [id]);
+  expect(posted?.message).toBe(`Job ${job?.number} opened to applicants, by account ${employer.id.slice(-8)}`);
+  expect(posted?.parts).toEqual([
+    { text: `Teacher of Latin, No. ${job?.number}`, target: { kind: 'job', id } },
+    { text: ' opened to applicants, by ' },
+    { text: 'Robin Keller', target: { kind: 'account', id: employer.id } },
+  ]);
+  expect(await app.rows("select 1 from system_log where message ~* 'latin|keller'")).toEqual([]);
+});
+
+it('an account that is gone stays an id', async () => {
+  const { id } = await createSignedInUser(app, {});
+  await app.idle();
+  await app.rows(
+    "insert into fact (id, aggregate_id, number, name, version, payload) values (?, ?, 99, 'SignedOut', 1, ?)",
+    [randomUUID(), randomUUID(), JSON.stringify({ userId: randomUUID() })],
+  );
+  await app.idle();
+  const [entry] = (await ask({ factName: 'SignedOut' })).items;
+  expect(entry?.parts).toEqual([{ text: entry?.message }]);
+  expect(entry?.message).not.toContain(id.slice(-8));
+});

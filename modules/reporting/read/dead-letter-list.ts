@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import { DeadLetters } from '../../../src/platform/events/dead-letters.js';
+import type { DeadLettersPage, DeadLettersQuery } from '../contract/api-queues.js';
+import { NameLookup } from './name-lookup.js';
+import { shownError } from './shown-error.js';
+
+/** Dead letters with the postings that they are about. */
+@Injectable()
+export class DeadLetterList {
+  constructor(
+    private readonly database: Database,
+    private readonly letters: DeadLetters,
+    private readonly names: NameLookup,
+  ) {}
+
+  async page({ subscriber, offset, limit }: DeadLettersQuery): Promise<DeadLettersPage> {
+    const { items, total } = await this.letters.page(subscriber, offset, limit);
+    const jobs = await this.jobsByFact(items.map(({ factId }) => factId));
+    return {
+      items: items.map(({ failedAt, error, ...letter }) => ({
+        ...letter,
+        since: new Date(failedAt).toISOString(),
+        error: shownError(error),
+        job: jobs.get(letter.factId) ?? null,
+      })),
+      totalItemsCount: total,
+    };
+  }
+
+  private async jobsByFact(factIds: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
+    if (factIds.length === 0) return new Map();
+    const facts = await this.database.lookup<{ id: string; jobId: string }>(
+      `select id, payload ->> 'jobId' as "jobId" from fact where id = any(?::uuid[]) and payload ->> 'jobId' is not null`,
+      [factIds],
+    );
+    const jobs = new Map((await this.names.jobs(facts.map(({ jobId }) => jobId))).map((job) => [job.id, job]));
+    return new Map(
+      facts.flatMap(({ id, jobId }) => {
+        const job = jobs.get(jobId);
+        if (!job) return [];
+        const name = job.jobListingNumber ? `No. ${job.jobListingNumber}` : job.title || 'a posting without a title';
+        return [[id, { id: jobId, name }] as const];
+      }),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { DeadLetters } from '../../../../src/platform/events/dead-letters.js';
+import { hasAnyPrivilege } from '../../../../src/platform/http/access.js';
+import { RIGHTS } from '../../../identity/contract/queries.js';
+import type { DutyBounds, DutyHolder, DutyPage } from '../../contract/queries.js';
+
+/** Deliveries that were given up, the oldest first: the dead letters of Area 51. */
+export async function deadLetter(
+  letters: DeadLetters,
+  holder: DutyHolder,
+  { offset, limit }: DutyBounds,
+): Promise<DutyPage | null> {
+  if (!hasAnyPrivilege(holder, ...RIGHTS.systemLog)) return null;
+  const { items, total } = await letters.page(undefined, offset, limit);
+  return {
+    items: items.map(({ id, subscriber, factName, attempts, failedAt }) => ({
+      ...{ id, title: subscriber, detail: factName, amount: attempts },
+      since: new Date(failedAt).toISOString(),
+    })),
+    totalItemsCount: total,
+  };
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../src/platform/database/database.js';
+import type { JobSummary } from '../../postings/contract/queries.js';
+import type { LogEntry } from '../contract/api.js';
+import { shortId } from './log-messages.js';
+import { type NamesOfMessages, splitMessage } from './log-parts.js';
+import { NameLookup } from './name-lookup.js';
+
+/** An entry as stored. */
+export interface LogRow {
+  id: string;
+  at: string;
+  level: string;
+  factName: string;
+  message: string;
+}
+
+/** The columns of `system_log` in a LogRow. */
+export const LOG_COLUMNS = 'fact_id as id, at, level, fact_name as "factName", message';
+
+interface StoredFact {
+  payload: Record<string, unknown>;
+  actorId: string | null;
+}
+
+/**
+ * Looks up names for messages of the log when they are read, because the log itself keeps none. For Super Admins only,
+ * who may see all of them.
+ */
+@Injectable()
+export class LogNames {
+  constructor(
+    private readonly database: Database,
+    private readonly names: NameLookup,
+  ) {}
+
+  async toEntries(rows: readonly LogRow[]): Promise<LogEntry[]> {
+    if (rows.length === 0) return [];
+    const facts = await this.database.lookup<StoredFact>(
+      'select payload, actor_id as "actorId" from fact where id = any(?::uuid[])',
+      [rows.map(({ id }) => id)],
+    );
+    const [accounts, jobs, organizations] = await Promise.all([
+      this.names.accounts(facts.flatMap(({ payload, actorId }) => [payload.userId, actorId])),
+      this.names.jobs(facts.map(({ payload }) => payload.jobId)),
+      this.names.organizations(facts.flatMap(({ payload }) => [payload.organization, payload.accountNumber])),
+    ]);
+    const names: NamesOfMessages = new Map([
+      ...[...accounts].map(([id, name]) => entry(`account ${shortId(id)}`, name, 'account', id)),
+      ...jobs.flatMap(entriesOfJob),
+      ...[...organizations].map(([number, name]) => entry(`organization ${number}`, name, 'organization', number)),
+    ]);
+    return rows.map(({ at, ...row }) => ({
+      ...row,
+      timestamp: new Date(at).toISOString(),
+      parts: splitMessage(row.message, names),
+    }));
+  }
+}
+
+/** Entries of a draft call it by the end of its id, later ones by its number. */
+function entriesOfJob({ id, title, jobListingNumber }: JobSummary) {
+  const name = jobListingNumber ? `${title}, No. ${jobListingNumber}` : title || 'a posting without a title';
+  return [jobListingNumber, shortId(id)].map((label) => entry(`job ${label}`, name, 'job', id));
+}
+
+const entry = (words: string, name: string, kind: 'account' | 'job' | 'organization', id: string) =>
+  [words, { name, target: { kind, id } }] as const;

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { OrganizationsByNumbers } from '../../directory/contract/queries.js';
+import { AccountsByIds } from '../../identity/contract/queries.js';
+import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+
+/** Looks up the names of today for ids in payloads of facts, each once. Values that are no texts are skipped. */
+@Injectable()
+export class NameLookup {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** By id; an account without a name has its e-mail address. */
+  async accounts(ids: readonly unknown[]): Promise<Map<string, string>> {
+    const texts = textsIn(ids);
+    const accounts = texts.length ? await this.queries.execute(new AccountsByIds(texts)) : [];
+    return new Map(
+      accounts.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || email]),
+    );
+  }
+
+  /** By account number. */
+  async organizations(numbers: readonly unknown[]): Promise<Map<string, string>> {
+    const texts = textsIn(numbers);
+    const organizations = texts.length ? await this.queries.execute(new OrganizationsByNumbers(texts)) : [];
+    return new Map(organizations.map(({ accountNumber, accountName }) => [accountNumber, accountName]));
+  }
+
+  async jobs(ids: readonly unknown[]): Promise<JobSummary[]> {
+    const texts = textsIn(ids);
+    return texts.length ? this.queries.execute(new JobsByIds(texts)) : [];
+  }
+}
+
+const textsIn = (values: readonly unknown[]) => [...new Set(values)].filter((value) => typeof value === 'string');

@@ -1,0 +1,35 @@
+/** What does not happen while a subscriber is paused, in a sentence. What it waits for happens once it is resumed. */
+export const WHILE_PAUSED: Record<string, string> = {
+  'ask-reviewers-when-review-requested': 'Reviewers are not asked to read applications.',
+  'ask-support-when-posting-access-requested': 'Support is not told who asks for posting rights.',
+  'deliver-mail': 'No e-mail leaves, also no confirmation and no link for a new password.',
+  'discard-removed-application-files': 'Files removed from applications stay stored.',
+  'discard-removed-documents': 'Files removed from profiles stay stored.',
+  'job-search': 'The search does not change: new postings are not found, and closed ones still are.',
+  'make-data-export-when-requested': 'Downloads of stored data are not made.',
+  'make-pdf-when-application-submitted': 'PDFs of applications are not made.',
+  'remind-applicant-when-deadline-near': 'Applicants are not reminded of deadlines.',
+  'remind-employer-when-outcomes-overdue': 'Employers are not reminded of applicants without an outcome.',
+  'rename-jobs-when-organization-changed': 'Postings keep the old name of a changed organization.',
+  'rename-jobs-when-position-changed': 'Postings keep the old name of a changed position.',
+  'request-password-link-when-forgotten': 'Who forgot a password gets no link for a new one.',
+  'send-confirmation-link-when-requested': 'New accounts get no link to confirm their e-mail address.',
+  'send-password-link-when-requested': 'Who forgot a password gets no link for a new one.',
+  'system-log': 'The system log shows nothing new, also not who signs in or is refused, and not that this was paused.',
+  'tell-applicant-when-outcome-settled': 'Applicants are not told the outcome of their applications.',
+  'tell-applicant-when-released': 'Applicants are not told that they were released.',
+  'tell-applicants-when-job-deleted': 'Applicants are not told that a posting was deleted.',
+  'tell-both-addresses-when-email-change-requested':
+    'Who changes an e-mail address gets no link, and the old address no warning.',
+  'tell-creator-when-job-approved': 'Employers are not told that a posting was approved.',
+  'tell-creator-when-job-rejected': 'Employers are not told that a posting was rejected.',
+  'tell-employer-when-posting-access-declined': 'Employers are not told that posting rights were declined.',
+  'tell-employer-when-posting-access-granted': 'Employers are not told that they got posting rights.',
+  'tell-owner-when-sign-up-repeated': 'Owners of an account are not warned of a sign-up with their e-mail address.',
+  'tell-support-when-message-received': 'Support does not get messages of Contact Us.',
+  'tell-user-when-data-export-ready': 'Users are not told that the download of their data is ready.',
+  'tell-user-when-removal-requested': 'Users are not told that their account will be deleted.',
+  'thank-applicant-when-application-submitted': 'Applicants get no confirmation of their applications.',
+};
+
+export const whilePaused = (subscriber: string): string => WHILE_PAUSED[subscriber] ?? 'Its deliveries wait.';

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { JobType } from 'bullmq';
+import { newId } from '../database/aggregate.js';
+import { QueueBackend } from './queue-backend.js';
+import { RetryPolicy } from './retry-policy.js';
+import { SubscriberRegistry } from './subscriber-registry.js';
+
+/** The data of a job: the fact to deliver, or several for a batch subscriber. */
+export type DeliveryData = { factId: string } | { factIds: readonly string[] };
+
+interface FactToDeliver {
+  id: string;
+  name: string;
+}
+
+/** Facts per job of a batch subscriber. */
+const FACTS_PER_JOB = 50;
+/** Jobs added at once. */
+const JOBS_PER_CALL = 500;
+
+/** Of unfinished jobs. On PostgreSQL those of a paused queue are `paused`, which the type lacks; on Redis `waiting`. */
+const STATES = ['waiting', 'paused', 'delayed', 'active'] as JobType[];
+
+/** Jobs of a queue; `waiting` are also those that are delayed or in a paused queue. */
+export interface QueueCounts {
+  waiting: number;
+  active: number;
+}
+
+/** Puts facts into the queue of a subscriber: a job for each fact, or for 50 of them if it takes batches. */
+@Injectable()
+export class DeliveryQueues {
+  constructor(
+    private readonly queues: QueueBackend,
+    private readonly subscribers: SubscriberRegistry,
+    private readonly retry: RetryPolicy,
+  ) {}
+
+  /** The id of a job tells its facts, so that one that still waits is not added twice, and one with others is. */
+  add(subscriber: string, facts: readonly FactToDeliver[]): Promise<void> {
+    return this.addJobs(subscriber, facts, this.factsPerJob(subscriber), jobIdOf);
+  }
+
+  /** Adds jobs with new ids, since those that led to an inbox row or a dead letter may still be in the queue. */
+  addAgain(subscriber: string, facts: readonly FactToDeliver[]): Promise<void> {
+    return this.addJobs(subscriber, facts, this.factsPerJob(subscriber), newId);
+  }
+
+  /** Adds a job for each fact of a failed batch, so that only the faulty one fails. */
+  addEach(subscriber: string, factIds: readonly string[]): Promise<void> {
+    return this.addJobs(
+      subscriber,
+      factIds.map((id) => ({ id, name: 'fact' })),
+      1,
+      newId,
+    );
+  }
+
+  /** By subscriber. Throws when the queues are unavailable. */
+  async counts(): Promise<Map<string, QueueCounts>> {
+    const counts = this.subscribers.list().map(async ({ name }) => {
+      const { active = 0, ...others } = await this.queues.queue(name).getJobCounts(...STATES);
+      return [name, { waiting: Object.values(others).reduce((sum, count) => sum + count, 0), active }] as const;
+    });
+    return new Map(await Promise.all(counts));
+  }
+
+  /** Whether a job carries several facts. */
+  isBatched(subscriber: string): boolean {
+    return 'handleBatch' in this.subscribers.byName(subscriber).subscriber;
+  }
+
+  private factsPerJob(subscriber: string): number {
+    return this.isBatched(subscriber) ? FACTS_PER_JOB : 1;
+  }
+
+  private async addJobs(
+    subscriber: string,
+    facts: readonly FactToDeliver[],
+    factsPerJob: number,
+    jobIdFor: (factIds: readonly string[]) => string,
+  ): Promise<void> {
+    const jobs = facts.flatMap((first, at) => {
+      if (at % factsPerJob) return [];
+      const factIds = facts.slice(at, at + factsPerJob).map(({ id }) => id);
+      const opts = { ...this.retry.jobOptions, jobId: jobIdFor(factIds) };
+      const isOne = factIds.length === 1;
+      const data: DeliveryData = isOne ? { factId: first.id } : { factIds };
+      return [{ name: isOne ? first.name : 'facts', data, opts }];
+    });
+    const queue = this.queues.queue(subscriber);
+    for (let at = 0; at < jobs.length; at += JOBS_PER_CALL) await queue.addBulk(jobs.slice(at, at + JOBS_PER_CALL));
+  }
+}
+
+function jobIdOf(factIds: readonly string[]): string {
+  const [only = '', ...others] = factIds;
+  return others.length ? createHash('sha256').update(factIds.join(' ')).digest('base64url') : only;
+}

@@ -1,0 +1,118 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { DomainError } from '../errors/domain-error.js';
+import { OutageLog } from '../errors/outage-log.js';
+import type { FactType } from './fact.js';
+import { SubscriberPaused, SubscriberResumed } from './facts.js';
+import { recordWithoutAggregate } from './outbox.subscriber.js';
+import { QueueBackend } from './queue-backend.js';
+import { SubscriberRegistry } from './subscriber-registry.js';
+
+export interface PausedSubscriber {
+  subscriber: string;
+  reason: string;
+  pausedBy: string;
+  pausedAt: Date;
+}
+
+/** A queue that differs from the table is corrected within this time. */
+const RECONCILE_MS = 2_000;
+const LOCK = "hashtext('paused_subscriber')";
+
+/**
+ * Pauses and resumes subscribers. The table is the truth; the pause of their queue, which all instances obey, follows
+ * it, also where an instance ended in between or a queue was lost.
+ */
+@Injectable()
+export class PausedSubscribers {
+  private readonly outages = new OutageLog(new Logger(PausedSubscribers.name));
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: QueueBackend,
+    private readonly subscribers: SubscriberRegistry,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.reconcile('pg_try_advisory_xact_lock').finally(() => {
+        this.running = undefined;
+      });
+    }, RECONCILE_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  list(): Promise<PausedSubscriber[]> {
+    return this.database.rows<PausedSubscriber>(
+      `select subscriber, reason, paused_by as "pausedBy", paused_at as "pausedAt" from paused_subscriber`,
+    );
+  }
+
+  /** A delivery that runs ends first. Throws a conflict if the subscriber is paused. */
+  pause(subscriber: string, reason: string, actorId: string): Promise<void> {
+    return this.change(
+      'insert into paused_subscriber (subscriber, reason, paused_by) values (?, ?, ?) on conflict do nothing returning 1',
+      [subscriber, reason, actorId],
+      { fact: SubscriberPaused, subscriber, actorId },
+      new DomainError('conflict', 'already_paused', `${subscriber} is already paused.`),
+    );
+  }
+
+  /** Throws a conflict if the subscriber is not paused. */
+  resume(subscriber: string, actorId: string): Promise<void> {
+    return this.change(
+      // What waited is not overdue before the queue had time for it.
+      `with resumed as (delete from paused_subscriber where subscriber = ? returning subscriber), begun as (
+         update subscription set swept_at = clock_timestamp() where subscriber in (select subscriber from resumed))
+       select 1 from resumed`,
+      [subscriber],
+      { fact: SubscriberResumed, subscriber, actorId },
+      new DomainError('conflict', 'not_paused', `${subscriber} is not paused.`),
+    );
+  }
+
+  /** Whether the queue gives out no more deliveries. Throws when the queues are unavailable. */
+  isQueuePaused(subscriber: string): Promise<boolean> {
+    return this.queues.queue(subscriber).isPaused();
+  }
+
+  private async change(
+    statement: string,
+    parameters: string[],
+    told: { fact: FactType; subscriber: string; actorId: string },
+    conflict: DomainError,
+  ): Promise<void> {
+    await this.database.transaction(async (em) => {
+      if (!(await em.execute(statement, parameters)).length) throw conflict;
+      recordWithoutAggregate(em, told.fact, { subscriber: told.subscriber }, told.actorId);
+    });
+    await this.reconcile('pg_advisory_xact_lock');
+  }
+
+  /** Under a lock, so that no instance applies an older state of the table after a newer one. */
+  private async reconcile(lock: 'pg_advisory_xact_lock' | 'pg_try_advisory_xact_lock'): Promise<void> {
+    try {
+      await this.database.transaction(async (em) => {
+        const [row] = await em.execute<{ locked: unknown }[]>(`select ${lock}(${LOCK}) as locked`);
+        if (row?.locked === false) return;
+        const paused = new Set((await this.list()).map(({ subscriber }) => subscriber));
+        await Promise.all(this.subscribers.list().map(({ name }) => this.apply(name, paused.has(name))));
+      });
+      this.outages.end('Pausing subscribers');
+    } catch (error) {
+      this.outages.begin('Pausing subscribers', error);
+    }
+  }
+
+  private async apply(subscriber: string, isPaused: boolean): Promise<void> {
+    if ((await this.isQueuePaused(subscriber)) === isPaused) return;
+    const queue = this.queues.queue(subscriber);
+    await (isPaused ? queue.pause() : queue.resume());
+  }
+}

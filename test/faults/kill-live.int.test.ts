@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Privilege } from '../../modules/identity/contract/queries.js';
+import { SETS, startApp, type TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { CONTACT } from '../support/fixtures/applying.js';
+import { countTold, followLog } from '../support/fixtures/live-log.js';
+import { createSignedInUser } from '../support/fixtures/users.js';
+import { Server } from '../support/server.js';
+import { withQueueAcksBlocked } from './blocked-queue.js';
+import { FULL } from './invariants.js';
+import { environmentBeside, processBeside } from './processes.js';
+
+const KILLS = FULL ? 10 : 3;
+const FACTS_PER_KILL = 160;
+const WRITERS = 8;
+const COMMIT_TIMEOUT_MS = 1_000;
+const FILTER = 'factName=ContactDetailsSaved';
+
+describe.each(SETS)('F2 processes are killed while the system log is followed, %s', (set) => {
+  let app: TestApp | undefined;
+  afterEach(() => app?.close());
+
+  it(`tells of every entry once after ${KILLS} kills of those who write them, and of the server of another stream`, async () => {
+    app = await startApp({ set, env: { ROLE: 'api' } });
+    const here = app;
+    const admin = await createSignedInUser(here, { privileges: [Privilege.SuperAdmin, Privilege.JobSeeking] });
+    const save = () => here.patch(`/api/users/${admin.id}/contact-details`, { as: admin.token, body: CONTACT });
+    const entries = async (): Promise<number> =>
+      (
+        await here.rows<{ n: number }>(
+          "select count(*)::int as n from system_log where fact_name = 'ContactDetailsSaved'",
+        )
+      )[0]?.n ?? 0;
+
+    const stream = await followLog(here.url, admin.token, FILTER);
+    const served = await processBeside(here, set, 'all');
+    const other = await followLog(served.url, admin.token, FILTER);
+    await eventually(() => expect(Math.min(stream.told.length, other.told.length)).toBeGreaterThan(0));
+    await served.server.stop('SIGKILL');
+    await eventually(() => expect(other.isOpen).toBe(false));
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      for (let at = 0; at < FACTS_PER_KILL; at += WRITERS) await Promise.all(Array.from({ length: WRITERS }, save));
+      const worker = Server.spawn(environmentBeside(here, set, 'worker'));
+      const progress = async (within: number): Promise<void> => {
+        const before = await entries();
+        await eventually(
+          async () =>
+            expect({ isMore: (await entries()) > before, said: worker.output }).toMatchObject({ isMore: true }),
+          { within },
+        );
+      };
+      await progress(60_000);
+      await withQueueAcksBlocked(here, set, async () => {
+        await progress(COMMIT_TIMEOUT_MS).catch(() => undefined);
+        await worker.stop('SIGKILL');
+      });
+    }
+    const last = await processBeside(here, set, 'worker');
+    try {
+      await here.idle({ within: 240_000 });
+    } finally {
+      await last.server.stop();
+    }
+    const written = await entries();
+    expect(written).toBeGreaterThanOrEqual(KILLS * FACTS_PER_KILL);
+    expect(await here.rows("select 1 from fact where name = 'ContactDetailsSaved'")).toHaveLength(written);
+    await eventually(() => expect(countTold(stream)).toBe(written));
+    expect(stream.told.some(({ missed }) => missed)).toBe(false);
+    const repeats = await here.rows<{ n: number }>(
+      "select coalesce(sum(repeats), 0)::int as n from inbox where subscriber = 'system-log'",
+    );
+    expect(repeats[0]?.n).toBeGreaterThan(0);
+    stream.leave();
+  }, 600_000);
+});

@@ -1,0 +1,273 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectFits, WIDTHS } from './layout-faults.js';
+import { authHeaders, pageAs } from './page-as.js';
+import { answerDialog, newPosting, uniqueTitle } from './postings.js';
+import { expect, expectAccessible, test } from './site.js';
+
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const offer = (page: Page) => page.getByRole('region', { name: 'Input that was not saved' });
+const WAS_NOT_SAVED = /What you typed on \w+ \d+ at \d+:\d\d\s[AP]M was not saved\./;
+
+const isPut = (request: { url(): string; method(): string }) =>
+  request.method() === 'PUT' && request.url().endsWith('/autosave');
+const isDiscard = (request: Parameters<typeof isPut>[0] & { postData(): string | null }) =>
+  isPut(request) && (request.postData() ?? '').includes('"values":null');
+const discardedOn = (page: Page) => page.waitForResponse((response) => isDiscard(response.request()) && response.ok());
+const keptOn = (page: Page) => page.waitForResponse((response) => isPut(response.request()) && response.ok());
+
+/** A page with a posting in its form, and the posting's id. */
+async function openPosting(browser: Browser, site: string, words: string): Promise<[Page, string]> {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const id = await newPosting(page, uniqueTitle(words));
+  await page.goto(`/post-jobs/edit/${id}`);
+  await expect(title(page)).toBeVisible();
+  return [page, id];
+}
+
+/** The page dies, as in a crash: nothing is asked and no event is heard. */
+const crash = (page: Page) => page.context().close();
+
+test('what is typed is kept while it changes, in one request for many keys, and the posting stays open', async ({
+  browser,
+  site,
+}) => {
+  const [page, id] = await openPosting(browser, site, 'typed');
+  const puts: string[] = [];
+  page.on('request', (request) => isPut(request) && puts.push(request.postData() ?? ''));
+  const first = keptOn(page);
+  await title(page).fill('');
+  await title(page).pressSequentially('A title of twenty-six keys');
+  await first;
+  await expect(page.getByText(/^Kept on your account, \d+:\d\d\s[AP]M$/)).toBeVisible();
+  await expect(page.getByText('Changes not saved')).toBeVisible();
+  await expect.poll(() => puts.at(-1)).toContain('A title of twenty-six keys');
+  expect(puts.length).toBeLessThanOrEqual(2);
+  const headers = await authHeaders(page);
+  expect((await (await page.request.get(`/api/jobs/${id}/admin`, { headers })).json()).status).toBe('open');
+  await crash(page);
+
+  // On another device.
+  const other = await pageAs(browser, site, 'poster', `/post-jobs/edit/${id}`);
+  await expect(offer(other)).toContainText(WAS_NOT_SAVED);
+  await expect(title(other)).not.toHaveValue('A title of twenty-six keys');
+  await expectAccessible(other);
+  for (const width of WIDTHS) {
+    await other.setViewportSize({ width, height: 900 });
+    await expectFits(other);
+  }
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await offer(other).getByRole('button', { name: 'Use it' }).click();
+  await expect(title(other)).toHaveValue('A title of twenty-six keys');
+  await expect(other.getByText(/is back\. It is not saved yet\.$/)).toBeFocused();
+  await expect(offer(other)).toHaveCount(0);
+  await expectAccessible(other);
+
+  await other.getByRole('button', { name: 'Post Position' }).click();
+  await answerDialog(other, 'Are you sure the position is ready for applicants?', 'Post position');
+  await expect(other.locator('.next-step')).toBeFocused();
+  await other.reload();
+  await expect(title(other)).toHaveValue('A title of twenty-six keys');
+  await expect(offer(other)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('what was kept is discarded only when that is meant, by the form’s own Discard too', async ({ browser, site }) => {
+  const [page, id] = await openPosting(browser, site, 'discarded');
+  const kept = keptOn(page);
+  await title(page).fill('Typed and left');
+  await kept;
+  await crash(page);
+
+  const again = await pageAs(browser, site, 'poster', `/post-jobs/edit/${id}`);
+  await offer(again).getByRole('button', { name: 'Discard it' }).click();
+  await answerDialog(again, 'Discard what you typed?', 'Keep it');
+  await expect(offer(again)).toBeVisible();
+  await offer(again).getByRole('button', { name: 'Discard it' }).click();
+  const removed = discardedOn(again);
+  await answerDialog(again, 'Discard what you typed?', 'Discard it');
+  await expect(again.locator('#organization-information')).toBeFocused();
+  await removed;
+  await again.reload();
+  await expect(title(again)).toBeVisible();
+  await expect(offer(again)).toHaveCount(0);
+
+  const second = keptOn(again);
+  await title(again).fill('Typed again');
+  await second;
+  await again.getByRole('button', { name: 'Discard changes' }).click();
+  const gone = discardedOn(again);
+  await answerDialog(again, 'Do you want to discard current progress?', 'Discard changes');
+  await gone;
+  await again.reload();
+  await expect(title(again)).toBeVisible();
+  await expect(offer(again)).toHaveCount(0);
+  await again.context().close();
+});
+
+test('the last keys before the page goes away are kept; what others changed since is said', async ({
+  browser,
+  site,
+}) => {
+  const [page, id] = await openPosting(browser, site, 'left');
+  const headers = await authHeaders(page);
+  await title(page).fill('Typed a moment before');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.evaluate(() => location.assign('about:blank'));
+  const kept = async () => (await (await page.request.get(`/api/jobs/${id}/autosave`, { headers })).json()).autosave;
+  await expect.poll(async () => (await kept())?.values.title).toBe('Typed a moment before');
+  await page.context().close();
+
+  const manager = await pageAs(browser, site, 'manager', `/post-jobs/edit/${id}`);
+  await manager.getByLabel('City').fill('York');
+  await manager.getByRole('button', { name: 'Save Position' }).click();
+  await manager.getByRole('dialog').filter({ visible: true }).getByRole('button', { name: 'Save position' }).click();
+  await expect(manager.getByText(/^Saved/)).toBeVisible();
+  await expect(offer(manager)).toHaveCount(0);
+  await manager.context().close();
+
+  const again = await pageAs(browser, site, 'poster', `/post-jobs/edit/${id}`);
+  await expect(offer(again)).toContainText(WAS_NOT_SAVED);
+  await expect(offer(again)).toContainText('The posting was changed after that.');
+  await again.context().close();
+});
+
+test('a new posting is kept and offered too, until it is created; files are said not to be', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'manager', '/post-jobs');
+  const kept = keptOn(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'job.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await title(page).fill('Begun and not saved');
+  await kept;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('It is kept on your account and offered here later');
+  await question.getByRole('button', { name: 'Leave page' }).click();
+  await expect(page).toHaveURL('/about-us');
+  await page.goto('/post-jobs');
+  await expect(offer(page)).toContainText('Files are not kept');
+  // What is typed does not replace what is offered.
+  await title(page).fill('Something else');
+  await expect(offer(page)).toContainText('Using it replaces what you have typed since.');
+  await offer(page).getByRole('button', { name: 'Use it' }).click();
+  await expect(title(page)).toHaveValue('Begun and not saved');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  const gone = discardedOn(page);
+  await answerDialog(page, 'Do you want to discard current progress?', 'Discard changes');
+  await gone;
+  await page.goto('/post-jobs');
+  await expect(title(page)).toHaveValue('');
+  await expect(offer(page)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a server that keeps nothing does not disturb typing, and nothing is said to be kept', async ({
+  browser,
+  site,
+}) => {
+  const [page] = await openPosting(browser, site, 'refused');
+  await page.route('**/autosave', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { code: 'unavailable' } })
+      : route.continue(),
+  );
+  const refused = page.waitForResponse((response) => isPut(response.request()));
+  await title(page).fill('Typed on');
+  await refused;
+  await title(page).pressSequentially(' and on');
+  await expect(title(page)).toHaveValue('Typed on and on');
+  await expect(page.getByText('Changes not saved')).toBeVisible();
+  await expect(page.getByText(/Kept on your account/)).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('of two tabs only one says that its input is kept, and a save in one loses nothing of the other', async ({
+  browser,
+  site,
+}) => {
+  const [first, id] = await openPosting(browser, site, 'two tabs');
+  const second = await first.context().newPage();
+  const kept = (page: Page) => page.getByText(/^Kept on your account/);
+  await second.goto(`/post-jobs/edit/${id}`);
+  await title(first).fill('Of the first tab');
+  await expect(kept(first)).toBeVisible();
+  await title(second).fill('Of the second tab');
+  await expect(kept(second)).toBeVisible();
+  await expect(kept(first)).toHaveCount(0);
+
+  const again = keptOn(first);
+  await second.getByRole('button', { name: 'Post Position' }).click();
+  await answerDialog(second, 'Are you sure the position is ready for applicants?', 'Post position');
+  await expect(second.locator('.next-step')).toBeVisible();
+  await again;
+  await expect(kept(first)).toBeVisible();
+  await crash(first);
+
+  const later = await pageAs(browser, site, 'poster', `/post-jobs/edit/${id}`);
+  await expect(title(later)).toHaveValue('Of the second tab');
+  await expect(offer(later)).toContainText('saved');
+  await offer(later).getByRole('button', { name: 'Use it' }).click();
+  await expect(title(later)).toHaveValue('Of the first tab');
+  await crash(later);
+});
+
+test('a Save does not wait for what is being kept, which arrives after it and is not offered', async ({
+  browser,
+  site,
+}) => {
+  const [page, id] = await openPosting(browser, site, 'late');
+  const late: (() => Promise<void>)[] = [];
+  let isHolding = true;
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/autosave', (route) => {
+      if (route.request().method() !== 'PUT' || !isHolding) return route.continue();
+      late.push(() => route.continue());
+      resolve();
+    });
+  });
+  await title(page).fill('Typed and saved');
+  await held;
+  await page.getByRole('button', { name: 'Post Position' }).click();
+  await answerDialog(page, 'Are you sure the position is ready for applicants?', 'Post position');
+  await expect(page.locator('.next-step')).toBeVisible();
+  isHolding = false;
+  const arrived = page.waitForResponse((response) => isPut(response.request()));
+  for (const send of late) await send();
+  expect(await (await arrived).json()).toEqual({ savedAt: null });
+  const headers = await authHeaders(page);
+  expect(await (await page.request.get(`/api/jobs/${id}/autosave`, { headers })).json()).toEqual({ autosave: null });
+  await page.reload();
+  await expect(title(page)).toHaveValue('Typed and saved');
+  await expect(offer(page)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a Save whose answer was lost and that is repeated leaves nothing to offer', async ({ browser, site }) => {
+  const [page, id] = await openPosting(browser, site, 'lost');
+  let isLost = true;
+  await page.route(`**/api/jobs/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || !isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  const kept = keptOn(page);
+  await title(page).fill('Saved, but the answer was lost');
+  const post = async () => {
+    await page.getByRole('button', { name: 'Post Position' }).click();
+    await answerDialog(page, 'Are you sure the position is ready for applicants?', 'Post position');
+  };
+  await post();
+  await kept;
+  const removed = discardedOn(page);
+  await post();
+  await expect(page.locator('.next-step')).toBeVisible();
+  await removed;
+  const headers = await authHeaders(page);
+  expect(await (await page.request.get(`/api/jobs/${id}/autosave`, { headers })).json()).toEqual({ autosave: null });
+  await page.context().close();
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findFreePort } from '../../src/engines/ports.js';
+import { Server } from '../support/server.js';
+import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import { expectFits, WIDTHS } from './layout-faults.js';
+import { pageAs } from './page-as.js';
+import { test as base, expect, expectAccessible } from './site.js';
+
+const test = base.extend<object, { smtp: TestSmtp }>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ smtp }, use) => {
+      const [dataDir, port] = [await mkdtemp(join(tmpdir(), 'journeys-')), await findFreePort()];
+      const server = await Server.start({ DATA_DIR: dataDir, PORT: String(port), HOME: dataDir, SMTP_URL: smtp.url });
+      await use(`http://127.0.0.1:${port}`);
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'System Logs' }).getByRole('link', { name });
+const queueRow = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Queues' }).getByRole('row').filter({ hasText: name });
+const letters = (page: Page) => page.getByRole('table', { name: /given up/ }).locator('tbody tr:not(.detail)');
+
+/** Signs up; the mail with the link is what the tests deliver. */
+async function signUp(page: Page, email: string): Promise<void> {
+  const data = { firstName: 'Robin', lastName: 'Miller', email, password: 'Harrisburg-17' };
+  expect((await page.request.post('/api/users', { data })).status()).toBe(201);
+}
+
+test('what was given up is shown with its reason, and tried again alone or with all others', async ({
+  browser,
+  site,
+  smtp,
+}) => {
+  const refused = ['one', 'two', 'three'].map((name) => `${name}@journey.example`);
+  for (const email of refused) smtp.unknown.add(email);
+  const page = await pageAs(browser, site, 'admin', '/area-51');
+  for (const email of refused) await signUp(page, email);
+
+  await tab(page, /^Queues/).click();
+  await expect(page).toHaveURL('/area-51?display=queues');
+  await expect(tab(page, /^Queues/)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByLabel('Display Option')).toHaveValue('logs');
+  await expect(letters(page)).toHaveCount(3, { timeout: 20_000 });
+  await expect(letters(page).first()).toContainText('MailQueued');
+  await expect(letters(page).first()).toContainText('550');
+  for (const email of refused) await expect(page.getByText(email)).toHaveCount(0);
+  await expect(page.getByText(/^As of \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(queueRow(page, 'deliver-mail').locator('[data-label="Gave up"]')).toHaveText('3');
+  await page.reload();
+  await expect(tab(page, /^Queues/)).toHaveText('Queues 3 gave up');
+
+  await letters(page)
+    .first()
+    .getByRole('button', { name: /^Entry of MailQueued/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('gave-up-1280.png'), fullPage: true });
+
+  smtp.unknown.clear();
+  await letters(page)
+    .first()
+    .getByRole('button', { name: /^Try again/ })
+    .click();
+  await expect(page.getByText('1 delivery is tried again.')).toBeVisible();
+  await expect(letters(page)).toHaveCount(2);
+  await expect.poll(() => smtp.delivered.flatMap(({ to }) => to)).toContain(refused[0]);
+
+  await page.getByRole('button', { name: 'Try all again' }).click();
+  const question = page.getByRole('dialog', { name: 'Try 2 deliveries again?' });
+  await expect(question.getByRole('button', { name: 'Leave them' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(letters(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Try all again' }).click();
+  await question.getByRole('button', { name: 'Try all again' }).click();
+  await expect(page.getByText('Nothing was given up.')).toBeVisible();
+  for (const email of refused)
+    await expect.poll(() => smtp.delivered.filter(({ to }) => to.includes(email)).length).toBe(1);
+
+  await tab(page, /^Entries/).click();
+  await expect(page).toHaveURL('/area-51');
+  await page.reload();
+  await expect(page.getByText(/tried again after they were given up: 2/)).toBeVisible();
+  await page.context().close();
+});
+
+test('a paused subscriber says why and since when, and goes on where it stood', async ({ browser, site, smtp }) => {
+  const page = await pageAs(browser, site, 'admin', '/area-51?display=queues');
+  const row = queueRow(page, 'deliver-mail');
+  await row.getByRole('button', { name: 'Pause deliver-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pause deliver-mail?' });
+  await expect(dialog).toContainText('No e-mail leaves');
+  await expect(dialog.getByRole('button', { name: 'Do not pause' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Pause deliver-mail' }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog).toContainText('Please say why');
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('pause-dialog.png') });
+  await dialog.getByLabel('Reason').fill('The mail server moves');
+  await dialog.getByRole('button', { name: 'Pause deliver-mail' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('Paused');
+  await expect(row).toContainText('The mail server moves');
+
+  await signUp(page, 'waits@journey.example');
+  await expect(row.locator('[data-label="Waiting"]')).toHaveText('1', { timeout: 15_000 });
+  const arrived = () => smtp.delivered.filter(({ to }) => to.includes('waits@journey.example')).length;
+  expect(arrived()).toBe(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page);
+    if ([1280, 390].includes(width)) {
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath(`queues-${width}.png`), fullPage: true });
+    }
+  }
+  await row.getByRole('button', { name: 'Resume deliver-mail' }).click();
+  await expect(row).not.toContainText('Paused');
+  await expect.poll(arrived).toBe(1);
+  await page.context().close();
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
+import type { SessionUser } from '../../../lib/session/session';
+import { paths } from '../../../paths';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { NativeSelect } from '../../../ui/fields/native-select';
+import { icons } from '../../../ui/icons';
+import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
+import { managedJobsQuery } from '../queries';
+import { groupByOrganization } from './group-by-organization';
+import { PostingsTable } from './postings-table';
+
+/** The API's row limit (T27). */
+const MAX_ROWS = 100;
+/** In the URL, beside the page of one's own postings. */
+const FILTER = 'positions.organization';
+
+/** All positions at each of the user's organizations, or at one of them (W4.6); fetched once they are unfolded. */
+export function OrganizationPostings({ user }: { user: SessionUser }) {
+  const { id, open, onToggle } = useRememberedOpen('organization-postings', false);
+  return (
+    <details
+      className="dashboard-fold"
+      id={id}
+      open={open}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary>
+        {icons.chevron}
+        <h3>All positions at your organizations</h3>
+      </summary>
+      {open && <Positions user={user} />}
+    </details>
+  );
+}
+
+function Positions({ user }: { user: SessionUser }) {
+  const [search, setSearch] = useSearchParams();
+  const own = user.organizations.map(({ accountNumber }) => accountNumber);
+  const chosen = own.find((number) => number === search.get(FILTER)) ?? '';
+  const all = useQuery(
+    managedJobsQuery({
+      filters: JSON.stringify({ organizations: chosen ? [chosen] : own }),
+      sortedColumn: 'organization.accountName',
+      limit: MAX_ROWS,
+    }),
+  );
+  const choose = (number: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (number) next.set(FILTER, number);
+        else next.delete(FILTER);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      {own.length > 1 && <OrganizationFilter {...{ own, chosen, choose }} />}
+      <QueryBoundary query={all} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyList />}>
+        {({ items, totalItemsCount }) => (
+          <>
+            {groupByOrganization(items).map(({ name, jobs }) => (
+              <section key={name} className="dashboard-group">
+                <h4>
+                  {name} <span className="muted">{jobs.length === 1 ? '1 position' : `${jobs.length} positions`}</span>
+                </h4>
+                <PostingsTable caption={`Positions at ${name}`} rows={jobs} />
+              </section>
+            ))}
+            {totalItemsCount > MAX_ROWS && (
+              <p>
+                <Link to={paths.manageJobs}>All {totalItemsCount} positions in Manage Postings</Link>
+              </p>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+interface FilterProps {
+  /** Account numbers. */
+  own: readonly string[];
+  /** Empty for all. */
+  chosen: string;
+  choose(number: string): void;
+}
+
+function OrganizationFilter({ own, chosen, choose }: FilterProps) {
+  const id = useId();
+  const { data } = useOrganizations();
+  const options = organizationOptions(data?.filter(({ accountNumber }) => own.includes(accountNumber)));
+  return (
+    <p className="dashboard-filter">
+      <label htmlFor={id}>Organization</label>
+      <NativeSelect id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <option value="">All your organizations</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </p>
+  );
+}

@@ -1,0 +1,190 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { InputOrder } from '../../../../../../modules/postings/contract/api-form';
+import type { JobForEdit } from '../../../../../../modules/postings/contract/api-responses';
+import { INPUT_HEADER } from '../../../../../../modules/postings/contract/api-rules';
+import { randomKey } from '../../../../lib/api/idempotency-key';
+import { areDifferent } from '../../../../lib/forms/are-different';
+import { storedTokens } from '../../../../lib/session/session';
+import type { JobValues } from '../job-values';
+import { putAutosave, useStoredAutosave } from './requests';
+import { restoreValues } from './restore-values';
+
+/** At most one request in this time while somebody types. */
+const AUTOSAVE_INTERVAL_MS = 3_000;
+const AUTOSAVE_RETRY_DELAY_MS = 30_000;
+
+interface Options {
+  /** Null while creating. */
+  job: Pick<JobForEdit, 'id' | 'version'> | null;
+  values: JobValues;
+  /** The saved values. */
+  baseline: JobValues;
+  /** Files were added or removed, which is not kept. */
+  hasFiles: boolean;
+  /** The form already has what was typed before the session ended. */
+  isBack: boolean;
+  /** Nothing is kept for a posting that cannot be changed. */
+  readOnly: boolean;
+  /** During a submit, which removes what was kept. */
+  busy: boolean;
+}
+
+/** Input that was kept earlier, and may be used or discarded. */
+export interface AutosaveOffer {
+  savedAt: string;
+  hasFiles: boolean;
+  /** The posting has another version since. */
+  isOutdated: boolean;
+  values: JobValues;
+}
+
+export type Autosave = ReturnType<typeof useAutosave>;
+
+/**
+ * Keeps what is typed on the account while it differs from what is saved, and offers what was kept before. Until the
+ * offer is answered it is not replaced. Failures are not shown: the status then does not say that anything is kept.
+ */
+export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy }: Options) {
+  const id = job?.id ?? null;
+  const { data, isPending } = useStoredAutosave(id, !readOnly);
+  const [isAnswered, setAnswered] = useState(isBack);
+  const [used, setUsed] = useState<AutosaveOffer | null>(null);
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [isFailing, setFailing] = useState(false);
+  const [formKey] = useState(randomKey);
+  const sequence = useRef(0);
+  /** The input that the server has, as JSON; null for nothing, empty if that is not known. */
+  const kept = useRef<string | null>(null);
+  const retryAt = useRef(0);
+  const running = useRef<Promise<unknown>>(undefined);
+  const otherTabs = useRef<BroadcastChannel>(null);
+  /** Another tab has replaced the kept input. */
+  const isReplaced = useRef(false);
+  const isStopped = useRef(false);
+  /** Saves since the last one that was confirmed. */
+  const saves = useRef(0);
+
+  const stored = data?.autosave;
+  const storedValues = stored && restoreValues(baseline, stored.values);
+  const offer: AutosaveOffer | null =
+    !isAnswered && stored && storedValues && areDifferent(storedValues, baseline)
+      ? { ...stored, values: storedValues, isOutdated: stored.version !== (job?.version ?? null) }
+      : null;
+  const isKeeping = !isPending && !offer && !readOnly && !busy;
+
+  const toKeep = () => (areDifferent(values, baseline) ? JSON.stringify({ values, hasFiles }) : null);
+
+  const nextInput = (): InputOrder => {
+    sequence.current += 1;
+    return { form: formKey, sequence: sequence.current };
+  };
+
+  async function send(typed: string | null): Promise<void> {
+    kept.current = typed;
+    if (typed === null && isReplaced.current) return;
+    const input = typed === null ? { values: null, hasFiles: false } : JSON.parse(typed);
+    try {
+      const { savedAt } = await putAutosave(id, { ...input, ...nextInput(), version: job?.version });
+      if (kept.current !== typed) return;
+      isReplaced.current = false;
+      setKeptAt(savedAt);
+      otherTabs.current?.postMessage(typed === null ? 'removed' : 'kept');
+      setFailing(false);
+    } catch {
+      if (kept.current !== typed) return;
+      kept.current = '';
+      retryAt.current = Date.now() + AUTOSAVE_RETRY_DELAY_MS;
+      setKeptAt(null);
+      setFailing(true);
+    }
+  }
+
+  const keep = useEffectEvent((isLeaving: boolean) => {
+    const typed = toKeep();
+    if (!isKeeping || isStopped.current || typed === kept.current || !storedTokens()) return;
+    if (!isLeaving && (running.current || Date.now() < retryAt.current)) return;
+    const all = Promise.all([running.current, send(typed)]).then(() => {
+      if (running.current === all) running.current = undefined;
+    });
+    running.current = all;
+  });
+
+  /** A Save that is repeated after a lost response is answered, but not run again: it removes nothing that was kept since. */
+  const endSave = () => {
+    const wasRepeated = saves.current > 1;
+    saves.current = 0;
+    if (wasRepeated) void send(null);
+    else kept.current = null;
+  };
+
+  // All tabs share one entry, of which the last writer's is kept.
+  useEffect(() => {
+    const channel = new BroadcastChannel(`posting-autosave-${id ?? 'new'}`);
+    channel.onmessage = ({ data: event }) => {
+      setKeptAt(null);
+      isReplaced.current = event === 'kept';
+      // What another tab has removed is kept again; what it has replaced only once somebody types on here.
+      if (event === 'removed') kept.current = null;
+    };
+    otherTabs.current = channel;
+    return () => channel.close();
+  }, [id]);
+
+  useEffect(() => {
+    if (stored) kept.current = '';
+  }, [stored]);
+
+  useEffect(() => {
+    const timer = setInterval(() => keep(false), AUTOSAVE_INTERVAL_MS);
+    const leave = () => keep(true);
+    const hide = () => document.visibilityState === 'hidden' && keep(true);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      keep(true);
+    };
+  }, []);
+
+  return {
+    offer,
+    /** The used offer. */
+    used,
+    keptAt,
+    /** Whether leaving the page keeps what is typed. */
+    isKeeping: isKeeping && !isFailing,
+    /** Keeps at once what is not kept yet. */
+    flush: () => keep(true),
+    /** Of a Save: an autosave under way then counts as older, even if it arrives later. */
+    headersOfSave: () => {
+      saves.current += 1;
+      const { form, sequence: number } = nextInput();
+      return { [INPUT_HEADER]: `${form}/${number}` };
+    },
+    use: (taken: AutosaveOffer) => {
+      setAnswered(true);
+      setUsed(taken);
+      setKeptAt(taken.savedAt);
+    },
+    discard: () => {
+      setAnswered(true);
+      setUsed(null);
+      if (kept.current !== null) void send(null);
+    },
+    /** After a Save, which removed it. */
+    reset: () => {
+      endSave();
+      setAnswered(true);
+      setUsed(null);
+      setKeptAt(null);
+      otherTabs.current?.postMessage('removed');
+    },
+    /** After a new posting was created; its form goes on elsewhere. */
+    stop: () => {
+      isStopped.current = true;
+      endSave();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { IconDots, IconEye, IconPencil } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import { paths } from '../../../paths';
+import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { canEdit } from './action-rules';
+import type { FillConfirmation } from './confirm-actions';
+
+/** Loads with the first menu that opens. */
+const loadMenu = () => import('./posting-menu');
+
+/** The form while the posting can be edited (W6.12), else its page (W6.14). */
+export const targetOf = ({ id, status }: Pick<ManagedJob, 'id' | 'status'>) =>
+  canEdit(status) ? paths.postJobsEdit(id) : paths.jobPost(id);
+
+interface Props {
+  job: ManagedJob;
+  confirmation: FillConfirmation;
+}
+
+/** Edit or view, and a menu with the rest (U39). */
+export function PostingActions({ job, confirmation }: Props) {
+  const navigate = useNavigate();
+  const actions = async () => (await loadMenu()).postingMenu(job, confirmation, navigate);
+  const [verb, Icon] = canEdit(job.status) ? (['Edit', IconPencil] as const) : (['View', IconEye] as const);
+  return (
+    <span className="posting-actions">
+      <Link className="icon-btn" to={targetOf(job)} aria-label={`${verb} ${job.title}`} title={verb}>
+        <Icon size={18} aria-hidden />
+      </Link>
+      <ActionMenu className="icon-btn" label={`More actions for ${job.title}`} actions={actions}>
+        <IconDots size={20} aria-hidden />
+      </ActionMenu>
+    </span>
+  );
+}

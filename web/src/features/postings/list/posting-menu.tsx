@@ -1,0 +1,96 @@
+import {
+  IconBan,
+  IconCalendar,
+  IconCalendarPlus,
+  IconClock,
+  IconCopy,
+  IconEye,
+  IconRefresh,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { NavigateFunction } from 'react-router-dom';
+import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import { paths } from '../../../paths';
+import type { Action } from '../../../ui/overlays/action-list';
+import { openHistory } from '../../../ui/overlays/history/open-history';
+import { copyPosting } from '../copy-posting';
+import { historyOf } from '../history-of';
+import { openExtend, openRelist, openSchedule } from '../open-listing-dates';
+import { canClose, canDelete, canExtend, canFill, canSchedule, canView } from './action-rules';
+import { confirmAndClose, confirmAndDelete, type FillConfirmation, fillPosition } from './confirm-actions';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** The actions that the posting's status allows (W6.12–W6.15, W5.50), each with what visitors see of it. */
+export function postingMenu(job: ManagedJob, confirmation: FillConfirmation, navigate: NavigateFunction): Action[] {
+  const { status } = job;
+  const isOver = canView(status);
+  const actions: (Action | false)[] = [
+    isOver
+      ? {
+          label: 'View',
+          icon: <IconEye {...ICON} />,
+          hint: 'Read only',
+          onSelect: () => navigate(paths.jobPost(job.id)),
+        }
+      : {
+          label: 'Preview',
+          icon: <IconEye {...ICON} />,
+          hint: 'The page as visitors get it',
+          onSelect: () => navigate(paths.jobPreview(job.id)),
+        },
+    canExtend(status) && {
+      label: 'Extend',
+      icon: <IconCalendarPlus {...ICON} />,
+      hint: 'Stays open until the later date',
+      onSelect: () => openExtend(job),
+    },
+    canSchedule(status) && {
+      label: 'Schedule',
+      icon: <IconCalendar {...ICON} />,
+      hint: 'Visitors see it from the date you choose',
+      onSelect: () => openSchedule(job),
+    },
+    isOver && {
+      label: 'Relist',
+      icon: <IconRefresh {...ICON} />,
+      hint: 'Copies it and asks for new dates',
+      onSelect: () => openRelist(job),
+    },
+    {
+      label: 'Copy',
+      icon: <IconCopy {...ICON} />,
+      hint: 'A new unsubmitted posting; visitors see nothing yet',
+      onSelect: () => copyPosting(job, navigate),
+    },
+    canFill(status) && {
+      label: 'Mark filled',
+      icon: <IconUserCheck {...ICON} />,
+      hint: 'No longer accepting applications',
+      onSelect: () => fillPosition(job, confirmation, navigate),
+    },
+    canClose(status) && {
+      label: 'Close Position',
+      icon: <IconBan {...ICON} />,
+      hint: 'Suspends all activities',
+      danger: true,
+      onSelect: () => confirmAndClose(job),
+    },
+    {
+      label: 'History',
+      icon: <IconClock {...ICON} />,
+      hint: 'Who changed what, and when',
+      apart: true,
+      onSelect: () => openHistory(historyOf(job)),
+    },
+    canDelete(status) && {
+      label: 'Delete',
+      icon: <IconTrash {...ICON} />,
+      hint: 'Permanent',
+      danger: true,
+      onSelect: () => confirmAndDelete(job),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}

@@ -1,0 +1,24 @@
+import { areDifferent } from '../../../lib/forms/are-different';
+import type { JobValues } from '../form/job-values';
+
+/** The fields in which a template replaces something typed: a value that none of the sources has filled in. */
+export const typedFields = (
+  values: JobValues,
+  template: Partial<JobValues>,
+  sources: readonly Partial<JobValues>[],
+): (keyof JobValues)[] =>
+  (Object.keys(template) as (keyof JobValues)[]).filter((name) =>
+    [template, ...sources].every((source) => areDifferent(values[name], source[name])),
+  );
+
+/** What an earlier template filled in and nobody has changed, as it was before: the next one may lack some of its fields. */
+export const valuesWithout = (
+  earlier: Partial<JobValues>,
+  values: JobValues,
+  baseline: JobValues,
+): Partial<JobValues> =>
+  Object.fromEntries(
+    (Object.keys(earlier) as (keyof JobValues)[]).flatMap((name) =>
+      areDifferent(values[name], earlier[name]) ? [] : [[name, baseline[name]]],
+    ),
+  );

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { paths } from '../../../paths';
+import { ButtonLink } from '../../../ui/button';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { SectionWithAction } from '../../../ui/layout/section-with-action';
+import { useNearViewport } from '../../../ui/layout/use-near-viewport';
+import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
+import { LogTable } from '../log/log-table';
+import { useLatestLogs } from '../log/use-logs';
+
+/** Entries on the dashboard (W4.2). */
+const LATEST_ENTRIES = 10;
+
+/** Administrative Functions: the latest log entries; folded on phones. */
+export function LogSection() {
+  const section = useRememberedOpen('administrative-functions', matchMedia('(min-width: 812px)').matches);
+  const body = useRef<HTMLDivElement>(null);
+  const logs = useLatestLogs(LATEST_ENTRIES, useNearViewport(body));
+  return (
+    <SectionWithAction
+      {...section}
+      body={body}
+      title="Administrative Functions"
+      action={
+        <ButtonLink small to={paths.systemLogs}>
+          All system logs
+        </ButtonLink>
+      }
+    >
+      <QueryBoundary query={logs} isEmpty={({ items }) => items.length === 0} empty={<EmptyList />}>
+        {({ items }) => <LogTable caption={`Latest ${LATEST_ENTRIES} system log entries`} entries={items} />}
+      </QueryBoundary>
+    </SectionWithAction>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { DutyKind } from '../../../../../modules/reporting/contract/api-duties';
+import { useTableState } from '../../../lib/url-state/use-table-state';
+import { paths } from '../../../paths';
+import { QueryBoundary } from '../../../ui/display/query-boundary';
+import { TablePager } from '../../../ui/tables/pager';
+import { KINDS } from './duty-kinds';
+import { DutyRow } from './duty-row';
+import { dutyPageQuery } from './queries';
+
+/** All tasks of a kind, page by page. */
+export function OneKind({ kind, isAdmin }: { kind: DutyKind; isAdmin: boolean }) {
+  const table = useTableState({ prefix: 'waiting' });
+  const tasks = useQuery(dutyPageQuery(kind, table.offset, table.limit));
+  const { others } = KINDS[kind];
+  const count = tasks.data?.totalItemsCount;
+  return (
+    <section className="attention" aria-labelledby="attention-title">
+      <h2 id="attention-title">
+        Needs your attention: {others} {count ? <span className="count num">({count})</span> : null}
+      </h2>
+      <p className="back">
+        <Link to={paths.dashboard}>All that needs your attention</Link>
+      </p>
+      <QueryBoundary
+        query={tasks}
+        isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
+        empty={<p className="nothing">None of these waits for you now.</p>}
+      >
+        {({ items, totalItemsCount }) => (
+          <>
+            <ul>
+              {items.map((item) => (
+                <DutyRow key={item.id} {...{ kind, item, isAdmin }} isFirst={false} />
+              ))}
+            </ul>
+            <TablePager {...table} total={totalItemsCount} />
+          </>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}

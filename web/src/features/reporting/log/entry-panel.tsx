@@ -1,0 +1,59 @@
+import './entry-panel.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LogEntryDetail } from '../../../../../modules/reporting/contract/api-log-entry';
+import { paths } from '../../../paths';
+import { QueryBoundary } from '../../../ui/display/query-boundary';
+import { Deliveries } from './deliveries';
+import { entryQuery } from './entry-queries';
+import { Story } from './story';
+
+/** An open entry of the log: its fact, its deliveries and its story. */
+export default function EntryPanel({ id }: { id: string }) {
+  return (
+    <div className="log-entry">
+      <QueryBoundary query={useQuery(entryQuery(id))} rows={4}>
+        {(detail) => (
+          <>
+            <h2>The fact</h2>
+            <FactFields {...detail} />
+            <h2>Deliveries</h2>
+            <Deliveries deliveries={detail.deliveries} />
+            <Story {...detail} />
+          </>
+        )}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function FactFields({ entry, fact, story }: LogEntryDetail) {
+  const actor = entry.parts.find(({ target }) => target?.kind === 'account' && target.id === fact.actorId);
+  return (
+    <>
+      <dl className="log-fact">
+        <Item name="Fact">{entry.factName}</Item>
+        <Item name="Number">{fact.number.toLocaleString('en-US')}</Item>
+        <Item name={story.jobListingNumber ? 'Posting' : 'About'}>
+          {story.jobListingNumber ? `No. ${story.jobListingNumber}` : fact.aggregateId}
+        </Item>
+        <Item name="By">
+          {fact.actorId ? (
+            <Link to={paths.userProfile(fact.actorId)}>{actor?.text ?? `account ${fact.actorId.slice(-8)}`}</Link>
+          ) : (
+            'Career Gateway'
+          )}
+        </Item>
+      </dl>
+      <pre className="log-payload">{JSON.stringify(fact.payload, null, 1).replace(/\n\s*/g, ' ')}</pre>
+    </>
+  );
+}
+
+const Item = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LogChoices, LogPage } from '../../../../../modules/reporting/contract/api';
+import type { LogEntryDetail } from '../../../../../modules/reporting/contract/api-log-entry';
+import { api } from '../../../lib/api/client';
+import type { LogFilter } from './filter';
+
+export const fetchTotal = (filter: LogFilter, signal: AbortSignal) =>
+  api.get<LogPage>('/api/logs', { query: { ...filter, limit: 1 }, signal });
+
+export const choicesQuery = queryOptions({
+  queryKey: ['logs', 'choices'],
+  queryFn: ({ signal }) => api.get<LogChoices>('/api/logs/choices', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const entryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['logs', 'entry', id],
+    queryFn: ({ signal }) => api.get<LogEntryDetail>(`/api/logs/${id}`, { signal }),
+  });

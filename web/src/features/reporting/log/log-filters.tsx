@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LogLevel } from '../../../../../modules/reporting/contract/api';
+import { inputDate } from '../../../lib/formatting/format';
+import { Button } from '../../../ui/button';
+import { DateField } from '../../../ui/fields/date-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { type FilterProps, useTyped } from './use-typed';
+
+const MoreFilters = lazy(() => import('./more-filters'));
+
+/** Maximum length of search text fields (W20.5). */
+const MAX_LENGTH = 50;
+
+/** Those behind More filters. */
+export const MORE_FILTERS = ['factName', 'subscriber', 'jobListingNumber', 'accountId'] as const;
+
+const LEVEL_NAMES: Record<LogLevel, string> = { error: 'Error', info: 'Info', warning: 'Warning' };
+export const levelName = (level: string) => LEVEL_NAMES[level as LogLevel] ?? level;
+const levels = Object.entries(LEVEL_NAMES).map(([value, label]) => ({ value, label }));
+
+export function LogFilters({ filter, onChange, onClear }: FilterProps & { onClear(): void }) {
+  const [isOpen, setOpen] = useState(MORE_FILTERS.some((name) => filter[name]));
+  const message = useTyped('message', filter, onChange);
+  return (
+    <search className="log-filters">
+      <SelectField
+        id="level"
+        label="Level"
+        empty="All"
+        options={levels}
+        value={filter.level}
+        onChange={(level) => onChange({ level }, false)}
+      />
+      <DateField
+        id="date"
+        label="Log date"
+        max={inputDate(new Date())}
+        value={filter.date}
+        onChange={(date) => onChange({ date }, false)}
+      />
+      <TextField {...message} label="Message contains" limit={MAX_LENGTH} maxLength={MAX_LENGTH} />
+      <div className="log-buttons">
+        <Button small aria-expanded={isOpen} aria-controls="more-filters" onClick={() => setOpen(!isOpen)}>
+          More filters
+        </Button>
+        <Button look="quiet" small onClick={onClear}>
+          Clear filters
+        </Button>
+      </div>
+      <div id="more-filters" className="log-more" hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <MoreFilters {...{ filter, onChange }} />
+          </Suspense>
+        )}
+      </div>
+    </search>
+  );
+}

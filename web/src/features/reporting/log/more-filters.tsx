@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { choicesQuery } from './entry-queries';
+import { type FilterProps, useTyped } from './use-typed';
+
+/** Filters by kind of fact, subscriber, posting and account. */
+export default function MoreFilters({ filter, onChange }: FilterProps) {
+  const choices = useQuery(choicesQuery).data;
+  const jobListingNumber = useTyped('jobListingNumber', filter, onChange);
+  const accountId = useTyped('accountId', filter, onChange);
+  const toOptions = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
+  return (
+    <>
+      <SelectField
+        id="factName"
+        label="Fact"
+        empty="Any"
+        options={toOptions(choices?.factNames)}
+        value={filter.factName}
+        onChange={(factName) => onChange({ factName }, false)}
+      />
+      <SelectField
+        id="subscriber"
+        label="About the subscriber"
+        empty="Any"
+        options={toOptions(choices?.subscribers)}
+        value={filter.subscriber}
+        onChange={(subscriber) => onChange({ subscriber }, false)}
+      />
+      <TextField {...jobListingNumber} label="Number of the posting" inputMode="numeric" maxLength={10} />
+      <TextField {...accountId} label="Id of the account" hint="It is in the address of a profile." maxLength={36} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { LogFilter } from './filter';
+import { filterError } from './filter-error';
+
+/** Debounce of the message filter (W18.7). */
+const SEARCH_DEBOUNCE_MS = 350;
+
+export interface FilterProps {
+  filter: LogFilter;
+  /** `typing` replaces the history entry (U3). */
+  onChange(changes: Partial<LogFilter>, typing: boolean): void;
+}
+
+/** A field whose text counts once typing pauses, without spaces around it. What the server would refuse never does. */
+export function useTyped(name: keyof LogFilter, filter: LogFilter, onChange: FilterProps['onChange']) {
+  const value = filter[name];
+  const [typed, setTyped] = useState(value);
+  const text = typed.trim();
+  const error = filterError(name, text);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (text === value || error) return;
+    const timer = setTimeout(() => onChange({ [name]: text }, true), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [name, text, value, error, onChange]);
+  return { id: name, type: 'search', value: typed, error, onChange: setTyped } as const;
+}

@@ -1,0 +1,155 @@
+import { IconChevronDown, IconChevronRight, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DeadLetterItem, QueueSubscriber } from '../../../../../modules/reporting/contract/api-queues';
+import { openConfirm } from '../../../lib/feedback/confirm';
+import { formatInteger, pluralize } from '../../../lib/formatting/format';
+import { useTableState } from '../../../lib/url-state/use-table-state';
+import { withFilters } from '../../../lib/url-state/with-filters';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button';
+import { EmptyList, QueryBoundary, Skeleton } from '../../../ui/display/query-boundary';
+import { SelectField } from '../../../ui/fields/select-field';
+import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { TablePager } from '../../../ui/tables/pager';
+import { logTime } from '../log/log-time';
+import { deadLettersQuery } from './queries';
+import { useRetry, useRetryAll } from './use-retry';
+
+const EntryPanel = lazy(() => import('../log/entry-panel'));
+const TABLE = { limit: 25, maxLimit: 500 };
+
+interface Props {
+  /** Those that gave something up. */
+  subscribers: readonly QueueSubscriber[];
+}
+
+/** What was given up and why; it can be tried again. */
+export function DeadLetters({ subscribers }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const table = useTableState(TABLE);
+  const subscriber = search.get('subscriber') ?? undefined;
+  const letters = useQuery(deadLettersQuery({ subscriber, offset: table.offset, limit: table.limit }));
+  const total = letters.data?.totalItemsCount ?? 0;
+  const retryAll = useRetryAll();
+  const label = subscriber ? `Try all of ${subscriber} again` : 'Try all again';
+
+  const askAndRetry = async () => {
+    const isSure = await openConfirm({
+      title: `Try ${pluralize(total, 'delivery', 'deliveries')} again?`,
+      body: [
+        subscriber ? `All that ${subscriber} gave up is delivered to it again.` : 'All of them are delivered again.',
+        'What still fails is given up again. E-mails among them leave, however old they are.',
+      ],
+      confirmLabel: label,
+      cancelLabel: 'Leave them',
+      danger: true,
+    });
+    if (isSure) retryAll.mutate(subscriber);
+  };
+
+  return (
+    <section aria-labelledby="gave-up-title" className="dead-letters">
+      <div className="ruled">
+        <h2 id="gave-up-title">Gave up {letters.data && <span className="num muted">{formatInteger(total)}</span>}</h2>
+        {total > 0 && (
+          <Button small busy={retryAll.isPending} onClick={askAndRetry}>
+            <IconRefresh size={18} aria-hidden /> {label}
+          </Button>
+        )}
+      </div>
+      {(subscribers.length > 1 || subscriber) && (
+        <div className="dead-letters-of">
+          <SelectField
+            id="gave-up-of"
+            label="Subscriber"
+            empty="All"
+            value={subscriber ?? ''}
+            options={[...new Set([...subscribers.map(({ name }) => name), ...(subscriber ? [subscriber] : [])])]
+              .sort()
+              .map((name) => ({ value: name, label: name }))}
+            onChange={(value) => setSearch(withFilters(search, { subscriber: value }))}
+          />
+        </div>
+      )}
+      <QueryBoundary
+        query={letters}
+        isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
+        empty={<EmptyList>{subscriber ? `${subscriber} gave nothing up.` : 'Nothing was given up.'}</EmptyList>}
+      >
+        {({ items }) => (
+          <>
+            <DeadLettersTable items={items} />
+            <TablePager {...table} total={total} maxLimit={TABLE.maxLimit} />
+          </>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function DeadLettersTable({ items }: { items: readonly DeadLetterItem[] }) {
+  const retry = useRetry();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns: readonly Column<DeadLetterItem>[] = [
+    { key: 'since', header: 'Since', render: ({ since }) => <time dateTime={since}>{logTime(since)}</time> },
+    { key: 'subscriber', header: 'Subscriber', isRowHeader: true, render: ({ subscriber }) => subscriber },
+    {
+      key: 'fact',
+      header: 'Fact',
+      render: ({ factName, job }) => (
+        <>
+          {factName}
+          {job && (
+            <>
+              {' of '}
+              <Link to={paths.postJobsEdit(job.id)}>{job.name}</Link>
+            </>
+          )}
+        </>
+      ),
+    },
+    { key: 'tries', header: 'Tries', render: ({ attempts }) => formatInteger(attempts) },
+    { key: 'error', header: 'Last error', render: ({ error }) => <span className="gave-up-error">{error}</span> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      render: ({ id, subscriber, factName }) => (
+        <span className="dead-letter-actions">
+          <Button small look="quiet" busy={retry.isPending && retry.variables === id} onClick={() => retry.mutate(id)}>
+            Try again
+            <span className="vh">
+              : {factName} to {subscriber}
+            </span>
+          </Button>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-expanded={id === openId}
+            aria-label={`Entry of ${factName} in the log, given up by ${subscriber}`}
+            onClick={() => setOpenId(id === openId ? null : id)}
+          >
+            {id === openId ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+          </button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="Deliveries that were given up, oldest first"
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      detail={({ id, factId }) =>
+        id === openId && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <EntryPanel id={factId} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
