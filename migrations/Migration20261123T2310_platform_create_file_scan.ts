@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the virus scanner said of a stored file; a file without a row has not been scanned yet. */
+/** Verdict of the virus scanner on a stored file; a file without a row has not been scanned yet. */
 export class Migration20261123T2310_platform_create_file_scan extends Migration {
   override up(): void {
     this.addSql(`

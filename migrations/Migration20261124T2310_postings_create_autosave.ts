@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What users have typed into the posting form and not saved; a new posting has no job yet. */
+/** Unsaved input of the posting form per user; a new posting has no job yet. */
 export class Migration20261124T2310_postings_create_autosave extends Migration {
   override up(): void {
     this.addSql(`

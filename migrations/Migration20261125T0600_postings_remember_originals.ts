@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whoever copies postings is told which of them they copied a moment ago. */
+/** The question of a bulk copy names the postings that the user copied a moment ago. */
 export class Migration20261125T0600_postings_remember_originals extends Migration {
   override up(): void {
     this.addSql('alter table job add column copied_from uuid');

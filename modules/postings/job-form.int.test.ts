@@ -3,6 +3,7 @@ import { endOfLocalDay, startOfLocalDay } from '../../src/platform/time/local-ti
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
+  ALBERT_GALLATIN,
   createJob,
   createPostingsFixture,
   HARRISBURG,
@@ -194,7 +195,7 @@ describe('contact and place of the next posting', () => {
     const poster = await createSignedInUser(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] });
     const read = async () => (await app.get('/api/jobs/user/contact', { as: poster.token })).body;
     const last = async () => (await read()).contact;
-    expect(await read()).toEqual({ contact: null, place: null, hasTemplates: false });
+    expect(await read()).toEqual({ contact: null, places: [], hasTemplates: false });
     await create(payload({ contactsFirstName: 'First' }), poster);
     const { body } = await create(payload({ contactsFirstName: 'Second', phoneExt: '7' }), poster);
     const { phoneNumber, email, contactsLastName } = payload();
@@ -202,8 +203,24 @@ describe('contact and place of the next posting', () => {
     const { addressLine1, city, zipCode, county } = payload();
     const written = { addressLine1, addressLine2: '', city, state: 'PA', zipCode, county };
     const place = { organization: HARRISBURG, ...written };
-    expect((await read()).place).toEqual(place);
+    expect((await read()).places).toEqual([place]);
     expect((await app.delete(`/api/jobs/${body.id}`, { as: poster.token })).status).toBe(204);
     expect(await last()).toMatchObject({ contactsFirstName: 'First' });
+  });
+
+  it('is a place for each organization, the newest (U31)', async () => {
+    const organizations = [HARRISBURG, ALBERT_GALLATIN];
+    const poster = await createSignedInUser(app, { privileges: [Privilege.JobPosting], organizations });
+    for (const [organization, city] of [
+      [HARRISBURG, 'Steelton'],
+      [ALBERT_GALLATIN, 'Carrick'],
+      [ALBERT_GALLATIN, 'Brookline'],
+    ])
+      expect((await create(payload({ organization, city }), poster)).status).toBe(201);
+    const { places } = (await app.get('/api/jobs/user/contact', { as: poster.token })).body;
+    expect(places).toMatchObject([
+      { organization: ALBERT_GALLATIN, city: 'Brookline' },
+      { organization: HARRISBURG, city: 'Steelton' },
+    ]);
   });
 });

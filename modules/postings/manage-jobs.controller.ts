@@ -5,11 +5,11 @@ import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.
 import { type Page, pageSchema } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
 import { ReviewersOfOrganization, RIGHTS } from '../identity/contract/queries.js';
+import { LastContactResponse } from './contract/api-last-contact.js';
 import { DashboardReviewQuery, ManagedQuery, MyPostingsQuery, ReviewQuery } from './contract/api-queries.js';
 import {
   JobForEdit,
   JobToReview,
-  LastContactResponse,
   ManagedJob,
   MyPosting,
   RecentCopiesResponse,

@@ -109,3 +109,24 @@ test('a form whose posting was closed meanwhile does not offer to save over it (
   await removePosting(page, id);
   await page.context().close();
 });
+
+test('a Close over a newer state says so, without changes that nobody typed (U53)', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const headers = await authHeaders(page);
+  const id = await newPosting(page, uniqueTitle('untouched'));
+  await page.goto(`/post-jobs/edit/${id}`);
+  const data = { status: 'open', endDate: dayFromToday(80) };
+  await expectSuccess(page.request.patch(`/api/jobs/${id}/status`, { headers, data }));
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Close Position/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: CHANGED });
+  await expect(notice).toContainText('Nothing was done. This page still shows the posting as it was before.');
+  await expect(notice).not.toContainText('Your changes');
+  await expect(notice.getByRole('button')).toHaveText(['Show the saved posting']);
+  await notice.getByRole('button').click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Listing End Date')).toHaveValue(dayFromToday(80));
+  await removePosting(page, id);
+  await page.context().close();
+});

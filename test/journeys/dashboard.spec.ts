@@ -174,6 +174,10 @@ test('sections stay as this user left them, in this browser', async ({ browser, 
   await expect(review).toHaveAttribute('open', '');
   await review.locator('summary').click();
   await section(page, 'Post Jobs').locator('summary').click();
+  // The browser tells of a toggle some time after it.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('section.')).length))
+    .toBe(2);
   await page.reload();
   await expect(section(page, 'Post Jobs')).toHaveAttribute('open', '');
   await expect(section(page, 'My Job Search')).toHaveAttribute('open', '');

@@ -159,7 +159,7 @@ test('from the form, people move between groups, and somebody who did not apply 
   await expect(hire(manager, /^Dan Weiss/)).not.toBeChecked();
   await expect(group(manager, 'Read, not interviewed')).toContainText('Dan Weiss');
 
-  // What is chosen is not left by accident.
+  // A choice is not left by accident.
   await manager.getByRole('button', { name: 'Keep position open' }).click();
   await manager
     .getByRole('dialog', { name: 'Leave without saving?' })

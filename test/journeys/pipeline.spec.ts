@@ -112,7 +112,7 @@ test('a manager moves several at once, undoes in time only, and refuses with a m
   await expect(dialog.getByRole('region', { name: 'Preview for Ann Allen' })).toContainText(
     'Dear Ann Allen, not this time.',
   );
-  // What was typed stays for the next time.
+  // The typed text stays for the next time.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Move to …' }).click();

@@ -129,7 +129,7 @@ test('[W5.50] postings are extended together; a changed one is reported, and a s
   expect(await end(ids.changed)).toBe(theirs);
   expect((await end(ids.open)).slice(0, 10) > dayFromToday(59)).toBe(true);
 
-  // What was done is left out of a second run.
+  // Finished rows are left out of a second run.
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await bar.getByRole('button', { name: 'Extend', exact: true }).click();
   await bar.getByLabel('New listing end date').fill(later);

@@ -149,7 +149,7 @@ test('a new posting is kept and offered too, until it is created; files are said
   await expect(page).toHaveURL('/about-us');
   await page.goto('/post-jobs');
   await expect(offer(page)).toContainText('Files are not kept');
-  // What is typed does not replace what is offered.
+  // Typing does not replace the offered input.
   await title(page).fill('Something else');
   await expect(offer(page)).toContainText('Using it replaces what you have typed since.');
   await offer(page).getByRole('button', { name: 'Use it' }).click();

@@ -140,7 +140,7 @@ async function runAxe(page: Page) {
   });
   // Legacy mode takes half the time, and the pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // What is below a modal dialog is inert, and its contrast undecided where the dialog covers it.
+  // The page below a modal dialog is inert, and its contrast undecided where the dialog covers it.
   for (const open of ['dialog:modal:focus-within:not(:has(dialog:modal))', 'dialog:modal'])
     if (await page.locator(open).count()) {
       axe.include(open);

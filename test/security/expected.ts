@@ -21,7 +21,7 @@ const reviewingSide = only('p2', 'p3', 'p8', 'reviewer', 'reviewerElsewhere');
 const ownPosting = row('N', 'F', { A: ['p3', 'p8', 'poster'], H: ['p1', 'posterElsewhere'] });
 const ownTemplate = { ...ownPosting, creatorElsewhere: 'H' as const };
 const editPosting = { ...ownPosting, creator: 'A' as const, creatorElsewhere: 'A' as const };
-/** Whoever posts for some organization gets H for another one. */
+/** A poster of some organization gets H for another one. */
 const postForOrganization = row('N', 'F', {
   A: ['p3', 'p8', 'poster'],
   H: ['p1', 'posterElsewhere', 'creatorElsewhere'],

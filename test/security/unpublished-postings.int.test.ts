@@ -122,7 +122,7 @@ async function counts(): Promise<unknown> {
   return { jobs, regions: (await app.get('/api/jobs/regions')).body };
 }
 
-/** What a response tells of the hidden postings that its request did not say itself. */
+/** Data of the hidden postings in a response, without those that its request named itself. */
 async function leaksOf(path: string): Promise<string[]> {
   const { body } = await app.get(path);
   const text = JSON.stringify(body).toLowerCase();

@@ -1,5 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
-import { aggregateProperties, newId, record } from '../../../src/platform/database/aggregate.js';
+import { newId, record } from '../../../src/platform/database/aggregate.js';
 import { DomainError, invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/account-rules.js';
 import {
@@ -19,29 +18,9 @@ import {
   TermsAccepted,
 } from '../contract/events.js';
 import { Privilege, type PrivilegeId } from '../contract/privileges.js';
+import { AccountSchema } from './account-schema.js';
 import type { AccountPreferences, Person, Rights } from './account-values.js';
 import { SignUp } from './sign-up.js';
-
-const AccountSchema = defineEntity({
-  name: 'Account',
-  tableName: 'account',
-  properties: {
-    ...aggregateProperties,
-    firstName: p.text(),
-    lastName: p.text(),
-    email: p.text(),
-    passwordHash: p.text().nullable(),
-    confirmedAt: p.datetime().nullable(),
-    lockedAt: p.datetime().nullable(),
-    privileges: p.array<number>(Number, String),
-    organizations: p.array(),
-    termsAcceptedAt: p.datetime().nullable(),
-    isEmailReceiver: p.boolean(),
-    searchZipCode: p.text().nullable(),
-    searchDistance: p.integer().nullable(),
-    removalDueAt: p.datetime().nullable(),
-  },
-});
 
 /** A user account. `actorId` is the account that causes a change; null for visitors and the command line. */
 export class Account extends AccountSchema.class {

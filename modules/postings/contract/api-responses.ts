@@ -172,33 +172,6 @@ export const RecentCopiesResponse = z.object({
 });
 export type RecentCopiesResponse = z.infer<typeof RecentCopiesResponse>;
 
-/** GET /api/jobs/user/contact: contact and place of the user's newest posting; null without one (U31). */
-export const LastContactResponse = z.object({
-  /** Whether the organizations that the user posts for have templates. */
-  hasTemplates: z.boolean(),
-  place: z
-    .object({ organization: z.string() })
-    .extend(
-      JobForEdit.pick({
-        addressLine1: true,
-        addressLine2: true,
-        city: true,
-        state: true,
-        zipCode: true,
-        county: true,
-      }).shape,
-    )
-    .nullable(),
-  contact: JobForEdit.pick({
-    contactsFirstName: true,
-    contactsLastName: true,
-    phoneNumber: true,
-    phoneExt: true,
-    email: true,
-  }).nullable(),
-});
-export type LastContactResponse = z.infer<typeof LastContactResponse>;
-
 /** GET /api/reviewers/{accountNumber}: selectable reviewers (W5.45). */
 export const Reviewer = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 export type Reviewer = z.infer<typeof Reviewer>;

@@ -14,7 +14,7 @@ const QUERY = `
 
 type Copied = RecentCopiesResponse['copied'][number];
 
-/** What the actor copied in the last hour, so that nobody copies it again unawares, and how much the limit leaves (U53). */
+/** Copies of the actor in the last hour, so that nobody makes them again unawares, and what the limit leaves (U53). */
 @Injectable()
 export class RecentCopies {
   constructor(

@@ -32,7 +32,7 @@ export const DutyItem = z.object({
   /** When the task began to wait. */
   since: z.iso.datetime().optional(),
   due: z.iso.datetime().optional(),
-  /** What the task is about: applications, sections or attempts. */
+  /** The subject of the task: applications, sections or attempts. */
   amount: z.int().optional(),
   /** All of these. */
   of: z.int().optional(),

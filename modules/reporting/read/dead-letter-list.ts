@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import { DeadLetters } from '../../../src/platform/events/dead-letters.js';
 import type { DeadLettersPage, DeadLettersQuery } from '../contract/api-queues.js';
-import { NameLookup } from './name-lookup.js';
+import { NameLookup, titleOf } from './name-lookup.js';
 import { shownError } from './shown-error.js';
 
 /** Dead letters with the postings that they are about. */
@@ -39,7 +39,7 @@ export class DeadLetterList {
       facts.flatMap(({ id, jobId }) => {
         const job = jobs.get(jobId);
         if (!job) return [];
-        const name = job.jobListingNumber ? `No. ${job.jobListingNumber}` : job.title || 'a posting without a title';
+        const name = job.jobListingNumber ? `No. ${job.jobListingNumber}` : titleOf(job);
         return [[id, { id: jobId, name }] as const];
       }),
     );

@@ -10,10 +10,11 @@ export interface LogConditions {
   others: Condition[];
 }
 
-/** A local month of the log, as its first day. */
-export interface LogMonth {
-  firstDay: string;
-  /** The number of entries of the month that any filter can find. */
+/** Local months of the log, as the first days of the first and the last one. */
+export interface LogPeriod {
+  first: string;
+  last: string;
+  /** The number of entries of the period that any filter can find. */
   size: number;
 }
 
@@ -30,7 +31,7 @@ export function conditionsOf(filter: LogFilter): LogConditions {
       ...equals('fact_name', factName),
       ...equals('subscriber', subscriber),
       ...equals('job_id', jobId),
-      ...(date ? [between(date, '1 day')] : []),
+      ...(date ? [between(date, date, '1 day')] : []),
     ],
     others: [
       ...(text ? [text.condition] : []),
@@ -39,11 +40,11 @@ export function conditionsOf(filter: LogFilter): LogConditions {
   };
 }
 
-export const withinMonth = ({ firstDay }: LogMonth): Condition => between(firstDay, '1 month');
+export const within = ({ first, last }: LogPeriod): Condition => between(first, last, '1 month');
 
-const between = (firstDay: string, length: string): Condition => ({
-  sql: `at >= ?::date${LOCAL} and at < (?::date + interval '${length}')${LOCAL}`,
-  parameters: [firstDay, firstDay],
+const between = (first: string, last: string, unit: string): Condition => ({
+  sql: `at >= ?::date${LOCAL} and at < (?::date + interval '${unit}')${LOCAL}`,
+  parameters: [first, last],
 });
 
 /** The part of a statement behind `from`. */

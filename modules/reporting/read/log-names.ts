@@ -4,7 +4,7 @@ import type { JobSummary } from '../../postings/contract/queries.js';
 import type { LogEntry } from '../contract/api.js';
 import { shortId } from './log-messages.js';
 import { type NamesOfMessages, splitMessage } from './log-parts.js';
-import { NameLookup } from './name-lookup.js';
+import { NameLookup, titleOf } from './name-lookup.js';
 
 /** An entry as stored. */
 export interface LogRow {
@@ -59,8 +59,9 @@ export class LogNames {
 }
 
 /** Entries of a draft call it by the end of its id, later ones by its number. */
-function entriesOfJob({ id, title, jobListingNumber }: JobSummary) {
-  const name = jobListingNumber ? `${title}, No. ${jobListingNumber}` : title || 'a posting without a title';
+function entriesOfJob(job: JobSummary) {
+  const { id, title, jobListingNumber } = job;
+  const name = jobListingNumber ? `${title}, No. ${jobListingNumber}` : titleOf(job);
   return [jobListingNumber, shortId(id)].map((label) => entry(`job ${label}`, name, 'job', id));
 }
 

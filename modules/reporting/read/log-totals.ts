@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { where } from '../../../src/platform/database/list-plans.js';
 import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import { AdaptiveCountCache } from './adaptive-count-cache.js';
-import { conditionsOf, fromLog, type LogFilter, type LogMonth, withinMonth } from './log-conditions.js';
+import { conditionsOf, fromLog, type LogFilter, type LogPeriod, within } from './log-conditions.js';
 
 /** A page waits for its total so long; a word that is everywhere takes seconds to count. */
 const MAX_WAIT_MS = 50;
@@ -14,7 +14,7 @@ interface Total {
 }
 
 /**
- * Totals of the system log. Those by day and level are kept by a trigger. Others are counted by month, newest first, and
+ * Totals of the system log. Those by day and level are kept by a trigger. Others are counted by period, newest first, and
  * cached: past months do not change.
  */
 @Injectable()
@@ -34,7 +34,7 @@ export class LogTotals {
       return { totalItemsCount, isCounting: false };
     }
     const total = { totalItemsCount: 0, isCounting: true };
-    const counting = this.addMonths(filter, total);
+    const counting = this.addPeriods(filter, total);
     await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
     // Goes on behind the answer; the next one for this filter takes up what is cached by then.
     counting.catch(() => undefined);
@@ -42,29 +42,42 @@ export class LogTotals {
   }
 
   /** Months in which the filter may find entries, newest first. */
-  months({ level, date }: LogFilter): Promise<LogMonth[]> {
+  months({ level, date }: LogFilter): Promise<LogPeriod[]> {
     const { sql, parameters } = keptCounts(level, date);
-    return this.database.rows<LogMonth>(
-      `select to_char(date_trunc('month', day), 'YYYY-MM-DD') as "firstDay", sum(entries)::int as size
-         from ${sql} group by 1 having sum(entries) > 0 order by 1 desc`,
+    return this.database.rows<LogPeriod>(
+      `select first, first as last, sum(entries)::int as size
+         from (select to_char(day, 'YYYY-MM-01') as first, entries from ${sql}) months
+        group by 1 having sum(entries) > 0 order by 1 desc`,
       parameters,
     );
   }
 
-  /** The number of matches in a month. */
-  count(filter: LogFilter, month: LogMonth): Promise<number> {
-    return this.counts.get(JSON.stringify([filter, month.firstDay]), month.size, async () => {
+  /** The number of matches in a period. */
+  count(filter: LogFilter, period: LogPeriod): Promise<number> {
+    return this.counts.get(JSON.stringify([filter, period.first, period.last]), period.size, async () => {
       const { ranges, others } = conditionsOf(filter);
-      const { sql, parameters } = fromLog([...ranges, ...others, withinMonth(month)]);
+      const { sql, parameters } = fromLog([...ranges, ...others, within(period)]);
       const [row] = await this.database.rows<{ n: number }>(`select count(*)::int as n from ${sql}`, parameters);
       return row?.n ?? 0;
     });
   }
 
-  private async addMonths(filter: LogFilter, total: Total): Promise<void> {
-    for (const month of await this.months(filter)) total.totalItemsCount += await this.count(filter, month);
+  private async addPeriods(filter: LogFilter, total: Total): Promise<void> {
+    for (const period of toPeriods(await this.months(filter)))
+      total.totalItemsCount += await this.count(filter, period);
     total.isCounting = false;
   }
+}
+
+/** The newest month alone, because it grows; then twice as many each time, because each statement has its cost. */
+function toPeriods(months: readonly LogPeriod[]): LogPeriod[] {
+  const periods: LogPeriod[] = [];
+  for (let length = 1, at = 0; at < months.length; at += length, length *= 2) {
+    const part = months.slice(at, at + length);
+    const size = part.reduce((sum, month) => sum + month.size, 0);
+    periods.push({ first: part.at(-1)?.first ?? '', last: part[0]?.last ?? '', size });
+  }
+  return periods;
 }
 
 function keptCounts(level: string | undefined, date: string | undefined) {

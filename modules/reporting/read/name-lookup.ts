@@ -32,3 +32,5 @@ export class NameLookup {
 }
 
 const textsIn = (values: readonly unknown[]) => [...new Set(values)].filter((value) => typeof value === 'string');
+
+export const titleOf = ({ title }: JobSummary): string => title || 'a posting without a title';

@@ -20,7 +20,7 @@ interface QueueState {
   paused: ReadonlySet<string>;
 }
 
-/** What waits for each subscriber. */
+/** Waiting deliveries of each subscriber. */
 @Injectable()
 export class Queues {
   private readonly statisticsCache = new CoalescingCache<Awaited<ReturnType<Queues['statistics']>>>({

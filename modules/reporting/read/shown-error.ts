@@ -1,6 +1,6 @@
 /** User and password in a URL. A password may hold further "@"; where it looked like an e-mail address, "[address]" is the host too. */
 const CREDENTIALS = /:\/\/\S*(?:@|(?=\[address\]))/g;
-/** What follows the path of a URL, such as the token of a link. */
+/** Query and fragment of a URL, such as the token of a link. */
 const QUERY = /(:\/\/[^\s?#]*)[?#]\S*/g;
 
 /** An error as administrators may see it: without the stack that follows its message, and without secrets of URLs. */

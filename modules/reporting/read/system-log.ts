@@ -4,7 +4,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { type Condition, where } from '../../../src/platform/database/list-plans.js';
 import { JobIdByListingNumber } from '../../postings/contract/queries.js';
 import type { LogPage, LogQuery } from '../contract/api.js';
-import { conditionsOf, fromLog, type LogFilter, withinMonth } from './log-conditions.js';
+import { conditionsOf, fromLog, type LogFilter, within } from './log-conditions.js';
 import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
 import { LogTotals } from './log-totals.js';
 
@@ -76,7 +76,7 @@ export class SystemLog {
       const count = skip ? await this.totals.count(filter, month) : 0;
       if (count <= skip && skip) skip -= count;
       else {
-        const matches = fromLog([...ranges, ...others, withinMonth(month)]);
+        const matches = fromLog([...ranges, ...others, within(month)]);
         rows.push(...(await this.read(matches, SORTED, { offset: skip, limit: limit - rows.length })));
         skip = 0;
       }

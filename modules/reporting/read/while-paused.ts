@@ -1,4 +1,4 @@
-/** What does not happen while a subscriber is paused, in a sentence. What it waits for happens once it is resumed. */
+/** Effects that wait while a subscriber is paused, in a sentence; they follow once it is resumed. */
 export const WHILE_PAUSED: Record<string, string> = {
   'ask-reviewers-when-review-requested': 'Reviewers are not asked to read applications.',
   'ask-support-when-posting-access-requested': 'Support is not told who asks for posting rights.',

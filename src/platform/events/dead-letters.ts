@@ -25,8 +25,8 @@ interface Selection {
 
 const BATCH = 500;
 
-/** A process that ended while it retried may leave a dead letter whose delivery succeeded. */
-const UNDELIVERED = '(select 1 from inbox where subscriber = d.subscriber and fact_id = d.fact_id) is null';
+/** For `dead_letter d`. A process that ended while it retried may leave a dead letter whose delivery succeeded. */
+export const UNDELIVERED = '(select 1 from inbox where subscriber = d.subscriber and fact_id = d.fact_id) is null';
 
 const LETTERS = `
   select d.id, d.subscriber, d.fact_id as "factId", f.name as "factName", d.error, d.attempts, d.failed_at as "failedAt"

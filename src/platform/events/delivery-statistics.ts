@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Clock } from '../time/clock.js';
 import { localDate, startOfLocalDay } from '../time/local-time.js';
+import { UNDELIVERED } from './dead-letters.js';
 import { ALL_FACTS } from './subscriber.js';
 
 export interface OutboxStatistics {
@@ -41,9 +42,7 @@ const OLDEST = `
 
 const DONE_TODAY = 'select count(*)::int as count, subscriber from inbox where handled_at >= ? group by subscriber';
 
-const GAVE_UP = `
-  select count(*)::int as count, subscriber from dead_letter d
-   where (select 1 from inbox where subscriber = d.subscriber and fact_id = d.fact_id) is null group by subscriber`;
+const GAVE_UP = `select count(*)::int as count, subscriber from dead_letter d where ${UNDELIVERED} group by subscriber`;
 
 const RETRYING = `
   select count(*)::int as count, subscriber from delivery_failure x

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { IntervalTask } from '../async/interval-task.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
-import { OutageLog } from '../errors/outage-log.js';
 import type { FactType } from './fact.js';
 import { SubscriberPaused, SubscriberResumed } from './facts.js';
 import { recordWithoutAggregate } from './outbox.subscriber.js';
@@ -25,9 +25,12 @@ const LOCK = "hashtext('paused_subscriber')";
  */
 @Injectable()
 export class PausedSubscribers {
-  private readonly outages = new OutageLog(new Logger(PausedSubscribers.name));
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
+  private readonly reconciliation = new IntervalTask(
+    new Logger(PausedSubscribers.name),
+    'Pausing subscribers',
+    RECONCILE_MS,
+    () => this.reconcile('pg_try_advisory_xact_lock'),
+  );
 
   constructor(
     private readonly database: Database,
@@ -36,16 +39,11 @@ export class PausedSubscribers {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.reconcile('pg_try_advisory_xact_lock').finally(() => {
-        this.running = undefined;
-      });
-    }, RECONCILE_MS).unref();
+    this.reconciliation.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.reconciliation.stop();
   }
 
   list(): Promise<PausedSubscriber[]> {
@@ -67,7 +65,7 @@ export class PausedSubscribers {
   /** Throws a conflict if the subscriber is not paused. */
   resume(subscriber: string, actorId: string): Promise<void> {
     return this.change(
-      // What waited is not overdue before the queue had time for it.
+      // Waiting deliveries are not overdue before the queue had time for them.
       `with resumed as (delete from paused_subscriber where subscriber = ? returning subscriber), begun as (
          update subscription set swept_at = clock_timestamp() where subscriber in (select subscriber from resumed))
        select 1 from resumed`,
@@ -92,22 +90,17 @@ export class PausedSubscribers {
       if (!(await em.execute(statement, parameters)).length) throw conflict;
       recordWithoutAggregate(em, told.fact, { subscriber: told.subscriber }, told.actorId);
     });
-    await this.reconcile('pg_advisory_xact_lock');
+    await this.reconciliation.attempt(() => this.reconcile('pg_advisory_xact_lock'));
   }
 
   /** Under a lock, so that no instance applies an older state of the table after a newer one. */
   private async reconcile(lock: 'pg_advisory_xact_lock' | 'pg_try_advisory_xact_lock'): Promise<void> {
-    try {
-      await this.database.transaction(async (em) => {
-        const [row] = await em.execute<{ locked: unknown }[]>(`select ${lock}(${LOCK}) as locked`);
-        if (row?.locked === false) return;
-        const paused = new Set((await this.list()).map(({ subscriber }) => subscriber));
-        await Promise.all(this.subscribers.list().map(({ name }) => this.apply(name, paused.has(name))));
-      });
-      this.outages.end('Pausing subscribers');
-    } catch (error) {
-      this.outages.begin('Pausing subscribers', error);
-    }
+    await this.database.transaction(async (em) => {
+      const [row] = await em.execute<{ locked: unknown }[]>(`select ${lock}(${LOCK}) as locked`);
+      if (row?.locked === false) return;
+      const paused = new Set((await this.list()).map(({ subscriber }) => subscriber));
+      await Promise.all(this.subscribers.list().map(({ name }) => this.apply(name, paused.has(name))));
+    });
   }
 
   private async apply(subscriber: string, isPaused: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { IntervalTask } from '../async/interval-task.js';
 import { Database } from '../database/database.js';
-import { OutageLog } from '../errors/outage-log.js';
 import { DeadLetters } from './dead-letters.js';
 import { DeliveryQueues } from './delivery-queues.js';
 import { OverdueDeliveries, type OverdueDelivery } from './overdue-deliveries.js';
@@ -13,10 +13,8 @@ import { RetryPolicy } from './retry-policy.js';
 @Injectable()
 export class Redelivery {
   private readonly log = new Logger(Redelivery.name);
-  private readonly outages = new OutageLog(this.log);
   private readonly sweepMs: number;
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
+  private readonly sweeps: IntervalTask;
 
   constructor(
     private readonly database: Database,
@@ -26,37 +24,28 @@ export class Redelivery {
     private readonly retry: RetryPolicy,
   ) {
     this.sweepMs = retry.overdueMs / 2;
+    // Four times per `sweepMs`, because a sweep just before that time finds nothing to claim.
+    this.sweeps = new IntervalTask(this.log, 'Redelivery', this.sweepMs / 4, () => this.sweep());
   }
 
   start(): void {
-    // Four times per `sweepMs`, because a sweep just before that time finds nothing to claim.
-    this.timer = setInterval(() => {
-      this.running ??= this.sweep().finally(() => {
-        this.running = undefined;
-      });
-    }, this.sweepMs / 4).unref();
+    this.sweeps.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.sweeps.stop();
   }
 
   private async sweep(): Promise<void> {
-    try {
-      const overdue = await this.database.transaction(async (em) => {
-        const claimed = await this.overdue.claim(em, this.sweepMs);
-        for (const [subscriber, facts] of Map.groupBy(claimed, ({ subscriber }) => subscriber)) {
-          await this.deliveries.add(subscriber, facts.map(toFact));
-        }
-        return claimed;
-      });
-      await this.deadLetters.removeDelivered();
-      this.outages.end('Redelivery');
-      if (overdue.length) this.log.warn(redeliveryMessage(overdue, this.retry.overdueMs));
-    } catch (error) {
-      this.outages.begin('Redelivery', error);
-    }
+    const overdue = await this.database.transaction(async (em) => {
+      const claimed = await this.overdue.claim(em, this.sweepMs);
+      for (const [subscriber, facts] of Map.groupBy(claimed, ({ subscriber }) => subscriber)) {
+        await this.deliveries.add(subscriber, facts.map(toFact));
+      }
+      return claimed;
+    });
+    await this.deadLetters.removeDelivered();
+    if (overdue.length) this.log.warn(redeliveryMessage(overdue, this.retry.overdueMs));
   }
 }
 

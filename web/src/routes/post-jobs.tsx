@@ -5,7 +5,7 @@ import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
 import type { SubmitIntent } from '../features/postings/form/confirmations';
 import { JobForm } from '../features/postings/form/job-form';
 import type { PostedState } from '../features/postings/form/next-step';
-import { buildPrefill, withLastPlace } from '../features/postings/form/prefill';
+import { buildPrefill, withLastPlaces } from '../features/postings/form/prefill';
 import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
 import { useLastContact } from '../features/postings/queries';
 import { useReferenceData } from '../features/postings/reference-data';
@@ -59,13 +59,13 @@ function NewPosting({ user }: { user: SessionUser }) {
       {(referenceData) => (
         <QueryBoundary query={contact} rows={6}>
           {(last) => {
-            const withPlace = withLastPlace(referenceData, last);
+            const withPlaces = withLastPlaces(referenceData, last);
             return (
               <JobForm
                 job={null}
                 user={user}
-                referenceData={withPlace}
-                prefill={buildPrefill(user, withPlace, last)}
+                referenceData={withPlaces}
+                prefill={buildPrefill(user, withPlaces, last)}
                 reload={async () => undefined}
                 onCreated={open}
                 Preview={LazyPreview}

@@ -6,13 +6,15 @@ interface Props {
   message: string;
   /** The noun of the saved record, as in "Show the saved posting". */
   subject: string;
+  /** False if the form holds no input that is not saved. */
+  dirty?: boolean;
   onLoad(): void;
   /** Null for a record that can no longer be saved. */
   onKeepMine: (() => void) | null;
 }
 
 /** Shown after a version conflict: nothing is saved, and input stays until the user chooses a version. */
-export function ConflictNotice({ message, subject, onLoad, onKeepMine }: Props) {
+export function ConflictNotice({ message, subject, dirty = true, onLoad, onKeepMine }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const keepMine = () => {
@@ -26,15 +28,18 @@ export function ConflictNotice({ message, subject, onLoad, onKeepMine }: Props) 
       <p>
         <b>{message}</b>
       </p>
-      <p>
-        {onKeepMine
-          ? `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them and save again, which replaces what was saved meanwhile.`
-          : `Your changes are not saved, and the ${subject} can no longer be changed. They can be read here until you see the saved ${subject}, which drops them.`}
-      </p>
+      <p>{consequence(subject, dirty, onKeepMine !== null)}</p>
       <div className="row-of-buttons">
         <Button onClick={onLoad}>Show the saved {subject}</Button>
-        {onKeepMine && <Button onClick={keepMine}>Keep my changes</Button>}
+        {dirty && onKeepMine && <Button onClick={keepMine}>Keep my changes</Button>}
       </div>
     </div>
   );
+}
+
+function consequence(subject: string, dirty: boolean, canBeKept: boolean): string {
+  if (!dirty) return `Nothing was done. This page still shows the ${subject} as it was before.`;
+  if (!canBeKept)
+    return `Your changes are not saved, and the ${subject} can no longer be changed. They can be read here until you see the saved ${subject}, which drops them.`;
+  return `Your changes are not saved. You can see the saved ${subject}, which drops them, or keep them and save again, which replaces what was saved meanwhile.`;
 }

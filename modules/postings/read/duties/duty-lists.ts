@@ -6,7 +6,7 @@ import { JobsToReview } from '../jobs-to-review.js';
 import { ManagedJobs } from '../managed-jobs.js';
 import { MyPostings } from '../my-postings.js';
 
-/** What the duties of this module are read from: the lists of their pages, and parts of lists. */
+/** Sources of this module's duties: the lists of their pages, and parts of lists. */
 @Injectable()
 export class DutyLists {
   constructor(

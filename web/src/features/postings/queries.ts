@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobDecision, StatusChange } from '../../../../modules/postings/contract/api';
+import type { LastContactResponse } from '../../../../modules/postings/contract/api-last-contact';
 import type {
   JobFileResponse,
   JobForEdit,
   JobSavedResponse,
   JobToReview,
-  LastContactResponse,
   ManagedJob,
   MyPosting,
   Reviewer,

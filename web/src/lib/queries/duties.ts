@@ -9,7 +9,7 @@ const REFRESH_MS = 60_000;
 /** Keys of duties begin with it. */
 export const DUTIES_KEY = ['duties'] as const;
 
-/** What needs the user's attention, for the dashboard and the counts in the menu. */
+/** Tasks that need the user's attention, for the dashboard and the counts in the menu. */
 export const dutiesQuery = queryOptions({
   queryKey: [...DUTIES_KEY, 'first'],
   queryFn: ({ signal }) => api.get<DutiesResponse>('/api/user/duties', { signal }),

@@ -88,6 +88,12 @@ export interface DraftBase {
   version: number;
 }
 
+/** A draft that was deleted and begun again is another one, whatever its version. */
+export const toBase = (draft: ApplicationResponse | null): DraftBase => ({
+  id: draft?.id ?? null,
+  version: draft?.version ?? 0,
+});
+
 /**
  * PATCH if the input is based on a draft, else POST (W10.23, W10.24). The server refuses it if another draft is stored.
  */

@@ -6,7 +6,6 @@ import { ApiError, isServerUnavailable, messageOf, wasCancelled } from '../../..
 import { queryClient } from '../../../lib/api/query-client';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastError, toastSaveError, toastSuccess } from '../../../lib/feedback/toasts';
-import { salaryDoubts } from '../../../lib/formatting/salary';
 import { clearStash } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
@@ -16,8 +15,9 @@ import type { SessionUser } from '../../../lib/session/session';
 import { paths } from '../../../paths';
 import { confirmAndDelete } from '../confirm-and-delete';
 import { readApplicationStash, useApplicationStash } from './application-stash';
-import { ApplyForm, type ApplyValues, amountUnit, applyValues, areDifferent } from './apply-values';
-import { type DraftBase, sendApplication } from './queries';
+import { ApplyForm, type ApplyValues, applyValues, areDifferent } from './apply-values';
+import { sendApplication, toBase } from './queries';
+import { submitConfirmation } from './submit-confirmation';
 import { useDraftConflict } from './use-draft-conflict';
 import { useIdle } from './use-idle';
 
@@ -95,21 +95,7 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
   }
 
   async function submit(): Promise<void> {
-    const amounts = {
-      ...(job.asksForSalaryHistory && { 'Current Salary': values.currentSalary }),
-      'Expected Salary': values.expectedSalary,
-    };
-    const confirmation = {
-      title: 'Do you want to submit your application?',
-      body: [
-        `${job.title}, ${job.organization.accountName}`,
-        ...salaryDoubts(amounts, amountUnit(job)),
-        'Once submitted it cannot be changed.',
-      ],
-      confirmLabel: 'Submit application',
-      cancelLabel: 'Not yet',
-    };
-    if (!(await openConfirm(confirmation))) return;
+    if (!(await openConfirm(submitConfirmation(job, values)))) return;
     const { id } = await send('submit');
     toastSuccess('Your application was successfully submitted!');
     refreshAfter('application');
@@ -200,12 +186,6 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     },
   };
 }
-
-/** A draft that was deleted and begun again is another one, whatever its version. */
-const toBase = (draft: ApplicationResponse | null): DraftBase => ({
-  id: draft?.id ?? null,
-  version: draft?.version ?? 0,
-});
 
 /** Errors with fields show as a toast too; unexpected errors get their own message (W10.21). */
 function toastAndRethrow(error: unknown): never {

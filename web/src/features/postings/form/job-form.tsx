@@ -95,6 +95,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
             <ConflictNotice
               message={state.conflict.message}
               subject="posting"
+              dirty={state.dirty}
               onLoad={state.loadSaved}
               onKeepMine={state.conflict.isOver ? null : state.keepMine}
             />

@@ -1,4 +1,4 @@
-import type { LastContactResponse } from '../../../../../modules/postings/contract/api-responses';
+import type { LastContactResponse } from '../../../../../modules/postings/contract/api-last-contact';
 import type { SessionUser } from '../../../lib/session/session';
 import type { ReferenceData } from '../reference-data';
 import { isAdminLevel } from '../rights';
@@ -12,14 +12,15 @@ export interface Prefill {
   hasTemplates: boolean;
 }
 
-/** The organization of the user's last posting gets the address of that posting, which may be a school of it (U31). */
-export function withLastPlace(referenceData: ReferenceData, { place }: LastContactResponse): ReferenceData {
-  // The form fills in places in Pennsylvania only.
-  if (place?.state !== 'PA') return referenceData;
-  const { organization, addressLine1, addressLine2, city, zipCode: zip, county } = place;
-  const organizations = referenceData.organizations.map((one) =>
-    one.accountNumber === organization ? { ...one, addressLine1, addressLine2, city, zip, county } : one,
-  );
+/** Each organization gets the address of the user's last posting for it, which may be a school of it (U31). */
+export function withLastPlaces(referenceData: ReferenceData, { places }: LastContactResponse): ReferenceData {
+  const organizations = referenceData.organizations.map((one) => {
+    // The form fills in places in Pennsylvania only.
+    const place = places.find(({ organization, state }) => organization === one.accountNumber && state === 'PA');
+    if (!place) return one;
+    const { addressLine1, addressLine2, city, zipCode: zip, county } = place;
+    return { ...one, addressLine1, addressLine2, city, zip, county };
+  });
   return { ...referenceData, organizations };
 }
 

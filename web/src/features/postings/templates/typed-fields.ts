@@ -11,7 +11,7 @@ export const typedFields = (
     [template, ...sources].every((source) => areDifferent(values[name], source[name])),
   );
 
-/** What an earlier template filled in and nobody has changed, as it was before: the next one may lack some of its fields. */
+/** Fields that an earlier template filled in and nobody changed, as they were before: the next one may lack some. */
 export const valuesWithout = (
   earlier: Partial<JobValues>,
   values: JobValues,

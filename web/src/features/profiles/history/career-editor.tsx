@@ -48,7 +48,7 @@ export function CareerEditor({ profile, restored, onDone }: Props) {
       );
       if (!isCareerSaved) return false;
       toastSuccess('Career history is saved.');
-      // What follows can fail and leave the section open.
+      // The rest can fail and leave the section open.
       state.markSaved({ rows, hasNone });
     }
     const { veteransPreference, honorableDischarge } = questions.answers;

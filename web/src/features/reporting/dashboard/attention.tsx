@@ -9,7 +9,7 @@ import { DutyRow, isUrgent } from './duty-row';
 import { MoreDuties } from './more-duties';
 import { OneKind } from './one-kind';
 
-/** What needs the user's attention: the first tasks of each kind, urgent ones first, or all of the kind in the URL. */
+/** Tasks that need the user's attention: the first of each kind, urgent ones first, or all of the kind in the URL. */
 export function Attention({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   const kind = search.get('waiting');

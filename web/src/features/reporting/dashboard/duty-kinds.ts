@@ -22,7 +22,7 @@ interface KindWords {
   others: string;
   Icon: typeof IconClock;
   title?(item: DutyItem): string;
-  /** What the due date is. */
+  /** Name of the due date. */
   due?: string;
   note?(item: DutyItem, isAdmin: boolean): string;
   action: string;

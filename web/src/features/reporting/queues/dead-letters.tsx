@@ -25,7 +25,7 @@ interface Props {
   subscribers: readonly QueueSubscriber[];
 }
 
-/** What was given up and why; it can be tried again. */
+/** Deliveries that were given up, why, and a button to retry them. */
 export function DeadLetters({ subscribers }: Props) {
   const [search, setSearch] = useSearchParams();
   const table = useTableState(TABLE);

@@ -6,7 +6,7 @@ import { DeadLetters } from './dead-letters';
 import { reportQuery } from './queries';
 import { QueueTable } from './queue-table';
 
-/** What waits for each subscriber, and what was given up. */
+/** Waiting deliveries of each subscriber, and dead letters. */
 export default function QueuesSection() {
   const report = useQuery(reportQuery);
   return (

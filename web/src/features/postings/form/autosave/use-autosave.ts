@@ -123,7 +123,7 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     channel.onmessage = ({ data: event }) => {
       setKeptAt(null);
       isReplaced.current = event === 'kept';
-      // What another tab has removed is kept again; what it has replaced only once somebody types on here.
+      // An entry that another tab removed is kept again; one that it replaced only once somebody types on here.
       if (event === 'removed') kept.current = null;
     };
     otherTabs.current = channel;
