@@ -10,6 +10,11 @@ test('a new posting begins with contact and place of the last one, which is noth
   const page = await pageAs(browser, site, 'poster');
   const contact = { contactsFirstName: 'Noor', contactsLastName: 'Haddad', phoneNumber: '(717)555-0177' };
   const place = { organization: HARRISBURG, addressLine1: '4 Owl Lane', city: 'Steelton', zipCode: '17113' };
+  const [other] = (await page.evaluate(() => JSON.parse(localStorage.user).organizations)).filter(
+    ({ accountNumber }: { accountNumber: string }) => accountNumber !== HARRISBURG,
+  );
+  const elsewhere = { organization: other.accountNumber, addressLine1: '9 Heron Road', city: 'Carlisle' };
+  await newPosting(page, uniqueTitle('elsewhere'), { ...elsewhere, zipCode: '17013', status: 'unsubmitted' });
   await newPosting(page, uniqueTitle('last'), {
     ...contact,
     ...place,
@@ -42,6 +47,10 @@ test('a new posting begins with contact and place of the last one, which is noth
   await expect(page.getByLabel('Address Line 1')).toHaveValue('4 Owl Lane');
   await expect(page.getByLabel('City')).toHaveValue('Steelton');
   await expect(page.getByLabel('Zip Code')).toHaveValue('17113');
+  await organization.fill(other.accountName);
+  await page.getByRole('option', { name: other.accountName }).click();
+  await expect(page.getByLabel('Address Line 1')).toHaveValue('9 Heron Road');
+  await expect(page.getByLabel('City')).toHaveValue('Carlisle');
   await page.getByRole('button', { name: 'Discard Changes' }).click();
   await answerDialog(page, 'Do you want to discard current progress?', 'Discard changes');
   await expect(lastName).toHaveValue('Haddad');
