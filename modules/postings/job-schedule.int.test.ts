@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Clock } from '../../src/platform/time/clock.js';
 import { endOfLocalDay, startOfLocalDay } from '../../src/platform/time/local-time.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
+import { createSeeker, submit } from '../../test/support/fixtures/applying.js';
 import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
 import {
   createJob,
@@ -110,6 +111,17 @@ describe('scheduling a posting', () => {
     const ended = await open();
     expect((await change(ended, { status })).status).toBe(200);
     expect(await isPublic(ended)).toBe(true);
+  });
+
+  it('still shows one that was applied for before its start was put off', async () => {
+    const id = await open();
+    const seeker = await createSeeker(app);
+    expect((await submit(app, seeker, id)).status).toBe(201);
+    expect((await change(id, { status: 'unsubmitted' })).status).toBe(200);
+    expect((await post(id, { startDate: dayFromToday(10), endDate: dayFromToday(20) })).status).toBe(200);
+    expect(await isPublic(id)).toBe(false);
+    expect((await change(id, { status: 'closed' })).status).toBe(200);
+    expect(await isPublic(id)).toBe(true);
   });
 
   it('refuses a year of another century at its field', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { createOpenJob } from '../../test/support/fixtures/applying.js';
+import { createOpenJob, createSeeker } from '../../test/support/fixtures/applying.js';
 import { dutyReader } from '../../test/support/fixtures/duties.js';
 import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
 import { jobForm } from '../../test/support/fixtures/postings.js';
@@ -105,6 +105,19 @@ describe('duties of postings (U53)', () => {
     expect(await duties.total(reviewer, waiting)).toBe(1);
     expect((await act.open(reviewer, id)).status).toBe(200);
     expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('applications to read wait since the earliest release, whichever was sent first', async () => {
+    const { reviewer } = people;
+    const jobId = await act.boardJob();
+    const first = await act.apply(jobId);
+    const second = await act.apply(jobId, await createSeeker(app));
+    expect((await act.toReviewers(jobId, [first.id, second.id], dayFromToday(40))).status).toBeLessThan(300);
+    const since = '2026-01-05T15:00:00.000Z';
+    await app.rows('update application set released_to_reviewers_at = ? where id = ? returning 1', [since, second.id]);
+    const { items = [] } = (await duties.duty(reviewer, 'toRead')) ?? {};
+    expect(items.filter(({ id }) => id === jobId)).toMatchObject([{ since }]);
+    for (const { id } of [first, second]) expect((await act.open(reviewer, id)).status).toBe(200);
   });
 
   it('outcomes are owed once a posting has ended, until the last applicant has one', async () => {

@@ -59,6 +59,9 @@ describe.each(SETS)('GET /api/logs/live, %s', (set) => {
     const colleague = await createSignedInUser(app, { privileges: Object.values(others) });
     expect((await followLog(app.url, colleague.token)).status).toBe(403);
     expect((await app.get('/api/logs/live')).status).toBe(401);
+    const headers = { authorization: `Bearer ${admin.token}` };
+    for (let n = 0; n < 8; n += 1)
+      expect((await fetch(`${app.url}/api/logs/live`, { method: 'HEAD', headers })).status).toBe(200);
     const streams = [];
     for (let n = 0; n < 8; n += 1) streams.push(await followLog(app.url, admin.token));
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);

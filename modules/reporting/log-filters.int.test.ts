@@ -111,6 +111,17 @@ it('a filter by the number of a posting finds all about it, also of its time as 
   expect(await ask({ jobListingNumber: 2_147_483_647 })).toEqual({ items: [], totalItemsCount: 0, isCounting: false });
 });
 
+it('an empty filter is none, and an account is found however its id is written', async () => {
+  const all = await ask({});
+  for (const name of ['factName', 'subscriber', 'message'])
+    expect(await ask({ [name]: '' })).toMatchObject({ totalItemsCount: all.totalItemsCount, items: all.items });
+  const employer = await createEmployer(app, 2);
+  await createOpenJob(app, employer);
+  await app.idle();
+  const { totalItemsCount } = await ask({ accountId: employer.id.toUpperCase() });
+  expect(totalItemsCount).toBeGreaterThan(0);
+});
+
 it('messages name people, postings and organizations as they are called now, and store none of it', async () => {
   const employer = await createEmployer(app, 1);
   const id = await createOpenJob(app, employer, { title: 'Teacher of Latin' });

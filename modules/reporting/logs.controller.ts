@@ -54,6 +54,8 @@ export class LogsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    // Fastify answers HEAD by the route of GET, and would leave the stream open.
+    if (request.method === 'HEAD') return void reply.send();
     const filter = await this.log.filter(query);
     const token = request.headers.authorization?.split(' ')[1] ?? '';
     const stream = this.streams.open(actor, token, filter);

@@ -5,7 +5,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { assertNoDemoData, discoverSeeders, removeDemoData, runSeeders } from '../../src/seeding.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { createEmployer, createOpenJob, createSeeker, type Seeker, submit } from '../support/fixtures/applying.js';
+import { createEmployer, createOpenJob, createSeeker, PDF, type Seeker, submit } from '../support/fixtures/applying.js';
+import { jobPayload } from '../support/fixtures/job-payload.js';
+import { jobForm } from '../support/fixtures/postings.js';
 import { PASSWORD } from '../support/fixtures/users.js';
 
 const BULK = 40;
@@ -18,6 +20,7 @@ describe.each(SETS)('removing the demo data on the %s set', (set) => {
   let shell: INestApplicationContext;
   let real: Seeker;
   let realJob: string;
+  let copiedFile: string;
   beforeAll(async () => {
     app = await startApp({ set });
     shell = { get: (type: never) => app.service(type) } as unknown as INestApplicationContext;
@@ -39,9 +42,28 @@ describe.each(SETS)('removing the demo data on the %s set', (set) => {
       resumeId: account?.resume ?? '',
     };
     expect(await submit(app, applicant, realJob)).toMatchObject({ status: 201 });
+    copiedFile = await shareDemoFile();
     await app.idle();
   }, 600_000);
   afterAll(() => app?.close());
+
+  /** A file of a demo posting that the real one has too, as a copy would. Returns its id there. */
+  async function shareDemoFile(): Promise<string> {
+    const manager = (await app.post('/api/auth/signin', { body: { ...SEEKER, email: 'manager@demo.example' } })).body;
+    const [model] = await app.rows<{ organization: string; position: string }>(
+      'select organization, position_id as position from job where id = ?',
+      [realJob],
+    );
+    const form = jobForm(jobPayload({ organization: '', position: '', ...model }), [{ name: 'a.pdf', content: PDF }]);
+    const { status, body } = await app.post('/api/jobs', { as: manager.accessToken, form });
+    expect(status).toBe(201);
+    const [copy] = await app.rows<{ id: string }>(
+      `insert into job_file select (jsonb_populate_record(f, jsonb_build_object(
+         'id', gen_random_uuid(), 'job_id', ?::uuid))).* from job_file f where job_id = ? returning id`,
+      [realJob, body.id],
+    );
+    return copy?.id ?? '';
+  }
 
   const files = async () =>
     (await readdir(join(app.home.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((one) =>
@@ -81,7 +103,8 @@ describe.each(SETS)('removing the demo data on the %s set', (set) => {
     expect(
       await app.rows("select scope from idempotency_key where key = 'of an answered write' order by scope"),
     ).toEqual(others);
-    expect(await files()).toHaveLength(1);
+    expect(await files()).toHaveLength(2);
+    expect((await app.get(`/api/jobs/files/${copiedFile}`)).status).toBe(200);
     await eventually(async () => expect(await found()).toEqual([realJob]));
     expect(await countOf('dead_letter')).toBe(0);
     expect((await app.post('/api/auth/signin', { body: SEEKER })).status).toBe(401);

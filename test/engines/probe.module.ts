@@ -26,6 +26,8 @@ export const PROBE_TABLES = `
 
 /** Remaining failures of the fragile subscribers, by step. */
 export const failuresLeft = new Map<number, number>();
+/** Codes of their errors, by step. */
+export const failureCodes = new Map<number, string>();
 
 async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
   await em.execute('insert into probe_effect values (?, ?, ?)', [name, fact.aggregateId, fact.payload.step]);
@@ -60,7 +62,7 @@ class BatchProbe implements BatchSubscriber {
 function failIfDue({ payload: { step } }: Fact<typeof ProbeMoved>): void {
   const left = failuresLeft.get(step) ?? 0;
   failuresLeft.set(step, left - 1);
-  if (left > 0) throw new Error(`probe step ${step} fails`);
+  if (left > 0) throw Object.assign(new Error(`probe step ${step} fails`), { code: failureCodes.get(step) });
 }
 
 @Module({ imports: [Entities.register([Probe])], providers: [SteadyProbe, FragileProbe] })

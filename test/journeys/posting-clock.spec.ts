@@ -60,7 +60,7 @@ for (const timezoneId of ZONES) {
     expect(await apiGet(page, `/api/jobs/${id}/admin`)).toMatchObject({
       title: `${title} again`,
       startDate: '2027-03-14T05:00:00.000Z',
-      endDate: '2027-11-08T04:59:59.999Z',
+      endDate: '2027-11-08T04:59:59.000Z',
     });
     await removePosting(page, id);
     await page.context().close();

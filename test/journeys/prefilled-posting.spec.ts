@@ -1,4 +1,4 @@
-import { pageAs } from './page-as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { answerDialog, newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 import { HARRISBURG } from './users.js';
@@ -10,8 +10,11 @@ test('a new posting begins with contact and place of the last one, which is noth
   const page = await pageAs(browser, site, 'poster');
   const contact = { contactsFirstName: 'Noor', contactsLastName: 'Haddad', phoneNumber: '(717)555-0177' };
   const place = { organization: HARRISBURG, addressLine1: '4 Owl Lane', city: 'Steelton', zipCode: '17113' };
-  const [other] = (await page.evaluate(() => JSON.parse(localStorage.user).organizations)).filter(
-    ({ accountNumber }: { accountNumber: string }) => accountNumber !== HARRISBURG,
+  const own: { accountNumber: string }[] = await page.evaluate(() => JSON.parse(localStorage.user).organizations);
+  const { items } = await apiGet(page, '/api/organizations');
+  const other = items.find(
+    ({ accountNumber }: { accountNumber: string }) =>
+      accountNumber !== HARRISBURG && own.some((one) => one.accountNumber === accountNumber),
   );
   const elsewhere = { organization: other.accountNumber, addressLine1: '9 Heron Road', city: 'Carlisle' };
   await newPosting(page, uniqueTitle('elsewhere'), { ...elsewhere, zipCode: '17013', status: 'unsubmitted' });

@@ -11,14 +11,13 @@ const TO_READ = {
     select from application_reader r where r.application_id = application.id and r.reader_id = ?)`,
 };
 
-/** One application of each job, along the index of those that were sent. */
 const statement = ({ since, condition }: typeof TO_RELEASE) => `
   select asked.job_id as "jobId", oldest.since
     from unnest(?::uuid[], ?::boolean[]) as asked (job_id, is_boards)
     cross join lateral (
-      select ${since} as since from application
-       where job_id = asked.job_id and type = 'submitted' and ${condition}
-       order by submitted_at, id limit 1) oldest`;
+      select min(${since}) as since from application
+       where job_id = asked.job_id and type = 'submitted' and ${condition}) oldest
+   where oldest.since is not null`;
 
 @QueryHandler(OldestWaitingApplications)
 export class OldestWaitingApplicationsHandler implements IQueryHandler<OldestWaitingApplications> {

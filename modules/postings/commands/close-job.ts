@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
+import { JobHasBeenAppliedFor } from '../../applications/contract/queries.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
@@ -18,12 +19,15 @@ export class CloseJob extends Command<JobSavedResponse> {
 
 @CommandHandler(CloseJob)
 export class CloseJobHandler implements ICommandHandler<CloseJob> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
 
   execute({ id, actor, version }: CloseJob): Promise<JobSavedResponse> {
     return this.database.transaction(async (em) => {
       const { job, jobActor } = await loadJobForUpdate(em, id, actor, version);
-      job.close(jobActor, await databaseNow(em));
+      job.close(jobActor, await databaseNow(em), await this.queries.execute(new JobHasBeenAppliedFor(id)));
       return toSavedResponse(em, job);
     });
   }

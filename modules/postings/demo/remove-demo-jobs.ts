@@ -37,7 +37,14 @@ export class RemoveDemoJobs {
         [toArrayLiteral(people), toArrayLiteral(people)],
       );
       await this.indexes.refresh(JOB_SEARCH.name, ids);
-      for (const key of new Set(files.map((file) => file.key))) await this.files.delete(key);
+      // Copies that others made share the files.
+      const keys = toArrayLiteral([...new Set(files.map(({ key }) => key))]);
+      const unused = await em.execute<{ key: string }[]>(
+        `select key from unnest(?::text[]) as one (key)
+          where not exists (select from job_file where job_file.key = one.key)`,
+        [keys],
+      );
+      for (const { key } of unused) await this.files.delete(key);
       return { postings: ids.length, files: files.length };
     });
   }

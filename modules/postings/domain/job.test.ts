@@ -48,8 +48,8 @@ function perform(
     save: () => job.save(changed, by),
     post: () => job.post(changed, by, { now: NOW, isApprovalNeeded, listingNumber: 7 }),
     reject: () => job.reject('other', by, NOW),
-    close: () => job.close(by, NOW),
-    fill: () => job.fill(by, NOW),
+    close: () => job.close(by, NOW, false),
+    fill: () => job.fill(by, NOW, false),
     delete: () => job.delete(by, NOW),
   };
   moves[action]();

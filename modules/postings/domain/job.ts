@@ -117,18 +117,18 @@ export class Job extends JobSchema.class {
     record(this, JobRejected, { ...this.payload(), from, reason }, actor.id);
   }
 
-  close(actor: JobActor, now: Date): void {
+  close(actor: JobActor, now: Date, hasBeenAppliedFor: boolean): void {
     const from = this.assertTransition('close', actor);
     this.status = 'closed';
     this.closedAt = now;
-    this.hideUnlessStarted(now);
+    this.hideUnlessListed(now, hasBeenAppliedFor);
     record(this, JobClosed, { ...this.payload(), from }, actor.id);
   }
 
-  fill(actor: JobActor, now: Date): void {
+  fill(actor: JobActor, now: Date, hasBeenAppliedFor: boolean): void {
     const from = this.assertTransition('fill', actor);
     this.status = 'filled';
-    this.hideUnlessStarted(now);
+    this.hideUnlessListed(now, hasBeenAppliedFor);
     record(this, JobFilled, { ...this.payload(), from }, actor.id);
   }
 
@@ -163,9 +163,9 @@ export class Job extends JobSchema.class {
     Object.assign(this, permitted);
   }
 
-  /** A listing that ends before its start was never public, and stays so (near P2.19). */
-  private hideUnlessStarted(now: Date): void {
-    if (now < this.startDate) this.postedAt = null;
+  /** A listing that ends before its start was never public and stays so (near P2.19), unless it had an earlier start. */
+  private hideUnlessListed(now: Date, hasBeenAppliedFor: boolean): void {
+    if (now < this.startDate && !hasBeenAppliedFor) this.postedAt = null;
   }
 
   private discardApproval(): void {

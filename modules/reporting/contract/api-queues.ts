@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterName } from './api.js';
 
 export const MAX_PAUSE_REASON = 250;
 
@@ -48,7 +49,7 @@ export type QueueSubscriber = QueueReport['subscribers'][number];
 
 /** GET /api/queues/deadLetters, oldest first. */
 export const DeadLettersQuery = z.object({
-  subscriber: z.string().trim().max(50, 'Subscriber must be 50 symbols or less').optional(),
+  subscriber: filterName('Subscriber').optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(25),
 });

@@ -6,6 +6,14 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** Default and maximum rows per page of the log (W18.3, W20.9). */
 const LOG_PAGE = { size: 25, max: 500 } as const;
 
+/** An empty one is no filter. */
+export const filterName = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(50, `${label} must be 50 symbols or less`)
+    .transform((name) => name || undefined);
+
 /**
  * GET /api/logs. `date` is a local day, `message` a part of the stored text, ignoring case. `subscriber` finds entries
  * about deliveries to it, `accountId` those that name the account or that it caused.
@@ -14,9 +22,9 @@ export const LogQuery = z.object({
   level: z.enum(LOG_LEVELS).optional(),
   date: z.iso.date('Please enter a date as YYYY-MM-DD').optional(),
   message: z.string().trim().max(50, 'Message must be 50 symbols or less').optional(),
-  factName: z.string().trim().max(50, 'Fact must be 50 symbols or less').optional(),
-  subscriber: z.string().trim().max(50, 'Subscriber must be 50 symbols or less').optional(),
-  accountId: z.uuid('Please enter the whole id of an account').optional(),
+  factName: filterName('Fact').optional(),
+  subscriber: filterName('Subscriber').optional(),
+  accountId: z.uuid('Please enter the whole id of an account').toLowerCase().optional(),
   jobListingNumber: z.coerce
     .number('Please enter the number of a posting')
     .int('Please enter the number of a posting')

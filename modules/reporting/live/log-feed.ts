@@ -11,9 +11,12 @@ const GATHER_MS = 250;
 /** Receives the entries of all instances once each; null where some may have been missed. */
 export type OnEntries = (entries: readonly NewEntry[] | null) => void;
 
+/** The limit keeps the planner from joining many entries to the whole log. */
 const ENTRIES = `
-  select at, level, message, fact_name as "factName", job_id as "jobId", account_ids as "accountIds", subscriber
-    from fact join system_log on fact_id = id and at = occurred_at where id = any(?::uuid[]) order by at`;
+  select entry.* from fact cross join lateral (
+    select at, level, message, fact_name as "factName", job_id as "jobId", account_ids as "accountIds", subscriber
+      from system_log where fact_id = fact.id and at = fact.occurred_at limit 1) entry
+   where id = any(?::uuid[]) order by at`;
 
 /** Tells who listens of new entries of the system log, whichever instance wrote them. */
 @Injectable()

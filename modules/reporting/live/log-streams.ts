@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { IntervalTask } from '../../../src/platform/async/interval-task.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { type Actor, Authenticator, hasAnyPrivilege } from '../../../src/platform/http/access.js';
 import { Drain } from '../../../src/platform/http/drain.js';
@@ -29,7 +30,9 @@ interface Stream {
 @Injectable()
 export class LogStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly streams = new Set<Stream>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly checking = new IntervalTask(new Logger(LogStreams.name), 'Checking live logs', CHECK_MS, () =>
+    this.check(),
+  );
   private checks = 0;
 
   constructor(
@@ -39,13 +42,13 @@ export class LogStreams implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.check(), CHECK_MS).unref();
+    this.checking.start();
   }
 
   /** Before the server closes, which waits for them. */
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async beforeApplicationShutdown(): Promise<void> {
     for (const stream of this.streams) this.end(stream);
+    await this.checking.stop();
   }
 
   /** Throws throttled for more streams than an account or an instance may have. */
@@ -72,7 +75,7 @@ export class LogStreams implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private write(stream: Stream, line: object): void {
-    if (stream.output.writableLength > MAX_WAITING_BYTES) this.end(stream);
+    if (stream.output.writableLength > MAX_WAITING_BYTES) stream.output.destroy();
     else stream.output.write(`${JSON.stringify(line)}\n`);
   }
 

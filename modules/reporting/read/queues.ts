@@ -23,12 +23,8 @@ interface QueueState {
 /** Waiting deliveries of each subscriber. */
 @Injectable()
 export class Queues {
-  private readonly statisticsCache = new CoalescingCache<Awaited<ReturnType<Queues['statistics']>>>({
-    ttlMs: REPORT_TTL_MS,
-    noStoreAfterClearMs: 0,
-    maxEntries: 1,
-    isCacheable: () => true,
-  });
+  private readonly statisticsCache = reportCache<Awaited<ReturnType<Queues['statistics']>>>();
+  private readonly countsCache = reportCache<QueueState['counts']>();
 
   constructor(
     private readonly clock: Clock,
@@ -91,11 +87,22 @@ export class Queues {
       const states = await Promise.all(
         pauses.map(async ({ subscriber }) => ((await this.paused.isQueuePaused(subscriber)) ? [subscriber] : [])),
       );
-      return { paused: new Set(states.flat()), counts: await this.deliveries.counts() };
+      const count = () => this.deliveries.counts();
+      const counts = await (pauses.length ? count() : this.countsCache.get('counts', count));
+      return { paused: new Set(states.flat()), counts };
     };
     return timeout(QUEUE_TIMEOUT_MS, TimeoutStrategy.Aggressive)
       .dangerouslyUnref()
       .execute(read)
       .catch(() => null);
   }
+}
+
+function reportCache<T extends object>(): CoalescingCache<T> {
+  return new CoalescingCache<T>({
+    ttlMs: REPORT_TTL_MS,
+    noStoreAfterClearMs: 0,
+    maxEntries: 1,
+    isCacheable: () => true,
+  });
 }

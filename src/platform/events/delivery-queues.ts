@@ -6,8 +6,8 @@ import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
 import { SubscriberRegistry } from './subscriber-registry.js';
 
-/** The data of a job: the fact to deliver, or several for a batch subscriber. */
-export type DeliveryData = { factId: string } | { factIds: readonly string[] };
+/** The data of a job: the fact to deliver, or several for a batch subscriber; since when it is put off, in epoch ms. */
+export type DeliveryData = ({ factId: string } | { factIds: readonly string[] }) & { deferredSince?: number };
 
 interface FactToDeliver {
   id: string;
@@ -47,13 +47,13 @@ export class DeliveryQueues {
     return this.addJobs(subscriber, facts, this.factsPerJob(subscriber), newId);
   }
 
-  /** Adds a job for each fact of a failed batch, so that only the faulty one fails. */
+  /** Adds a job for each fact of a failed batch that has none, so that only the faulty one fails. */
   addEach(subscriber: string, factIds: readonly string[]): Promise<void> {
     return this.addJobs(
       subscriber,
       factIds.map((id) => ({ id, name: 'fact' })),
       1,
-      newId,
+      jobIdOf,
     );
   }
 

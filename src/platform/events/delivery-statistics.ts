@@ -3,6 +3,7 @@ import { Database } from '../database/database.js';
 import { Clock } from '../time/clock.js';
 import { localDate, startOfLocalDay } from '../time/local-time.js';
 import { UNDELIVERED } from './dead-letters.js';
+import { MAX_FACTS_PER_SUBSCRIPTION } from './overdue-deliveries.js';
 import { ALL_FACTS } from './subscriber.js';
 
 export interface OutboxStatistics {
@@ -28,8 +29,10 @@ const isOpen = (alias: string, factId: string) =>
 
 const oldestOpen = (condition: string) => `
   cross join lateral (
-    select published_at from fact where published_at >= s.settled_until and ${condition} and ${isOpen('s', 'fact.id')}
-     order by published_at limit 1) f`;
+    select published_at from (
+      select id, published_at from fact where published_at >= s.settled_until and ${condition}
+       order by published_at limit ${MAX_FACTS_PER_SUBSCRIPTION}) facts
+     where ${isOpen('s', 'facts.id')} order by published_at limit 1) f`;
 
 /** Everything before `settled_until` is handled or given up, so that each reads the end of an index only. */
 const OLDEST = `

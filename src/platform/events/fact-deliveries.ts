@@ -58,7 +58,8 @@ export class FactDeliveries {
 
 function toDelivery({ handledAt, failedAt, attempts, isNotCovered, ...row }: Row): FactDelivery {
   const failures = attempts ?? 0;
-  if (handledAt) return { ...row, state: 'delivered', attempts: failures + 1, at: handledAt, retryAt: null };
+  if (handledAt)
+    return { ...row, state: 'delivered', attempts: failures + 1, at: handledAt, retryAt: null, deadLetterId: null };
   const state = row.deadLetterId ? 'gaveUp' : failedAt ? 'retrying' : isNotCovered ? 'notCovered' : 'waiting';
-  return { ...row, state, attempts: failures, at: failedAt };
+  return { ...row, state, attempts: failures, at: failedAt, retryAt: state === 'retrying' ? row.retryAt : null };
 }

@@ -14,8 +14,8 @@ export interface OverdueDelivery {
 /** Deliveries to a paused subscriber wait, and are not overdue. */
 const NOT_PAUSED = 'subscriber not in (select subscriber from paused_subscriber)';
 
-/** Limit of facts per subscription, oldest first, for each sweep and each count. */
-const MAX_FACTS = 20_000;
+/** Limit of facts, oldest first, for each sweep, count and report. */
+export const MAX_FACTS_PER_SUBSCRIPTION = 20_000;
 
 const OWN_SUBSCRIPTIONS = `jsonb_to_recordset(?::jsonb) as own (subscriber text, fact_name text)
   join subscription s using (subscriber, fact_name)`;
@@ -31,7 +31,7 @@ const PUBLISHED_FACTS = `cross join lateral (
          and (select 1 from dead_letter where subscriber = s.subscriber and fact_id = fact.id) is null as is_overdue
     from fact
    where published_at >= s.settled_until and published_at <= statement_timestamp() - ? * interval '1 millisecond'
-   order by published_at limit ${MAX_FACTS}) f`;
+   order by published_at limit ${MAX_FACTS_PER_SUBSCRIPTION}) f`;
 
 const CLAIM_OVERDUE = `
   with claimed as (
@@ -42,7 +42,7 @@ const CLAIM_OVERDUE = `
   ), settled as (
     select subscriber, fact_name, case
              when bool_or(is_overdue) then min(published_at) filter (where is_overdue)
-             when count(id) = ${MAX_FACTS} then max(published_at)
+             when count(id) = ${MAX_FACTS_PER_SUBSCRIPTION} then max(published_at)
              else statement_timestamp() - ? * interval '1 millisecond' end as until
       from claimed left join published using (subscriber, fact_name) group by 1, 2
   ), swept as (

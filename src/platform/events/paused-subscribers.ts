@@ -16,7 +16,7 @@ export interface PausedSubscriber {
 }
 
 /** A queue that differs from the table is corrected within this time. */
-const RECONCILE_MS = 2_000;
+const RECONCILE_MS = 5_000;
 const LOCK = "hashtext('paused_subscriber')";
 
 /**

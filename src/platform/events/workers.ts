@@ -18,7 +18,7 @@ const CONCURRENCY = 4;
 const OUTAGE_PAUSE_MS = 1_000;
 /** … and is delayed for this long, or the queue would redeliver the same few facts again and again. */
 const OUTAGE_RETRY_DELAY_MS = 2_000;
-/** A deferred fact is retried after 2 s, later after 1 % of its age. */
+/** A deferred fact is retried after 2 s, later after 1 % of the time since its first attempt. */
 const DEFERRED_RETRY_DELAY_MS = 2_000;
 const DEFERRED_RETRY_DELAY_SHARE = 0.01;
 /** Long, because each attempt may deliver a duplicate mail. */
@@ -85,7 +85,7 @@ export class Workers {
         await consumer.deliver(factIdsOf(job));
         return this.outages.end(consumer.name);
       } catch (error) {
-        if (!isTransient(error) || isDeferralExpired(job, error)) return this.recordFailure(consumer, job, error);
+        if (!isTransient(error) || mustNotDefer(job, error)) return this.recordFailure(consumer, job, error);
         await this.delay(consumer, job, token, error);
       }
     }
@@ -122,12 +122,15 @@ export class Workers {
     } else if (job.attemptsStarted <= 1)
       this.log.warn(`${name} puts off ${factIdsOf(job).join(', ')}: ${formatErrorForLog(error)}`);
     const retryAt = Date.now() + delayMs;
-    if (kind === 'deferred' || kind === 'unconfirmed') {
+    const isDeferred = kind === 'deferred' || kind === 'unconfirmed';
+    if (isDeferred) {
       await this.failures
         .record(name, factIdsOf(job), job.attemptsStarted, error, new Date(retryAt))
         .catch(() => undefined);
     }
     try {
+      if (isDeferred && job.data.deferredSince === undefined)
+        await job.updateData({ ...job.data, deferredSince: Date.now() });
       await job.moveToDelayed(retryAt, token);
     } catch (queueError) {
       if (isTransient(queueError) && !this.stopping.signal.aborted) return;
@@ -139,14 +142,19 @@ export class Workers {
 
 const factIdsOf = ({ data }: DeliveryJob): readonly string[] => ('factIds' in data ? data.factIds : [data.factId]);
 
-const jobAgeMs = ({ timestamp }: DeliveryJob) => Date.now() - timestamp;
+/** Not counted from the job's creation, because it may have waited while its subscriber was paused. */
+const deferredForMs = ({ data: { deferredSince } }: DeliveryJob) => Date.now() - (deferredSince ?? Date.now());
 
-const isDeferralExpired = (job: DeliveryJob, error: unknown) =>
-  ['deferred', 'unconfirmed'].includes(failureKind(error) ?? '') && jobAgeMs(job) > MAX_DEFERRED_MS;
+/** Another fact of a batch need not wait for the one that takes too long. */
+function mustNotDefer(job: DeliveryJob, error: unknown): boolean {
+  const kind = failureKind(error);
+  if (kind !== 'deferred' && kind !== 'unconfirmed') return false;
+  return factIdsOf(job).length > 1 || deferredForMs(job) > MAX_DEFERRED_MS;
+}
 
 function retryDelayMs(kind: FailureKind | null, job: DeliveryJob): number {
   if (kind === 'unconfirmed') return UNCONFIRMED_RETRY_DELAY_MS;
   return kind === 'deferred'
-    ? Math.max(DEFERRED_RETRY_DELAY_MS, jobAgeMs(job) * DEFERRED_RETRY_DELAY_SHARE)
+    ? Math.max(DEFERRED_RETRY_DELAY_MS, deferredForMs(job) * DEFERRED_RETRY_DELAY_SHARE)
     : OUTAGE_RETRY_DELAY_MS;
 }

@@ -36,6 +36,9 @@ export interface ParseOptions {
   now: Date;
 }
 
+/** Completions that a text may show; further ones are left out. */
+const MAX_CHECKED_COMPLETIONS = 12;
+
 /** Parses the text field: corrects the spelling, then extracts a place, filters and terms. */
 @Injectable()
 export class QueryParser {
@@ -75,15 +78,15 @@ export class QueryParser {
     };
   }
 
-  /** Shows only completions that public postings have. */
-  private withoutHidden(terms: readonly Term[]): Promise<Term[]> {
-    return Promise.all(
-      terms.map(async (term) => {
-        const isPublic = await Promise.all(term.completions.map((word) => this.jobs.hasWords(word)));
-        const hidden = term.completions.filter((_, index) => !isPublic[index]);
-        return hidden.length ? { ...term, also: term.also.filter((word) => !hidden.includes(word)) } : term;
-      }),
-    );
+  /** Shows only completions that public postings have. Each check is a search, so that few words are checked. */
+  private async withoutHidden(terms: readonly Term[]): Promise<Term[]> {
+    const words = [...new Set(terms.flatMap(({ completions }) => completions))].slice(0, MAX_CHECKED_COMPLETIONS);
+    const isPublic = await Promise.all(words.map((word) => this.jobs.hasWords(word)));
+    const shown = new Set(words.filter((_, index) => isPublic[index]));
+    return terms.map((term) => ({
+      ...term,
+      also: term.also.filter((word) => !term.completions.includes(word) || shown.has(word)),
+    }));
   }
 }
 

@@ -7,7 +7,7 @@ import { JobPreferencesOfUser } from '../../../../profiles/contract/queries.js';
 import { GEOGRAPHY_NAMES, type Geography } from '../../../contract/api-lists.js';
 import type { PreferredJobs, PreferredJobsQuery } from '../../../contract/api-preferred.js';
 import { DEFAULT_DISTANCE_MILES, JobListItem, JobSearchQuery } from '../../../contract/api-search.js';
-import { SearchJobs } from '../query/search-jobs.js';
+import { SearchJobsWithFallback } from '../serving/search-with-fallback.js';
 
 interface Wishes {
   /** Ids. */
@@ -25,7 +25,7 @@ interface Wishes {
 export class FindPreferredJobs {
   constructor(
     private readonly queries: QueryBus,
-    private readonly jobs: SearchJobs,
+    private readonly jobs: SearchJobsWithFallback,
   ) {}
 
   async find(bounds: PreferredJobsQuery, actor: Actor): Promise<PreferredJobs> {
@@ -36,7 +36,7 @@ export class FindPreferredJobs {
       ...{ position: positions, region: regions },
       ...(near && { location: near.zip, radius: String(near.miles) }),
     };
-    const found = await this.jobs.find(JobSearchQuery.parse({ ...filters, ...bounds }), actor);
+    const found = await this.jobs.findUncached(JobSearchQuery.parse({ ...filters, ...bounds }), actor);
     return {
       items: found.items.map((text) => {
         const job = JobListItem.parse(JSON.parse(text));

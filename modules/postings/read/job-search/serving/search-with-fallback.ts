@@ -4,7 +4,7 @@ import type { Actor } from '../../../../../src/platform/http/access.js';
 import { SearchEngine } from '../../../../../src/platform/search/search-engine.js';
 import type { JobSearchQuery, RegionCounts } from '../../../contract/api-search.js';
 import { SearchJobs } from '../query/search-jobs.js';
-import { serializeJobList } from '../query/serialized-job-list.js';
+import { type SerializedJobList, serializeJobList } from '../query/serialized-job-list.js';
 import { CountRegions, regionCounts } from '../related/count-regions.js';
 import { DegradedSearch } from './degraded-search.js';
 import { SearchResponseCache, type SerializedResponse } from './search-response-cache.js';
@@ -26,11 +26,16 @@ export class SearchJobsWithFallback {
     return actor ? this.searchUncached(query, actor) : this.cache.get(query, () => this.searchUncached(query, null));
   }
 
-  private async searchUncached(query: JobSearchQuery, actor: Actor | null): Promise<SerializedResponse> {
-    const found = await this.search.find(query, actor).catch((error) => {
+  /** Throws as `find` does. */
+  findUncached(query: JobSearchQuery, actor: Actor | null): Promise<SerializedJobList> {
+    return this.search.find(query, actor).catch((error) => {
       this.assertReplaceable(error);
       return this.degraded.find(query);
     });
+  }
+
+  private async searchUncached(query: JobSearchQuery, actor: Actor | null): Promise<SerializedResponse> {
+    const found = await this.findUncached(query, actor);
     return { json: serializeJobList(found), degraded: found.degraded === true };
   }
 
