@@ -11,6 +11,8 @@ const SUBSCRIBER = 'tell-support-when-message-received';
 /** Three batches. */
 const GIVEN_UP = 1_500;
 const BACKLOG = 300;
+/** Facts so old are looked for no more, unless a retry says so. */
+const AN_HOUR_MS = 3_600_000;
 const KILLS = FULL ? 10 : 2;
 const SEED = 815;
 
@@ -52,7 +54,7 @@ describe.each(SETS)('processes are killed while deliveries are retried, paused a
       `${MESSAGES}, others as (insert into inbox (subscriber, fact_id) select 'system-log', id from recorded)
        insert into dead_letter (id, subscriber, fact_id, error, attempts)
        select gen_random_uuid(), '${SUBSCRIBER}', id, 'Error: a defect', 10 from recorded`,
-      [1, GIVEN_UP, new Date()],
+      [1, GIVEN_UP, new Date(Date.now() - AN_HOUR_MS)],
     );
     for (let kills = 0; kills < KILLS; kills += 1) {
       const before = await remaining();
