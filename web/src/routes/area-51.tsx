@@ -5,7 +5,7 @@ import { type LogFilter, parseLogFilter } from '../features/reporting/log/filter
 import { filterChips } from '../features/reporting/log/filter-words';
 import { LiveBar } from '../features/reporting/log/live-bar';
 import { LogFilters, levelName, MORE_FILTERS } from '../features/reporting/log/log-filters';
-import { LOG_TABLE } from '../features/reporting/log/queries';
+import { dropOtherPages, LOG_TABLE } from '../features/reporting/log/queries';
 import { useLiveLog } from '../features/reporting/log/use-live-log';
 import { useListedLogs } from '../features/reporting/log/use-logs';
 import { LogTabs } from '../features/reporting/queues/log-tabs';
@@ -80,8 +80,10 @@ function SystemLogs() {
   );
   /** The pressed button is removed once nothing is new. */
   const showNew = async () => {
-    if (table.offset) table.goTo(0);
-    else await logs.refetch();
+    if (table.offset) {
+      dropOtherPages();
+      table.goTo(0);
+    } else await logs.refetch();
     focusIfLost(`#${COUNT_ID}`);
   };
   const nothing = (

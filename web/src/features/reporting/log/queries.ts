@@ -1,4 +1,5 @@
 import type { LogPage } from '../../../../../modules/reporting/contract/api';
+import { queryClient } from '../../../lib/api/query-client';
 import { listQuery } from '../../../lib/queries/list-query';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
 import { type LogFilter, parseLogFilter } from './filter';
@@ -22,3 +23,6 @@ export function listedLogsQuery(search: URLSearchParams) {
     refetchOnReconnect: false,
   };
 }
+
+/** Drops the pages that are not shown, which may lack the newest entries. */
+export const dropOtherPages = () => queryClient.removeQueries({ queryKey: ['logs'], type: 'inactive' });
