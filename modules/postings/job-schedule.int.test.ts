@@ -60,10 +60,18 @@ describe('extending a posting', () => {
     });
   });
 
-  it('leaves an approved open one open (T10)', async () => {
+  it('leaves an approved open one open, also after a Save, as lists say (T10)', async () => {
     const id = await open({ position: world.superintendent.id });
+    const isApproved = async () => {
+      const { items } = (await app.get('/api/jobs/user/posts?limit=100', { as: world.poster.token })).body;
+      return items.find((job: { id: string }) => job.id === id).isApproved;
+    };
+    expect(await isApproved()).toBe(false);
     await post(id, {}, world.manager);
     expect((await post(id, { endDate: dayFromToday(60) })).body.status).toBe('open');
+    await change(id, { status: 'unsubmitted' });
+    expect(await isApproved()).toBe(true);
+    expect((await post(id, { startDate: dayFromToday(0) })).body.status).toBe('open');
   });
 
   it('is refused for an end that is not later, in the past or before the start', async () => {

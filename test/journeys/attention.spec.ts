@@ -69,8 +69,10 @@ test('more than five of a kind are counted, in the menu too, and lead to a list 
   await attention(page).getByRole('link', { name: 'and 12 more postings that owe outcomes' }).click();
   const all = page.getByRole('region', { name: 'Needs your attention: postings that owe outcomes' });
   await expect(all.getByRole('heading')).toContainText(totalItemsCount ? `(${totalItemsCount})` : 'outcomes');
+  await expect(all.getByRole('heading')).toBeFocused();
   await page.getByRole('link', { name: 'All that needs your attention' }).click();
   await expect(attention(page).getByRole('listitem')).toHaveCount(5);
+  await expect(attention(page).getByRole('heading')).toBeFocused();
   await page.context().close();
 });
 

@@ -43,6 +43,24 @@ test('dates that were chosen for a posting that somebody has changed meanwhile a
   await page.context().close();
 });
 
+test('a copy whose listing was refused and given up is said to be there', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const title = uniqueTitle('relisted');
+  const id = await newPosting(page, title);
+  const headers = await authHeaders(page);
+  await expectSuccess(page.request.patch(`/api/jobs/${id}/status`, { headers, data: { status: 'closed' } }));
+  await page.goto('/postings?sortedBy=title');
+  await selectAction(card(page, title), 'Relist');
+  const dialog = page.getByRole('dialog', { name: 'Post a copy of this posting' });
+  await page.route('**/api/jobs/*/status', (route) => route.fulfill({ status: 503, json: {} }));
+  await dialog.getByRole('button', { name: 'Post with these dates' }).click();
+  await expect(page.locator('.toast.error')).toContainText('Server is not avaliable!');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The copy was made but not posted.')).toBeVisible();
+  await expect(card(page, title)).toHaveCount(2);
+  await page.context().close();
+});
+
 const CHANGED = 'Somebody else changed this in the meantime.';
 const ACTIONS = [
   { action: 'Close Position', name: 'open', question: CONFIRMATIONS.close, answer: 'Close position' },

@@ -31,10 +31,13 @@ test('the filters stand in one row, the applied ones as chips, and the dates in 
   await expect(count).toBeFocused();
   await expectAccessible(page);
 
-  // The chips follow the address, and Remove takes one of them out of it.
+  // The chips follow the address, and Remove takes one of them out of it, but not what is typed meanwhile.
+  await form.getByLabel('Title').fill('teacher of');
   await page.getByRole('link', { name: 'Remove filter City: Harrisburg' }).click();
   await expect(page).toHaveURL('/manage-jobs?title=teacher&iu=15');
   await expect(page.getByRole('link', { name: 'Remove filter IU: 15' })).toBeFocused();
+  await expect(form.getByLabel('Title')).toHaveValue('teacher of');
+  await expect(form.getByLabel('City', { exact: true })).toHaveValue('');
   await page.getByRole('columnheader', { name: 'City' }).getByRole('button').click();
   await expect(count).toContainText('sorted by City, A to Z');
   await page.getByRole('link', { name: 'Remove all' }).click();
@@ -44,11 +47,16 @@ test('the filters stand in one row, the applied ones as chips, and the dates in 
 
   // The dates: any of them, those of before, and others.
   const line = page.locator('.applied-dates');
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await form.getByLabel('Title').fill('typed only');
   await line.getByRole('button', { name: 'All dates' }).click();
   await expect(line).toHaveText(/^Started on any date/);
   await expect(page).toHaveURL(/startDate=&endDate=/);
   await line.getByRole('button', { name: /^Only / }).click();
   await expect(page).toHaveURL('/manage-jobs?sortedBy=job.city&sortedAlgorithm=ASC');
+  await expect(form.getByLabel('Title')).toHaveValue('typed only');
+  await form.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('');
   if ((await more.getAttribute('aria-expanded')) === 'true') await more.click();
   await line.getByRole('button', { name: /, change the dates$/ }).click();
   await expect(form.getByLabel('Started from')).toBeFocused();
@@ -116,6 +124,11 @@ test('columns and height of rows are chosen, kept and in the address', async ({ 
   expect(violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+  await button.click();
+  await expect(check('City')).toBeVisible();
+  // A press on nothing that takes the focus.
+  await page.getByRole('banner').click({ position: { x: 640, y: 10 } });
+  await expect(check('City')).toHaveCount(0);
   await expectAccessible(page);
   await expect(page).toHaveURL(
     /columns=number\.position\.organization\.expires\.status\.started\.applicants&rows=roomy/,

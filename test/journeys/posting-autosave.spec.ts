@@ -56,9 +56,17 @@ test('what is typed is kept while it changes, in one request for many keys, and 
     await expectFits(other);
   }
   await other.setViewportSize({ width: 1280, height: 900 });
+  const saved = await title(other).inputValue();
+  const isBack = other.getByText(/is back\. It is not saved yet\.$/);
   await offer(other).getByRole('button', { name: 'Use it' }).click();
   await expect(title(other)).toHaveValue('A title of twenty-six keys');
-  await expect(other.getByText(/is back\. It is not saved yet\.$/)).toBeFocused();
+  await expect(isBack).toBeFocused();
+  // It takes the focus once, and not again from somebody who types.
+  await title(other).fill(saved);
+  await expect(isBack).toBeHidden();
+  await title(other).fill('A title of twenty-six keys');
+  await expect(isBack).toBeVisible();
+  await expect(title(other)).toBeFocused();
   await expect(offer(other)).toHaveCount(0);
   await expectAccessible(other);
 
@@ -82,6 +90,16 @@ test('what was kept is discarded only when that is meant, by the form’s own Di
   await offer(again).getByRole('button', { name: 'Discard it' }).click();
   await answerDialog(again, 'Discard what you typed?', 'Keep it');
   await expect(offer(again)).toBeVisible();
+  // Neither a Save nor the form's Discard loses unasked what is offered.
+  const saved = await title(again).inputValue();
+  await again.getByRole('button', { name: 'Save Position' }).click();
+  await answerDialog(again, 'Save without what was kept?', 'Go back');
+  await title(again).fill('Typed since');
+  await again.getByRole('button', { name: 'Discard changes' }).click();
+  await answerDialog(again, 'Do you want to discard current progress?', 'Discard changes');
+  await expect(title(again)).toHaveValue(saved);
+  await again.reload();
+  await expect(offer(again)).toContainText(WAS_NOT_SAVED);
   await offer(again).getByRole('button', { name: 'Discard it' }).click();
   const removed = discardedOn(again);
   await answerDialog(again, 'Discard what you typed?', 'Discard it');
@@ -140,10 +158,14 @@ test('a new posting is kept and offered too, until it is created; files are said
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'job.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  const leave = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.click();
+  await expect(question).toContainText('What you changed on this page is not saved and will be lost.');
+  await question.getByRole('button', { name: 'Stay on page' }).click();
   await title(page).fill('Begun and not saved');
   await kept;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.click();
   await expect(question).toContainText('It is kept on your account and offered here later');
   await question.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL('/about-us');
@@ -183,6 +205,35 @@ test('a server that keeps nothing does not disturb typing, and nothing is said t
   await expect(page.getByText(/Kept on your account/)).toHaveCount(0);
   await expect(page.locator('.toast')).toHaveCount(0);
   await page.context().close();
+});
+
+test('kept input that could not be read is not replaced', async ({ browser, site }) => {
+  const [page, id] = await openPosting(browser, site, 'unread');
+  const kept = keptOn(page);
+  await title(page).fill('Typed first');
+  await kept;
+  await crash(page);
+
+  const again = await pageAs(browser, site, 'poster', '/postings');
+  let failures = 0;
+  await again.route('**/autosave', (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    failures += 1;
+    return route.fulfill({ status: 503, json: { code: 'unavailable' } });
+  });
+  const puts: string[] = [];
+  again.on('request', (request) => isPut(request) && puts.push(request.postData() ?? ''));
+  await again.goto(`/post-jobs/edit/${id}`);
+  await title(again).fill('Typed second');
+  await expect.poll(() => failures).toBe(2);
+  again.on('dialog', (dialog) => dialog.accept());
+  await again.goto('/about-us');
+  expect(puts).toEqual([]);
+  await again.unroute('**/autosave');
+  await again.goto(`/post-jobs/edit/${id}`);
+  await offer(again).getByRole('button', { name: 'Use it' }).click();
+  await expect(title(again)).toHaveValue('Typed first');
+  await again.context().close();
 });
 
 test('of two tabs only one says that its input is kept, and a save in one loses nothing of the other', async ({

@@ -80,11 +80,15 @@ test('a preview of what is typed needs valid input, and saves nothing', async ({
   const title = uniqueTitle('typed');
   const id = await newPosting(page, title, { status: 'unsubmitted' });
   await page.goto(`/post-jobs/edit/${id}`);
-  await page.getByLabel('Title').fill('');
   const open = async () => {
     await page.getByRole('button', MORE).click();
     await page.getByRole('menuitem', { name: 'Preview' }).click();
   };
+  await open();
+  const saved = page.getByRole('dialog', { name: title, exact: true });
+  await expect(saved.locator('.preview-bar')).toContainText('Preview. This is the saved posting.');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Title').fill('');
   await open();
   await expect(page.locator('#title-error')).toContainText('Title is required');
   await page.getByLabel('Title').fill(`${title} anew`);
@@ -113,6 +117,23 @@ test('a preview of what is typed needs valid input, and saves nothing', async ({
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page.getByText('Not public: unsubmitted.')).toBeVisible();
   await removePosting(page, id);
+});
+
+test('a form outlives a dialog whose code is gone after an update of the site', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const id = await newPosting(page, uniqueTitle('gone'), { status: 'unsubmitted' });
+  await page.goto(`/post-jobs/edit/${id}`);
+  await page.getByLabel('Title').fill('Typed and not lost');
+  await page.route(/\/(save-template|preview)-dialog-/, (route) => route.fulfill({ status: 404 }));
+  for (const name of ['Save as template', 'Preview']) {
+    await page.getByRole('button', MORE).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page.locator('.toast.error')).toContainText('Server is not avaliable!');
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Typed and not lost');
+  }
+  await removePosting(page, id);
+  await page.context().close();
 });
 
 test('a preview that comes after its form was left opens on no other page', async ({ browser, site }) => {

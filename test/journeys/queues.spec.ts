@@ -81,6 +81,8 @@ test('what was given up is shown with its reason, and tried again alone or with 
     .click();
   await expect(page.getByText('1 delivery is tried again.')).toBeVisible();
   await expect(letters(page)).toHaveCount(2);
+  const heading = page.getByRole('heading', { name: 'Gave up' });
+  await expect(heading).toBeFocused();
   await expect.poll(() => smtp.delivered.flatMap(({ to }) => to)).toContain(refused[0]);
 
   await page.getByRole('button', { name: 'Try all again' }).click();
@@ -92,6 +94,7 @@ test('what was given up is shown with its reason, and tried again alone or with 
   await page.getByRole('button', { name: 'Try all again' }).click();
   await question.getByRole('button', { name: 'Try all again' }).click();
   await expect(page.getByText('Nothing was given up.')).toBeVisible();
+  await expect(heading).toBeFocused();
   for (const email of refused)
     await expect.poll(() => smtp.delivered.filter(({ to }) => to.includes(email)).length).toBe(1);
 

@@ -102,6 +102,7 @@ test('new entries wait above the first until they are asked for, each once, also
   await expect(bar).toContainText('2 new entries above the first.');
   await expect(table(page).locator('tbody tr')).toHaveCount(before);
   await page.getByRole('button', { name: 'Show 2 new' }).click();
+  await expect(page.locator('#count')).toBeFocused();
   await expect(bar).toContainText('No new entries.');
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 
@@ -113,6 +114,57 @@ test('new entries wait above the first until they are asked for, each once, also
   await expect(bar).toContainText('1 new entry above the first.');
   await refuseSignIn(page);
   await expect(bar).toContainText('2 new entries above the first.');
+  await page.context().close();
+});
+
+test('new entries that are asked for on another page, and those of meanwhile, are on the first page', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin', '/area-51');
+  await page.clock.install();
+  await page.goto('/area-51?limit=10');
+  const first = table(page).locator('tbody tr').first();
+  const display = page.getByLabel('Display Option');
+  await expect(first).toBeVisible();
+  const before = (await first.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/offset=10/);
+  await refuseSignIn(page);
+  await page.getByRole('button', { name: /^Show \d+ new$/ }).click();
+  await expect(page).toHaveURL(/offset=0/);
+  await expect(first).not.toHaveText(before);
+  await expect(page.locator('#count')).toBeFocused();
+
+  // Two entries of one second may read alike, so that their number tells.
+  const count = page.locator('#count');
+  const seen = (await count.textContent()) ?? '';
+  await display.selectOption('System Settings');
+  await expect(table(page)).toHaveCount(0);
+  await refuseSignIn(page);
+  await page.clock.fastForward('00:02');
+  await page.goBack();
+  await expect(first).toBeVisible();
+  await expect(count).not.toHaveText(seen);
+  await page.context().close();
+});
+
+test('filters keep what is typed, and Clear empties those that count for nothing too', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'admin', '/area-51');
+  const message = page.getByLabel('Message contains');
+  await message.pressSequentially('backup ');
+  await expect(page).toHaveURL('/area-51?message=backup');
+  await message.pressSequentially('failed');
+  await expect(message).toHaveValue('backup failed');
+  await expect(page).toHaveURL('/area-51?message=backup+failed');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const account = page.getByLabel('Id of the account');
+  await account.fill('01900000');
+  await expect(account).toHaveAccessibleDescription(/Error: Please enter the whole id of an account/);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/area-51');
+  await expect(message).toHaveValue('');
+  await expect(account).toHaveValue('');
   await page.context().close();
 });
 

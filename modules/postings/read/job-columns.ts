@@ -59,6 +59,8 @@ const DETAILS = [
 ] as const satisfies readonly (keyof Job & string)[];
 
 export type JobHead = Pick<Job, (typeof HEAD)[number]>;
+/** A posting in the lists for signed-in users. */
+export type JobRow = JobHead & { isApproved: boolean };
 export type JobDetails = Pick<Job, (typeof DETAILS)[number]>;
 
 /** Columns whose name does not follow from the property. */
@@ -72,6 +74,7 @@ const COLUMNS: Partial<Record<keyof Job, string>> = {
 const DATES = ['startDate', 'endDate', 'updatedAt', 'boardReviewDays', 'postedAt', 'deletedAt'];
 
 export const HEAD_COLUMNS = selectList(HEAD);
+export const ROW_COLUMNS = `${HEAD_COLUMNS}, job.approved_at is not null as "isApproved"`;
 export const DETAIL_COLUMNS = selectList(DETAILS);
 
 function selectList(properties: readonly (keyof Job & string)[]): string {

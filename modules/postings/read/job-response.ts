@@ -1,7 +1,7 @@
 import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { JobFileResponse, ManagedJob } from '../contract/api-responses.js';
 import type { ApplicantCounts } from '../domain/listing-text.js';
-import type { JobDetails, JobHead } from './job-columns.js';
+import type { JobDetails, JobHead, JobRow } from './job-columns.js';
 
 /** Fields of every response about a posting. */
 export function toJobHead(job: JobHead) {
@@ -59,16 +59,17 @@ export function toJobDetails(
 
 /** A row of the lists for signed-in users. */
 export function toManagedJob(
-  job: JobHead & Pick<ApplicantCounts, 'applicationsCount' | 'applicationsUndecided'>,
+  job: JobRow & Pick<ApplicantCounts, 'applicationsCount' | 'applicationsUndecided'>,
   now: Date,
 ): ManagedJob {
-  const { version, applicationsCount, applicationsUndecided } = job;
+  const { version, isApproved, applicationsCount, applicationsUndecided } = job;
   return {
     ...toJobHead(job),
     statusCode: statusCode(job),
     version,
     isExpired: job.endDate < now,
     boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
+    isApproved,
     applicationsCount,
     applicationsUndecided,
   };

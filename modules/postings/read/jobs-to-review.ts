@@ -10,7 +10,7 @@ import type { JobStatus } from '../contract/api-lists.js';
 import type { JobToReview } from '../contract/api-responses.js';
 import { listingText } from '../domain/listing-text.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
-import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
+import { type JobRow, ROW_COLUMNS, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
 import { ofOrganizations } from './managed-jobs.js';
 import { findReadCounts, hasUnread, type ReadCountsRow } from './read-counts.js';
@@ -27,7 +27,7 @@ interface JobsToReviewQuery {
   review?: { isDueSoon: boolean; until: Date };
 }
 
-type Row = JobHead & ApplicantCountsRow;
+type Row = JobRow & ApplicantCountsRow;
 
 /**
  * Jobs with applicants for their reviewers: all jobs for admin-level users, otherwise those of `isReviewerOf` with
@@ -46,7 +46,7 @@ export class JobsToReview {
     const list: List = {
       table: 'job',
       joins: APPLICANTS_JOIN,
-      columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
+      columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}`,
       scope: [{ sql: 'deleted_at is null', parameters: [] }, ...endsSoon(query, now)],
       filters: filtersOf(query, actor, now),
       alternatives: isAdminLevel(actor) ? undefined : ofOrganizations(actor.organizations),

@@ -10,7 +10,7 @@ import { JOB_STATUSES, type JobStatus } from '../contract/api-lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api-queries.js';
 import type { ManagedJob } from '../contract/api-responses.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow } from './applicant-counts.js';
-import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
+import { type JobRow, ROW_COLUMNS, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
 
 /** Position of the status in the order of W6.1, as SQL; an index has the same expression. */
@@ -47,7 +47,7 @@ export class ManagedJobs {
   }
 
   private async read(list: List, bounds: Bounds): Promise<Page<ManagedJob>> {
-    const page = await this.pages.read<JobHead & ApplicantCountsRow>(list, bounds);
+    const page = await this.pages.read<JobRow & ApplicantCountsRow>(list, bounds);
     const now = this.clock.now();
     return { ...page, items: page.items.map((row) => toManagedJob(withDates(row), now)) };
   }
@@ -69,7 +69,7 @@ function toList({ sortedColumn, sortAlgorithm, filters = {} }: ManagedQuery, act
   return {
     table: 'job',
     pageJoins: APPLICANTS_JOIN,
-    columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
+    columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}`,
     scope: [
       { sql: 'deleted_at is null', parameters: [] },
       ...(areDatesIndexed ? dates : []),

@@ -10,7 +10,7 @@ import type { MY_POSTINGS_SORTS, MyPostingsQuery } from '../contract/api-queries
 import type { MyPosting } from '../contract/api-responses.js';
 import { listingText } from '../domain/listing-text.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow, toApplicantCounts } from './applicant-counts.js';
-import { HEAD_COLUMNS, type JobHead, withDates } from './job-columns.js';
+import { type JobRow, ROW_COLUMNS, withDates } from './job-columns.js';
 import { toManagedJob } from './job-response.js';
 import { ofOrganizations, STATUS_ORDER } from './managed-jobs.js';
 
@@ -57,7 +57,7 @@ export class MyPostings {
   ) {}
 
   async list(query: MyPostingsQuery, actor: Actor): Promise<Page<MyPosting>> {
-    const page = await this.pages.read<JobHead & ApplicantCountsRow>(toList(query, actor), query);
+    const page = await this.pages.read<JobRow & ApplicantCountsRow>(toList(query, actor), query);
     const now = this.clock.now();
     const items = page.items.map((row) => {
       const job = withDates(row);
@@ -76,7 +76,7 @@ function toList(query: MyPostingsQuery, actor: Actor): List {
     ...(isByApplicants
       ? { table: 'job_applicants', joins: 'join job on job.id = job_id', scope: [], filters: [isListed, ...filters] }
       : { table: 'job', pageJoins: APPLICANTS_JOIN, scope: [isListed, ...rangeOf(query)], filters }),
-    columns: `${HEAD_COLUMNS}, ${APPLICANT_COLUMNS}`,
+    columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}`,
     alternatives: [
       ...ofOrganizations(actor.organizations, isByApplicants ? 'job_organization' : 'organization'),
       { sql: '(creator_id = ? and organization <> all(?::text[]))', parameters: [actor.id, [...actor.organizations]] },

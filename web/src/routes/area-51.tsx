@@ -5,10 +5,11 @@ import { type LogFilter, parseLogFilter } from '../features/reporting/log/filter
 import { filterChips } from '../features/reporting/log/filter-words';
 import { LiveBar } from '../features/reporting/log/live-bar';
 import { LogFilters, levelName, MORE_FILTERS } from '../features/reporting/log/log-filters';
-import { LOG_TABLE } from '../features/reporting/log/queries';
+import { dropOtherPages, LOG_TABLE } from '../features/reporting/log/queries';
 import { useLiveLog } from '../features/reporting/log/use-live-log';
 import { useListedLogs } from '../features/reporting/log/use-logs';
 import { LogTabs } from '../features/reporting/queues/log-tabs';
+import { focusIfLost } from '../lib/feedback/focus-if-lost';
 import { longDate, pluralize } from '../lib/formatting/format';
 import { useTableState } from '../lib/url-state/use-table-state';
 import { withFilters } from '../lib/url-state/with-filters';
@@ -64,14 +65,27 @@ function SystemLogs() {
   const filter = parseLogFilter(search);
   const logs = useListedLogs(search);
   const [isPaused, setPaused] = useState(false);
-  const live = useLiveLog(filter, logs.data, isPaused);
-  const clear = () => setSearch({});
+  const [clears, setClears] = useState(0);
+  // The page of another filter has another total.
+  const live = useLiveLog(filter, logs.isPlaceholderData ? undefined : logs.data, isPaused);
+  const clear = () => {
+    setSearch({});
+    setClears((count) => count + 1);
+    focusIfLost(`#${COUNT_ID}`);
+  };
   const change = useCallback(
     (changes: Partial<LogFilter>, typing: boolean) =>
       setSearch((old) => withFilters(old, changes), { replace: typing }),
     [setSearch],
   );
-  const showNew = () => (table.offset ? table.goTo(0) : logs.refetch());
+  /** The pressed button is removed once nothing is new. */
+  const showNew = async () => {
+    if (table.offset) {
+      dropOtherPages();
+      table.goTo(0);
+    } else await logs.refetch();
+    focusIfLost(`#${COUNT_ID}`);
+  };
   const nothing = (
     <EmptyList
       action={
@@ -85,7 +99,7 @@ function SystemLogs() {
   );
   return (
     <>
-      <LogFilters filter={filter} onChange={change} onClear={clear} />
+      <LogFilters {...{ filter, clears }} onChange={change} onClear={clear} />
       <FilterChips chips={filterChips(filter, search)} withoutAll={paths.systemLogs} />
       <LiveBar {...live} onShow={showNew} onPauseChange={setPaused} />
       <QueryBoundary query={logs} rows={8} isEmpty={(page) => page.totalItemsCount === 0} empty={nothing}>

@@ -17,7 +17,7 @@ import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
 import { icons } from '../ui/icons';
 import { Page } from '../ui/layout/page';
 import { openHistory } from '../ui/overlays/history/open-history';
-import { LazyPreview } from './lazy-preview';
+import { lazyPreview } from './lazy-preview';
 
 /** An existing posting is never created. */
 const NEVER = () => {};
@@ -73,7 +73,7 @@ function EditPosting({ id, user }: { id: string; user: SessionUser }) {
                 referenceData={withCurrentOrganization(referenceData, job.data)}
                 reload={async () => (await job.refetch({ throwOnError: true })).data}
                 onCreated={NEVER}
-                Preview={LazyPreview}
+                previewDialog={lazyPreview}
               />
             ) : (
               <p className="note warning">{JOB_MESSAGES.organizationDisabled}</p>

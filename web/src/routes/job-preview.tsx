@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { JobPreview } from '../../../modules/postings/contract/api-responses';
 import { JobSubtitle } from '../features/job-search/detail/job-head';
-import { useJobPreview, visibilityText } from '../features/postings/preview';
+import { describePublicity, useJobPreview } from '../features/postings/preview';
 import { ApiError } from '../lib/api/api-error';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
@@ -34,7 +34,7 @@ export function Component() {
 function Visibility({ job }: { job: JobPreview }) {
   return (
     <p className="note preview-note no-print">
-      <b>Preview.</b> {visibilityText(job)}{' '}
+      <b>Preview.</b> {describePublicity(job)}{' '}
       {job.isPublic ? (
         <Link to={paths.jobPost(job.id)}>See the public page</Link>
       ) : (

@@ -1,4 +1,7 @@
 import { lazy } from 'react';
+import type { PreviewDialog } from '../features/postings/form/use-preview';
+
+const load = () => import('./preview-dialog');
 
 /** The preview that the posting form opens, fetched with the first one. */
-export const LazyPreview = lazy(() => import('./preview-dialog'));
+export const lazyPreview: PreviewDialog = { Dialog: lazy(load), load };

@@ -38,6 +38,7 @@ export function Component() {
 function ManagePostings({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<OpenedFilters>(null);
+  const [clears, setClears] = useState(0);
   const { sortedBy, ...state } = useTableState(TABLE);
   const table = { ...state, sortedBy: sortColumnOf(sortedBy) };
   const view = useTableView();
@@ -48,13 +49,21 @@ function ManagePostings({ user }: { user: SessionUser }) {
   const jobs = useQuery(listedJobsQuery(search));
   const selection = useSelection({ rowKey, nameOf, scope: applied, shown: jobs.data?.items });
   const searchFor = (next: Filters) => withView(filtersToSearch(next, today), search);
-  /** The form begins anew, with the button that was pressed. */
   const show = (next: URLSearchParams) => {
     setSearch(next, { preventScrollReset: true });
     focusIfLost(`#${COUNT_ID}`);
   };
   const apply = (next: Filters) => show(searchFor(next));
-  const clear = () => show(withView(new URLSearchParams(), search));
+  /** Moves the focus to the number of results, above their rows. */
+  const submit = (next: Filters) => {
+    apply(next);
+    document.getElementById(COUNT_ID)?.focus();
+  };
+  /** The form begins anew, with its buttons and with what was not applied. */
+  const clear = () => {
+    setClears(clears + 1);
+    show(withView(new URLSearchParams(), search));
+  };
   const hrefFor = (next: Filters) => `?${searchFor(next)}`;
   /** The pressed button is removed with its message, so the heading takes the focus. */
   const searchAllDates = () => {
@@ -79,10 +88,10 @@ function ManagePostings({ user }: { user: SessionUser }) {
       }
     >
       <SearchForm
-        key={applied}
+        key={clears}
         {...{ filters, today, user, opened }}
         onOpen={setOpened}
-        onSearch={apply}
+        onSearch={submit}
         onClear={clear}
       />
       <AppliedLine {...{ filters, today, user, hrefFor }} onChangeDates={changeDates} onSearch={apply} />

@@ -16,7 +16,7 @@ import { paths } from '../paths';
 import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { Mantine } from '../ui/mantine';
-import { LazyPreview } from './lazy-preview';
+import { lazyPreview } from './lazy-preview';
 
 /** /post-jobs: a new posting, or the access prompt for users without posting rights (W5.1, W5.6). */
 export function Component() {
@@ -68,7 +68,7 @@ function NewPosting({ user }: { user: SessionUser }) {
                 prefill={buildPrefill(user, withPlaces, last)}
                 reload={async () => undefined}
                 onCreated={open}
-                Preview={LazyPreview}
+                previewDialog={lazyPreview}
               />
             );
           }}

@@ -5,8 +5,8 @@ import type { PreviewProps } from '../features/postings/form/use-preview';
 import { Button } from '../ui/button';
 import { JobPreviewView } from './job-preview-view';
 
-/** Unsaved input as visitors would get it, over the whole window. Escape closes it. */
-export default function PreviewDialog({ job, lacksFiles, onClose }: PreviewProps) {
+/** The form's input as visitors would get it, over the whole window. Escape closes it. */
+export default function PreviewDialog({ job, isSaved, lacksFiles, onClose }: PreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -17,7 +17,7 @@ export default function PreviewDialog({ job, lacksFiles, onClose }: PreviewProps
     <dialog className="preview" ref={dialog} aria-labelledby="preview-title" onCancel={onClose}>
       <div className="preview-bar">
         <p>
-          <b>Preview.</b> What you typed is not saved, and only you see it.
+          <b>Preview.</b> {isSaved ? 'This is the saved posting.' : 'What you typed is not saved, and only you see it.'}
           {lacksFiles && ' Files that you added are shown after the next save.'}
         </p>
         <Button look="fill" onClick={onClose}>

@@ -47,7 +47,8 @@ const QUERIES = {
   manageUsers: ({ search }) => [accessRequestsQuery(search), usersQuery(search)],
   manageData: ({ search }) => [entriesQuery(search)],
   manageOrganizations: ({ search }) => [managedOrganizationsQuery(search)],
-  systemLogs: ({ search }) => (search.get('display') === 'settings' ? [] : [listedLogsQuery(search)]),
+  systemLogs: ({ search }) =>
+    ['queues', 'settings'].includes(search.get('display') ?? '') ? [] : [listedLogsQuery(search)],
 } as const satisfies Record<string, (visit: Visit) => Parameters<typeof startQueries>[0]>;
 
 export type LoadedPage = keyof typeof QUERIES;

@@ -6,16 +6,18 @@ import type { BulkPanelProps } from '../../ui/tables/bulk-actions';
 import { DatesPanel } from './dates-panel';
 import { extendObstacle, postWithDates } from './listing-dates';
 import { extendEffects } from './listing-effects';
+import { usePositionsToApprove } from './use-positions-to-approve';
 
 /** Asks until when the selected postings accept applications (W5.50). */
 export default function ExtendPanel({ selection: { rows }, onConfirm, onCancel }: BulkPanelProps<ManagedJob>) {
   const [endDate, setEndDate] = useState('');
+  const approvals = usePositionsToApprove('extend');
   const today = inputDate(new Date());
   const possible = rows.filter((job) => endDate && !extendObstacle(job, endDate, today));
   return (
     <DatesPanel
       label="Extend"
-      effects={endDate ? extendEffects(rows, endDate, today) : []}
+      effects={endDate ? extendEffects(rows, endDate, approvals, today) : []}
       possible={possible.length}
       onSubmit={() => onConfirm(possible, (job) => postWithDates(job, { endDate }))}
       onCancel={onCancel}

@@ -42,18 +42,27 @@ export default function ListingDatesDialog({ kind, job, onClose }: Props) {
   const [refused, setRefused] = useState<ListingDates>({});
   const [isSubmitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
-  const approvals = usePositionsToApprove(isSchedule);
+  const approvals = usePositionsToApprove(isSchedule ? 'schedule' : 'extend');
   /** The copy that a refused attempt to list the posting again has left. */
   const copy = useRef<JobSavedResponse>(null);
   const dates = { startDate, endDate };
   const problems = isSchedule ? datesProblems(dates, today) : extendProblems(job, endDate, today);
   const isPossible = Object.keys(problems).length === 0;
   const errors = { ...(isSubmitted ? problems : {}), ...refused };
-  const effects = isSchedule ? scheduleEffects([job], dates, approvals, today) : extendEffects([job], endDate, today);
+  const effects = isSchedule
+    ? scheduleEffects([job], dates, approvals, today)
+    : extendEffects([job], endDate, approvals, today);
 
   const change = (set: (day: string) => void) => (day: string) => {
     set(day);
     setRefused({});
+  };
+  /** Closes without having posted. */
+  const leave = () => {
+    onClose();
+    if (!copy.current) return;
+    toastSuccess('The copy was made but not posted. It is in your unsubmitted postings.');
+    void refreshAfter('posting');
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,13 +86,13 @@ export default function ListingDatesDialog({ kind, job, onClose }: Props) {
       toastError(error);
       // After a conflict, what the dialog says of the posting is out of date.
       if (!(error instanceof ApiError && error.status === 409)) return;
-      onClose();
+      leave();
     }
     await refreshAfter('posting');
     focusIfLost('h1');
   };
   return (
-    <Dialog title={TITLES[kind]} onClose={onClose}>
+    <Dialog title={TITLES[kind]} onClose={leave}>
       <form className="form listing-dates" noValidate onSubmit={submit}>
         <p>
           <b>{job.title}</b>
@@ -114,7 +123,7 @@ export default function ListingDatesDialog({ kind, job, onClose }: Props) {
           <Button look="fill" type="submit" busy={busy}>
             {isSchedule ? 'Post with these dates' : 'Extend'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
         </div>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { type DatedJob, datesProblems, extendObstacle, scheduleObstacle, visibil
 import { extendEffects, scheduleEffects } from './listing-effects';
 
 const TODAY = '2026-11-23';
+const NONE: ReadonlySet<string> = new Set();
 const START = (day: string) => `${day}T05:00:00.000Z`;
 /** 23:59:59 of the day in Pennsylvania, in winter. */
 const END = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 29 * 3_600_000 - 1_000).toISOString();
@@ -17,6 +18,7 @@ const job = (changes: Partial<DatedJob> = {}): DatedJob => ({
   startDate: START('2026-11-01'),
   endDate: END('2026-11-30'),
   boardReviewDays: null,
+  isApproved: false,
   externalListingNumber: '',
   jobListingNumber: 20379,
   ...changes,
@@ -26,8 +28,10 @@ const texts = (effects: readonly { text: string }[]) => effects.map(({ text }) =
 
 describe('extending', () => {
   it('says for one posting what happens', () => {
-    expect(texts(extendEffects([job()], '2026-12-31', TODAY))).toEqual(['It accepts applications until 12/31/2026.']);
-    expect(texts(extendEffects([expired], '2026-12-31', TODAY))).toEqual([
+    expect(texts(extendEffects([job()], '2026-12-31', NONE, TODAY))).toEqual([
+      'It accepts applications until 12/31/2026.',
+    ]);
+    expect(texts(extendEffects([expired], '2026-12-31', NONE, TODAY))).toEqual([
       'It accepts applications until 12/31/2026. It has expired and returns to the search at once.',
       'Its board review date moves from 11/23/2026 to 12/31/2026.',
     ]);
@@ -36,7 +40,7 @@ describe('extending', () => {
   it('says for several what happens to which, and who is left out', () => {
     const filled = job({ status: 'filled', title: 'Custodian, Second Shift', jobListingNumber: 20412 });
     const other = job({ endDate: END('2026-11-18'), jobListingNumber: 20402 });
-    const effects = extendEffects([expired, other, job(), filled], '2026-12-31', TODAY);
+    const effects = extendEffects([expired, other, job(), filled], '2026-12-31', NONE, TODAY);
     expect(texts(effects)).toEqual([
       '3 postings accept applications until 12/31/2026. No. 20388 and No. 20402 have expired and return to the search at once.',
       'The board review date of No. 20388 moves from 11/23/2026 to 12/31/2026.',
@@ -49,7 +53,7 @@ describe('extending', () => {
     const review = { boardReviewDays: END('2026-12-01'), startDate: START('2026-12-01') };
     const many = [1, 2, 3, 4, 5].map((number) => job({ ...review, jobListingNumber: number }));
     const filled = [6, 7, 8, 9, 10].map((number) => job({ status: 'filled', jobListingNumber: number }));
-    expect(texts(extendEffects([...many, ...filled], '2026-12-31', TODAY))).toEqual([
+    expect(texts(extendEffects([...many, ...filled], '2026-12-31', NONE, TODAY))).toEqual([
       '5 postings accept applications until 12/31/2026. No. 1, No. 2, No. 3 and 2 more are not public before they start.',
       'The board review dates of No. 1, No. 2, No. 3 and 2 more move to 12/31/2026.',
       'Left out: No. 6, No. 7, No. 8 and 2 more: each is Filled. Copy it to post it again.',
@@ -58,10 +62,10 @@ describe('extending', () => {
 
   it('counts the rest of many, and names a queued one', () => {
     const many = [1, 2, 3, 4, 5, 6].map((number) => job({ endDate: END('2026-11-18'), jobListingNumber: number }));
-    const [first] = texts(extendEffects(many, '2026-12-31', TODAY));
+    const [first] = texts(extendEffects(many, '2026-12-31', NONE, TODAY));
     expect(first).toContain('No. 1, No. 2, No. 3 and 3 more have expired and return');
     const queued = job({ startDate: START('2026-12-01'), endDate: END('2026-12-20') });
-    expect(texts(extendEffects([queued], '2026-12-31', TODAY))[0]).toBe(
+    expect(texts(extendEffects([queued], '2026-12-31', NONE, TODAY))[0]).toBe(
       'It accepts applications until 12/31/2026. It is not public before 12/01/2026.',
     );
   });
@@ -79,7 +83,6 @@ describe('extending', () => {
 describe('scheduling', () => {
   const saved = (changes: Partial<DatedJob> = {}) => job({ status: 'unsubmitted', jobListingNumber: null, ...changes });
   const number = (jobListingNumber: number, changes: Partial<DatedJob> = {}) => saved({ jobListingNumber, ...changes });
-  const NONE = new Set<string>();
   const effects = (jobs: readonly DatedJob[], startDate: string, endDate: string, approvals?: ReadonlySet<string>) =>
     texts(scheduleEffects(jobs, { startDate, endDate }, approvals, TODAY));
 

@@ -17,6 +17,7 @@ export type DatedJob = Pick<
   | 'startDate'
   | 'endDate'
   | 'boardReviewDays'
+  | 'isApproved'
   | 'externalListingNumber'
   | 'jobListingNumber'
 >;

@@ -9,24 +9,37 @@ export interface DateEffect {
   isWarning?: boolean;
 }
 
+type Approvals = ReadonlySet<string> | undefined;
+
 /** Postings that a sentence names; more are counted. */
 const MAX_NAMES = 3;
 
-/** Effects on visitors and reviewers if these postings end on this day, and those that are left out. */
-export function extendEffects(jobs: readonly DatedJob[], endDate: string, today = inputDate(new Date())): DateEffect[] {
-  const nameOf = jobs.length === 1 ? () => 'It' : nameByNumber;
+/**
+ * Effects on visitors and reviewers if these postings end on this day, and those that are left out. `approvals` are the
+ * ids of the positions whose postings are approved first, once they are known.
+ */
+export function extendEffects(
+  jobs: readonly DatedJob[],
+  endDate: string,
+  approvals: Approvals,
+  today = inputDate(new Date()),
+): DateEffect[] {
+  const isOne = jobs.length === 1;
+  const nameOf = isOne ? () => 'It' : nameByNumber;
   const extended = jobs.filter((job) => !extendObstacle(job, endDate, today));
-  const expired = extended.filter((job) => inputDate(job.endDate) < today);
-  const queued = extended.filter((job) => inputDate(job.startDate) > today);
+  const { waiting, others, unless } = byApproval(extended, approvals, isOne);
+  const expired = others.filter((job) => inputDate(job.endDate) < today);
+  const queued = others.filter((job) => inputDate(job.startDate) > today);
   const accepting = [
-    `${jobs.length === 1 ? 'It accepts' : accepts(extended.length)} applications until ${shortDay(endDate)}.`,
+    `${isOne ? 'It accepts' : accepts(others.length)} applications until ${shortDay(endDate)}${unless}.`,
     ...(expired.length ? [`${list(expired, nameOf)} ${returns(expired.length)} to the search at once.`] : []),
     ...(queued.length > MAX_NAMES
       ? [`${list(queued, nameOf)} are not public before they start.`]
       : queued.map((job) => `${nameOf(job)} is not public before ${shortDate(job.startDate)}.`)),
   ];
   return [
-    ...(extended.length ? [{ text: accepting.join(' ') }] : []),
+    ...(others.length ? [{ text: accepting.join(' ') }] : []),
+    ...(waiting.length ? [{ text: waits(waiting, nameOf), isWarning: true }] : []),
     ...reviewEffects(extended, endDate, nameOf),
     ...leftOut(jobs, (job) => extendObstacle(job, endDate, today)),
   ];
@@ -34,22 +47,20 @@ export function extendEffects(jobs: readonly DatedJob[], endDate: string, today 
 
 /**
  * Effects on visitors and reviewers if these postings have these dates, and those that are left out. Without an end
- * date each keeps its own. `approvals` are the ids of the positions that need approval, once they are known.
+ * date each keeps its own. `approvals` are the ids of the positions whose postings are approved first, once they are known.
  */
 export function scheduleEffects(
   jobs: readonly DatedJob[],
   dates: Required<ListingDates>,
-  approvals: ReadonlySet<string> | undefined,
+  approvals: Approvals,
   today = inputDate(new Date()),
 ): DateEffect[] {
   const { startDate, endDate } = dates;
   const isOne = jobs.length === 1;
   const scheduled = startDate ? jobs.filter((job) => !scheduleObstacle(job, dates, today)) : [];
-  const waiting = scheduled.filter((job) => approvals?.has(job.position.id));
-  const others = scheduled.filter((job) => !waiting.includes(job));
+  const { waiting, others, unless } = byApproval(scheduled, approvals, isOne);
   const isAhead = startDate > today;
   const when = isAhead ? `from ${shortDay(startDate)}, and not before` : 'at once';
-  const unless = approvals ? '' : `, unless ${isOne ? 'its position needs' : 'their positions need'} approval first`;
   const approved = waiting.length === 1 ? 'it is approved' : 'they are approved';
   const whenApproved = isAhead ? `from ${shortDay(startDate)}, once ${approved}` : `as soon as ${approved}`;
   return [
@@ -64,6 +75,21 @@ export function scheduleEffects(
     ...leftOut(jobs, (job) => scheduleObstacle(job, dates, today)),
   ];
 }
+
+/** Postings that wait for approval first, the others, and a condition of these while nobody knows what they need. */
+function byApproval(jobs: readonly DatedJob[], approvals: Approvals, isOne: boolean) {
+  const waiting = jobs.filter((job) => !job.isApproved && approvals?.has(job.position.id));
+  const others = jobs.filter((job) => !waiting.includes(job));
+  const isKnown = approvals !== undefined || others.every(({ isApproved }) => isApproved);
+  const unless = isKnown ? '' : `, unless ${isOne ? 'its position needs' : 'their positions need'} approval first`;
+  return { waiting, others, unless };
+}
+
+/** An open posting leaves the search meanwhile. */
+const waits = (jobs: readonly DatedJob[], nameOf: (job: DatedJob) => string) =>
+  jobs.length === 1
+    ? `${list(jobs, nameOf)} is sent for approval first, and visitors do not see it until it is approved.`
+    : `${list(jobs, nameOf)} are sent for approval first, and visitors do not see them until they are approved.`;
 
 /** Until when the postings accept applications, each with the end that is chosen or its own. */
 function endsWhen(jobs: readonly DatedJob[], endDate: string, isOne: boolean): string {

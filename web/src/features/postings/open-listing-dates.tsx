@@ -24,7 +24,7 @@ export const openSchedule = (job: DatedJob) => open({ kind: 'schedule', job });
 
 /** Asks for the dates of a posting that is over, and posts a copy of it with them. */
 export const openRelist = (job: DatedJob) =>
-  open({ kind: 'relist', job: { ...job, status: 'unsubmitted', boardReviewDays: null } });
+  open({ kind: 'relist', job: { ...job, status: 'unsubmitted', boardReviewDays: null, isApproved: false } });
 
 /** The dialog of openExtend(), openSchedule() and openRelist(); mounted once behind sign-in. Leaving the page closes it. */
 export function ListingDatesHost() {

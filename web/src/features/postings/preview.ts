@@ -13,7 +13,7 @@ export const useJobPreview = (id: string) =>
   });
 
 /** Says from when visitors see a saved posting. */
-export function visibilityText({ status, isPublic, startDate }: JobPreview): string {
+export function describePublicity({ status, isPublic, startDate }: JobPreview): string {
   if (isPublic) return 'Visitors see this page now.';
   return status === 'open'
     ? `Visitors see it from ${longDate(startDate)}.`

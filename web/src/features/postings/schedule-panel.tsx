@@ -12,7 +12,7 @@ import { usePositionsToApprove } from './use-positions-to-approve';
 export default function SchedulePanel({ selection: { rows }, onConfirm, onCancel }: BulkPanelProps<ManagedJob>) {
   const [startDate, setStartDate] = useState('');
   const [endDate, setEndDate] = useState('');
-  const approvals = usePositionsToApprove();
+  const approvals = usePositionsToApprove('schedule');
   const today = inputDate(new Date());
   const dates = { startDate, endDate };
   const possible = rows.filter((job) => startDate && !scheduleObstacle(job, dates, today));

@@ -55,6 +55,14 @@ describe('choosing an organization', () => {
     expect(choose(typed, '3')).toMatchObject({ city: '', county: '', addressLine1: '1 School Lane' });
   });
 
+  it('replaces what a template filled in, and keeps what was typed over it', () => {
+    const filled = { organization: '1', addressLine1: '1 School Lane', city: 'Steelton', zipCode: '17113' };
+    const values = { ...choose(blank, '1'), ...filled, zipCode: '16502' };
+    const place = { addressLine1: '', city: 'Erie', county: '25', iu: '', geography: 'NW' };
+    const changes = chooseOrganization(values, '2', organizations, regions, filled);
+    expect(changes).toEqual({ organization: '2', reviewers: [], ...place });
+  });
+
   it('removes the reviewers of the previous organization', () => {
     expect(choose({ ...blank, reviewers: ['a'] }, '2').reviewers).toEqual([]);
   });

@@ -4,14 +4,15 @@ import type { JobValues } from './job-values';
 const FILLED_FIELDS = ['addressLine1', 'addressLine2', 'city', 'zipCode', 'county', 'iu', 'geography'] as const;
 
 /**
- * The values that change with the organization. The previous organization's values go with it, because a posting must
- * not have the address of another employer; user input stays.
+ * The values that change with the organization. The previous organization's values go with it, and those that a template
+ * filled in, because a posting must not have the address of another employer; user input stays.
  */
 export function chooseOrganization(
   values: JobValues,
   accountNumber: string,
   organizations: readonly OrganizationOption[],
   regions: ReadonlyMap<number, string>,
+  filled: Partial<JobValues> = {},
 ): Partial<JobValues> {
   const valuesOf = (account: string) =>
     organizationValues(
@@ -22,7 +23,7 @@ export function chooseOrganization(
   const after = valuesOf(accountNumber);
   const changes: Partial<JobValues> = { organization: accountNumber, reviewers: [] };
   for (const name of FILLED_FIELDS) {
-    const isOurs = values[name] === '' || values[name] === before[name];
+    const isOurs = ['', before[name], filled[name]].includes(values[name]);
     if (isOurs && values[name] !== after[name]) changes[name] = after[name];
   }
   return changes;

@@ -59,6 +59,14 @@ export const confirmations = {
     cancelLabel: 'Go back',
     danger: dirty,
   }),
+  /** While input of before is offered, which a Save ends (U29). */
+  saveWithoutKept: {
+    title: 'Save without what was kept?',
+    body: ['What you typed before and did not save is offered above. Saving removes it.'],
+    confirmLabel: 'Save without it',
+    cancelLabel: 'Go back',
+    danger: true,
+  },
   discard: (isEdit: boolean): ConfirmOptions => ({
     title: CONFIRMATIONS.discard,
     body: [`What is not saved is lost: the form ${isEdit ? 'shows the saved posting again' : 'is cleared'}.`],

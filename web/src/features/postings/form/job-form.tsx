@@ -1,8 +1,9 @@
 import '../../../ui/layout/long-form.css';
 import '../postings.css';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { JobForEdit, JobSavedResponse } from '../../../../../modules/postings/contract/api-responses';
+import { toastError } from '../../../lib/feedback/toasts';
 import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
 import type { SessionUser } from '../../../lib/session/session';
 import { ConflictNotice } from '../../../ui/conflict-notice';
@@ -27,11 +28,12 @@ import { navSections, sectionStatuses, sortByPageOrder } from './sections';
 import { SettingsSection } from './settings-section';
 import { StateNote } from './state-note';
 import { useJobForm } from './use-job-form';
-import type { PreviewProps } from './use-preview';
+import type { PreviewDialog } from './use-preview';
 
 const KEPT = 'What you changed is not saved. It is kept on your account and offered here later; files are not kept.';
 
-const SaveTemplateDialog = lazy(() => import('../templates/save-template-dialog'));
+const loadSaveTemplate = () => import('../templates/save-template-dialog');
+const SaveTemplateDialog = lazy(loadSaveTemplate);
 
 interface Props {
   job: JobForEdit | null;
@@ -42,15 +44,16 @@ interface Props {
   /** Must be a stable function. */
   onCreated(saved: JobSavedResponse, intent: SubmitIntent): void;
   reload(): Promise<JobForEdit | undefined>;
-  Preview: ComponentType<PreviewProps>;
+  previewDialog: PreviewDialog;
 }
 
 /** The posting form (W5): three sections with their navigation, and the action bar. */
-export function JobForm({ job, user, referenceData, prefill, onCreated, reload, Preview }: Props) {
+export function JobForm({ job, user, referenceData, prefill, onCreated, reload, previewDialog }: Props) {
   const [created, setCreated] = useState<[JobSavedResponse, SubmitIntent] | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const copyPosting = useCopyPosting();
   const [isSavingTemplate, setSavingTemplate] = useState(false);
+  const openSaveTemplate = () => void loadSaveTemplate().then(() => setSavingTemplate(true), toastError);
   const organizationName = (account: string) =>
     referenceData.organizations.find((one) => one.accountNumber === account)?.accountName ?? '';
   const needsApproval = (position: string) =>
@@ -63,6 +66,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
     needsApproval,
     isAdmin: isAdminLevel(user),
     reload,
+    loadPreview: previewDialog.load,
     onCreated: (saved, intent) => setCreated([saved, intent]),
   });
   const { form, files, baseline, preview } = state;
@@ -117,7 +121,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
               {...{ user, referenceData }}
               hasTemplates={prefill?.hasTemplates ?? false}
               organization={form.values.organization}
-              isFilled={template.isFilled}
+              isFilled={template.filled !== null}
               onPick={template.fill}
             />
           )}
@@ -127,7 +131,8 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
               form={form}
               referenceData={referenceData}
               status={statuses['organization-information']}
-              contactSource={template.isFilled ? undefined : prefill?.source}
+              contactSource={template.filled ? undefined : prefill?.source}
+              filled={template.filled}
             />
             <PostingSection
               form={form}
@@ -162,9 +167,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
         isAdmin={isAdminLevel(user)}
         state={state}
         onReject={() => setRejecting(true)}
-        reuse={
-          job && canPost(user) ? { copy: () => copyPosting(job), saveTemplate: () => setSavingTemplate(true) } : null
-        }
+        reuse={job && canPost(user) ? { copy: () => copyPosting(job), saveTemplate: openSaveTemplate } : null}
       />
       {isSavingTemplate && job && (
         <Suspense>
@@ -173,7 +176,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
       )}
       {preview.opened && (
         <Suspense>
-          <Preview {...preview.opened} onClose={preview.close} />
+          <previewDialog.Dialog {...preview.opened} onClose={preview.close} />
         </Suspense>
       )}
       {rejecting && job && (

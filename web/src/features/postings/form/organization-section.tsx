@@ -6,16 +6,19 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { chooseOrganization } from './choose-organization';
 import { FormSection, type SectionProps } from './form-section';
+import type { JobValues } from './job-values';
 
 const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
 interface Props extends SectionProps {
   /** The source of a prefilled contact (U31). */
   contactSource: string | undefined;
+  /** The values of a template that the form was filled in from. */
+  filled: Partial<JobValues> | null;
 }
 
 /** Organization, contact and work location (W5.20–W5.28). */
-export function OrganizationSection({ form, referenceData, status, contactSource }: Props) {
+export function OrganizationSection({ form, referenceData, status, contactSource, filled }: Props) {
   const { values } = form;
   const text = form.field;
   const organization = referenceData.organizations.find((one) => one.accountNumber === values.organization);
@@ -28,7 +31,7 @@ export function OrganizationSection({ form, referenceData, status, contactSource
         options={referenceData.organizations.map(({ accountNumber, label }) => ({ value: accountNumber, label }))}
         onChange={(account) =>
           form.mantine.setValues(
-            chooseOrganization(values, account, referenceData.organizations, referenceData.regions),
+            chooseOrganization(values, account, referenceData.organizations, referenceData.regions, filled ?? {}),
           )
         }
       />

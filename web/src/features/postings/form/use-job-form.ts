@@ -5,7 +5,7 @@ import { openConfirm } from '../../../lib/feedback/confirm';
 import { toastSuccess } from '../../../lib/feedback/toasts';
 import { inputDate } from '../../../lib/formatting/format';
 import { areDifferent } from '../../../lib/forms/are-different';
-import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stash';
+import { clearStash } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
@@ -16,15 +16,9 @@ import { type ApprovalRules, leadsToApproval } from './approval';
 import { type AutosaveOffer, useAutosave } from './autosave/use-autosave';
 import { confirmations, type FormIntent, type SubmitIntent, savedText } from './confirmations';
 import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
+import { stashedInput, stashInput } from './stashed-input';
 import { useDecisions } from './use-decisions';
 import { usePreview } from './use-preview';
-
-interface StashedInput {
-  values: JobValues;
-  added: File[];
-  /** Stashed because the session ended. */
-  isBack: boolean;
-}
 
 interface Options extends ApprovalRules {
   userId: string;
@@ -36,6 +30,8 @@ interface Options extends ApprovalRules {
   onCreated(saved: JobSavedResponse, intent: SubmitIntent): void;
   /** Refetches the saved posting. */
   reload(): Promise<JobForEdit | undefined>;
+  /** Loads the code of the preview before it renders. */
+  loadPreview(): Promise<unknown>;
 }
 
 const today = () => inputDate(new Date());
@@ -44,25 +40,28 @@ const today = () => inputDate(new Date());
 export function useJobForm(options: Options) {
   const { userId, job, prefill, organizationName, onCreated, reload } = options;
   const newJob = () => ({ ...blankJob(today()), ...prefill });
-  const stash = (recordId: string | null, input: StashedInput) => stashForm('posting', { userId, recordId }, input);
   const [deleted, setDeleted] = useState<string[]>([]);
   const [conflict, setConflict] = useState<{ message: string; isOver: boolean } | null>(null);
-  const [stashed] = useState(() => stashedForm<StashedInput>('posting', { userId, recordId: job?.id ?? null }));
+  const [stashed] = useState(() => stashedInput(userId, job?.id ?? null));
   const [added, setAdded] = useState<File[]>(stashed?.added ?? []);
   const [baseline, setBaseline] = useState(() => (job ? jobValues(job, today()) : newJob()));
   /** The version that a Post created; NextStep shows while it is the current one. */
   const [postedVersion, setPostedVersion] = useState<number | null>(null);
   const { upload, cancel, run: runUpload } = useUpload();
-  const preview = usePreview();
+  const preview = usePreview(options.loadPreview);
   const intent = useRef<FormIntent>('save');
   const status = job?.status ?? 'unsubmitted';
 
   const form = useZodForm({
     schema: JobForm,
     initialValues: stashed?.values ?? baseline,
-    send: async (payload) => {
+    send: async (payload): Promise<void> => {
       if (intent.current === 'preview')
-        return preview.open({ ...payload, id: job?.id, deletedFiles: deleted }, added.length > 0);
+        return preview.open(
+          { ...payload, id: job?.id, deletedFiles: deleted },
+          { isSaved: job !== null && !dirty, lacksFiles: added.length > 0 },
+        );
+      if (autosave.offer && !(await openConfirm(confirmations.saveWithoutKept))) return;
       const submitIntent = intent.current;
       const confirmation =
         submitIntent === 'save'
@@ -84,7 +83,7 @@ export function useJobForm(options: Options) {
           if (submitIntent === 'post') setPostedVersion(saved.version);
         } else {
           if (areDifferent(mantine.getValues(), submitted))
-            stash(saved.id, { values: mantine.getValues(), added: [], isBack: false });
+            stashInput(userId, saved.id, { values: mantine.getValues(), added: [], isBack: false, isOffering: false });
           autosave.stop();
           onCreated(saved, submitIntent);
         }
@@ -97,16 +96,18 @@ export function useJobForm(options: Options) {
   const hasFiles = added.length > 0 || deleted.length > 0;
   const dirty = areDifferent(values, baseline) || hasFiles;
   const readOnly = job !== null && !job.moves.includes('save');
-  const isBack = stashed !== null;
+  const isBack = stashed !== null && !stashed.isOffering;
   const autosave = useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy: form.busy });
-  const stashInput = useEffectEvent(() => {
-    if (dirty && endedInvoluntarily()) stash(job?.id ?? null, { values, added, isBack: true });
+  const stashAtEnd = useEffectEvent(() => {
+    if (!dirty || !endedInvoluntarily()) return;
+    stashInput(userId, job?.id ?? null, { values, added, isBack: true, isOffering: autosave.offer !== null });
   });
-  useEffect(() => stashInput, []);
+  useEffect(() => stashAtEnd, []);
   useBeforeSessionEnds(async () => {
     autosave.flush();
-    // A listed posting is not saved automatically: saving would take it off the board.
-    if (!dirty || status !== 'unsubmitted') return;
+    // A listed posting is not saved automatically: saving would take it off the board. Nor is one with an offer, which a
+    // Save would end.
+    if (!dirty || status !== 'unsubmitted' || autosave.offer) return;
     intent.current = 'save';
     await form.submit();
   });
@@ -184,7 +185,7 @@ export function useJobForm(options: Options) {
     discard: async () => {
       if (!(await openConfirm(confirmations.discard(job !== null)))) return;
       cancel();
-      autosave.discard();
+      if (!autosave.offer) autosave.discard();
       if (job) await loadSaved();
       else replaceAll(newJob());
     },

@@ -1,29 +1,40 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { PreviewRequest } from '../../../../../modules/postings/contract/api';
 import type { JobPreview } from '../../../../../modules/postings/contract/api-responses';
 import { api } from '../../../lib/api/client';
 
-interface OpenedPreview {
-  job: JobPreview;
+interface PreviewState {
+  /** The form has nothing that is not saved. */
+  isSaved: boolean;
   /** The form has files that the preview lacks. */
   lacksFiles: boolean;
 }
 
-/** The preview of unsaved input. It belongs to its form, so that it never opens on the next page. */
-export function usePreview() {
+interface OpenedPreview extends PreviewState {
+  job: JobPreview;
+}
+
+/** The preview of a form's input. It belongs to its form, so that it never opens on the next page. */
+export function usePreview(load: () => Promise<unknown>) {
   const [opened, setOpened] = useState<OpenedPreview | null>(null);
   return {
     opened,
     /** Rejects with the errors that saving the input would have; nothing is stored. */
-    open: async (input: PreviewRequest, lacksFiles: boolean) => {
+    open: async (input: PreviewRequest, state: PreviewState) => {
       const body = { ...input, status: 'unsubmitted' };
-      setOpened({ job: await api.post<JobPreview>('/api/jobs/preview', { body }), lacksFiles });
+      const [job] = await Promise.all([api.post<JobPreview>('/api/jobs/preview', { body }), load()]);
+      setOpened({ job, ...state });
     },
     close: () => setOpened(null),
   };
 }
 
-/** The dialog of a preview; it is a part of the search, so that the page brings it. */
 export interface PreviewProps extends OpenedPreview {
   onClose(): void;
+}
+
+/** The dialog of a preview; it is a part of the search, so that the page brings it. */
+export interface PreviewDialog {
+  Dialog: ComponentType<PreviewProps>;
+  load(): Promise<unknown>;
 }

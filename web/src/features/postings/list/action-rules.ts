@@ -7,7 +7,7 @@ export const canView = (status: JobStatus) => status === 'filled' || status === 
 export const canDelete = (status: JobStatus) => ['unsubmitted', 'filled', 'rejected', 'closed'].includes(status);
 /** A later end date (W5.50). */
 export const canExtend = (status: JobStatus) => status === 'open';
-/** Dates of a posting that was never listed. */
+/** Dates of a posting that is not listed. */
 export const canSchedule = (status: JobStatus) => status === 'unsubmitted';
 /** Close Position next to the applicants (W8.9, near W6.21). */
 export const canClose = (status: JobStatus) => status === 'open' || status === 'pendingApproval';

@@ -43,13 +43,13 @@ export function postingMenu(job: ManagedJob, confirmation: FillConfirmation, nav
     canExtend(status) && {
       label: 'Extend',
       icon: <IconCalendarPlus {...ICON} />,
-      hint: 'Stays open until the later date',
+      hint: 'Asks for a later listing end date',
       onSelect: () => openExtend(job),
     },
     canSchedule(status) && {
       label: 'Schedule',
       icon: <IconCalendar {...ICON} />,
-      hint: 'Visitors see it from the date you choose',
+      hint: 'Asks for listing dates, and posts it',
       onSelect: () => openSchedule(job),
     },
     isOver && {

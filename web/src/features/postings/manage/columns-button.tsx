@@ -1,5 +1,5 @@
 import { IconColumns } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { toastError } from '../../../lib/feedback/toasts';
 import type { useTableView } from './columns';
 
@@ -10,6 +10,7 @@ const ColumnsPanel = lazy(loadPanel);
 export function ColumnsButton({ view }: { view: ReturnType<typeof useTableView> }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   const id = useId();
   const toggle = () => (isOpen ? setOpen(false) : void loadPanel().then(() => setOpen(true), toastError));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -17,12 +18,19 @@ export function ColumnsButton({ view }: { view: ReturnType<typeof useTableView> 
     setOpen(false);
     button.current?.focus();
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-  };
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    for (const type of ['pointerdown', 'focusin']) addEventListener(type, leave);
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) removeEventListener(type, leave);
+    };
+  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button and the fields inside take the keys.
-    <span className="columns-choice" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <span ref={box} className="columns-choice" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

@@ -7,6 +7,7 @@ import {
   filtersToSearch,
   parseFilters,
   serializeFilters,
+  withChanges,
 } from './filters';
 
 const TODAY = '2026-11-21';
@@ -36,6 +37,13 @@ describe('the filters of Manage Postings', () => {
   it("[W7.13] send names, ids and numbers in the server's format", () => {
     const filters = { ...defaultFilters(TODAY), title: 'Teacher', county: ['22', 'x'], statuses: ['open', 'nonsense'] };
     expect(sent(filters)).toMatchObject({ title: 'Teacher', county: [22], statuses: ['open'] });
+  });
+
+  it('keep what is typed and not applied when another filter is removed (U29)', () => {
+    const before = { ...defaultFilters(TODAY), city: 'Hershey', statuses: ['open'] };
+    const after = { ...before, city: '', startDate: '' };
+    const typed = { ...before, title: 'nurse', city: 'Hershey Park', statuses: ['open', 'filled'] };
+    expect(withChanges(typed, before, after)).toEqual({ ...typed, city: '', startDate: '' });
   });
 
   it('omit unchanged default dates with a job number', () => {

@@ -1,5 +1,6 @@
 import { JOB_STATUSES } from '../../../../../modules/postings/contract/api-lists';
 import type { ManagedFilters } from '../../../../../modules/postings/contract/api-queries';
+import { areDifferent } from '../../../lib/forms/are-different';
 import { dayEnd, dayStart, isDay, monthBefore, nextDay } from './local-days';
 
 /** The input values of the search form of Manage Postings (W7.2–W7.4). */
@@ -61,6 +62,13 @@ export function parseFilters(search: URLSearchParams, today: string): Filters {
     if (day === '' || (day !== null && isDay(day))) filters[name] = day;
   }
   return filters;
+}
+
+/** The input with the filters that were changed elsewhere since, such as by removing a chip. */
+export function withChanges(draft: Filters, before: Filters, after: Filters): Filters {
+  const names = Object.keys(after) as (keyof Filters)[];
+  const changed = names.filter((name) => areDifferent(before[name], after[name]));
+  return { ...draft, ...Object.fromEntries(changed.map((name) => [name, after[name]])) };
 }
 
 /**

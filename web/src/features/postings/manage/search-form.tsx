@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { toastError } from '../../../lib/feedback/toasts';
 import type { SessionUser } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
@@ -8,6 +8,7 @@ import { useReferenceData } from '../reference-data';
 import { countFilters, countFolded } from './applied-filters';
 import { MainFilters, MoreFilters } from './filter-fields';
 import type { Filters } from './filters';
+import { useDraft } from './use-draft';
 
 /** The five filters below the row, or all nine in a sheet. */
 export type OpenedFilters = 'more' | 'sheet' | null;
@@ -38,7 +39,7 @@ interface Props {
  * is folded into a sheet, its options are not fetched before that opens.
  */
 export function SearchForm({ filters, today, user, opened, onOpen, onSearch, onClear }: Props) {
-  const [draft, setDraft] = useState(filters);
+  const [draft, setDraft] = useDraft(filters);
   const form = useRef<HTMLFormElement>(null);
   const { data: referenceData } = useReferenceData(user, useNearViewport(form) || opened === 'sheet');
   const fields = { draft, referenceData, onChange: setDraft };

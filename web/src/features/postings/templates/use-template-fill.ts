@@ -20,7 +20,8 @@ export function useTemplateFill({ form: { mantine }, baseline, referenceData }: 
   // Discard has begun anew since.
   const filled = last?.baseline === baseline ? last.template : null;
   return {
-    isFilled: filled !== null,
+    /** The values of the last template, null without one. */
+    filled,
     /** Resolves to whether it was filled in. */
     fill: async (template: Partial<JobValues>): Promise<boolean> => {
       const values = mantine.getValues();

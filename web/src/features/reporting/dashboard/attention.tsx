@@ -6,7 +6,7 @@ import { hasRight } from '../../../lib/session/privileges';
 import type { SessionUser } from '../../../lib/session/session';
 import { KINDS } from './duty-kinds';
 import { DutyRow, isUrgent } from './duty-row';
-import { MoreDuties } from './more-duties';
+import { ATTENTION_ID, MoreDuties } from './more-duties';
 import { OneKind } from './one-kind';
 
 /** Tasks that need the user's attention: the first of each kind, urgent ones first, or all of the kind in the URL. */
@@ -31,8 +31,10 @@ function AllKinds({ isAdmin }: { isAdmin: boolean }) {
   const count = duties.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0);
   const isIncomplete = isError || failed.length > 0;
   return (
-    <section className="attention" aria-labelledby="attention-title">
-      <h2 id="attention-title">Needs your attention {count > 0 && <span className="count num">({count})</span>}</h2>
+    <section className="attention" aria-labelledby={ATTENTION_ID}>
+      <h2 id={ATTENTION_ID} tabIndex={-1}>
+        Needs your attention {count > 0 && <span className="count num">({count})</span>}
+      </h2>
       {isIncomplete && <p className="nothing">Some could not be checked. Load the page again in a moment.</p>}
       {isSuccess && !isIncomplete && count === 0 && <p className="nothing">Nothing needs your attention now.</p>}
       {rows.length > 0 && (

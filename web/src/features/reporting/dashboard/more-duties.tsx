@@ -1,11 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { DutiesResponse, DutyKind } from '../../../../../modules/reporting/contract/api-duties';
+import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
 import { formatInteger } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 import { KINDS } from './duty-kinds';
 
 /** The pages that list all of a kind, and nothing else; the dashboard lists those of the others. */
 const PAGES: Partial<Record<DutyKind, string>> = { request: paths.manageUsers };
+
+/** The heading of the tasks, whichever are listed. */
+export const ATTENTION_ID = 'attention-title';
+
+/** After a link between the lists, which is removed with its own. */
+export const focusAttention = () => focusIfLost(`#${ATTENTION_ID}`);
 
 /** Links to the tasks that are not shown, with their number. */
 export function MoreDuties({ duties }: Pick<DutiesResponse, 'duties'>) {
@@ -17,7 +24,7 @@ export function MoreDuties({ duties }: Pick<DutiesResponse, 'duties'>) {
   return (
     <p className="more">
       {more.map(({ kind, count }) => (
-        <Link key={kind} to={PAGES[kind] ?? `${paths.dashboard}?waiting=${kind}`}>
+        <Link key={kind} to={PAGES[kind] ?? `${paths.dashboard}?waiting=${kind}`} onClick={focusAttention}>
           and {formatInteger(count)} more {KINDS[kind].others}
         </Link>
       ))}

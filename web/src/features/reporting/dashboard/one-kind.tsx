@@ -7,6 +7,7 @@ import { QueryBoundary } from '../../../ui/display/query-boundary';
 import { TablePager } from '../../../ui/tables/pager';
 import { KINDS } from './duty-kinds';
 import { DutyRow } from './duty-row';
+import { ATTENTION_ID, focusAttention } from './more-duties';
 import { dutyPageQuery } from './queries';
 
 /** All tasks of a kind, page by page. */
@@ -16,12 +17,14 @@ export function OneKind({ kind, isAdmin }: { kind: DutyKind; isAdmin: boolean })
   const { others } = KINDS[kind];
   const count = tasks.data?.totalItemsCount;
   return (
-    <section className="attention" aria-labelledby="attention-title">
-      <h2 id="attention-title">
+    <section className="attention" aria-labelledby={ATTENTION_ID}>
+      <h2 id={ATTENTION_ID} tabIndex={-1}>
         Needs your attention: {others} {count ? <span className="count num">({count})</span> : null}
       </h2>
       <p className="back">
-        <Link to={paths.dashboard}>All that needs your attention</Link>
+        <Link to={paths.dashboard} onClick={focusAttention}>
+          All that needs your attention
+        </Link>
       </p>
       <QueryBoundary
         query={tasks}

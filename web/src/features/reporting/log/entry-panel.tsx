@@ -18,7 +18,9 @@ export default function EntryPanel({ id }: { id: string }) {
           <>
             <h2>The fact</h2>
             <FactFields {...detail} />
-            <h2>Deliveries</h2>
+            <h2 id="deliveries-title" tabIndex={-1}>
+              Deliveries
+            </h2>
             <Deliveries deliveries={detail.deliveries} />
             <Story {...detail} />
           </>

@@ -19,9 +19,14 @@ const LEVEL_NAMES: Record<LogLevel, string> = { error: 'Error', info: 'Info', wa
 export const levelName = (level: string) => LEVEL_NAMES[level as LogLevel] ?? level;
 const levels = Object.entries(LEVEL_NAMES).map(([value, label]) => ({ value, label }));
 
-export function LogFilters({ filter, onChange, onClear }: FilterProps & { onClear(): void }) {
+interface Props extends FilterProps {
+  /** Grows with each Clear, which also empties fields whose text does not count. */
+  clears: number;
+  onClear(): void;
+}
+
+export function LogFilters({ filter, clears, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(MORE_FILTERS.some((name) => filter[name]));
-  const message = useTyped('message', filter, onChange);
   return (
     <search className="log-filters">
       <SelectField
@@ -39,7 +44,7 @@ export function LogFilters({ filter, onChange, onClear }: FilterProps & { onClea
         value={filter.date}
         onChange={(date) => onChange({ date }, false)}
       />
-      <TextField {...message} label="Message contains" limit={MAX_LENGTH} maxLength={MAX_LENGTH} />
+      <MessageFilter key={clears} {...{ filter, onChange }} />
       <div className="log-buttons">
         <Button small aria-expanded={isOpen} aria-controls="more-filters" onClick={() => setOpen(!isOpen)}>
           More filters
@@ -51,10 +56,15 @@ export function LogFilters({ filter, onChange, onClear }: FilterProps & { onClea
       <div id="more-filters" className="log-more" hidden={!isOpen}>
         {isOpen && (
           <Suspense>
-            <MoreFilters {...{ filter, onChange }} />
+            <MoreFilters key={clears} {...{ filter, onChange }} />
           </Suspense>
         )}
       </div>
     </search>
   );
+}
+
+function MessageFilter({ filter, onChange }: FilterProps) {
+  const message = useTyped('message', filter, onChange);
+  return <TextField {...message} label="Message contains" limit={MAX_LENGTH} maxLength={MAX_LENGTH} />;
 }

@@ -47,6 +47,8 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, isPaus
 
     const count = async () => {
       timer = undefined;
+      // The list is still loading, or still counted.
+      if (shownTotal.current === null) return countSoon();
       const { totalItemsCount, isCounting } = await fetchTotal(filter, signal);
       if (signal.aborted || shownTotal.current === null || isCounting) return;
       const newEntries = Math.max(0, totalItemsCount - shownTotal.current);

@@ -17,7 +17,8 @@ export function useTyped(name: keyof LogFilter, filter: LogFilter, onChange: Fil
   const [typed, setTyped] = useState(value);
   const text = typed.trim();
   const error = filterError(name, text);
-  useEffect(() => setTyped(value), [value]);
+  // Its own text comes back without the space after which the next word is typed.
+  useEffect(() => setTyped((old) => (old.trim() === value ? old : value)), [value]);
   useEffect(() => {
     if (text === value || error) return;
     const timer = setTimeout(() => onChange({ [name]: text }, true), SEARCH_DEBOUNCE_MS);

@@ -52,7 +52,9 @@ export function DeadLetters({ subscribers }: Props) {
   return (
     <section aria-labelledby="gave-up-title" className="dead-letters">
       <div className="ruled">
-        <h2 id="gave-up-title">Gave up {letters.data && <span className="num muted">{formatInteger(total)}</span>}</h2>
+        <h2 id="gave-up-title" tabIndex={-1}>
+          Gave up {letters.data && <span className="num muted">{formatInteger(total)}</span>}
+        </h2>
         {total > 0 && (
           <Button small busy={retryAll.isPending} onClick={askAndRetry}>
             <IconRefresh size={18} aria-hidden /> {label}

@@ -1,14 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RetryResponse } from '../../../../../modules/reporting/contract/api-queues';
 import { api } from '../../../lib/api/client';
+import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { pluralize } from '../../../lib/formatting/format';
 import { refreshQueues } from './queries';
 
+/** Headings above the buttons, which go with what was given up: those of the queues and of an open entry. */
+const HEADINGS = '#gave-up-title, #deliveries-title';
+
 const options = {
   onSuccess: (response: RetryResponse) => toastSuccess(explainRetry(response)),
   onError: toastError,
-  onSettled: refreshQueues,
+  onSettled: async () => {
+    await refreshQueues();
+    focusIfLost(HEADINGS);
+  },
 };
 
 /** Tries a dead letter again. */

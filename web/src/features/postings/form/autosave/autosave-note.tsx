@@ -16,7 +16,7 @@ interface Props {
 export function AutosaveNote({ autosave, dirty, onUse }: Props) {
   const { offer, used } = autosave;
   if (offer) return <Offer {...{ offer, dirty, onUse }} onDiscard={autosave.discard} />;
-  return used && dirty ? <Used offer={used} /> : null;
+  return used && <Used offer={used} hidden={!dirty} />;
 }
 
 const describeInput = ({ savedAt }: AutosaveOffer) =>
@@ -64,12 +64,12 @@ function Offer({ offer, dirty, onUse, onDiscard }: OfferProps) {
   );
 }
 
-/** Takes the focus, because the pressed button is gone. */
-function Used({ offer }: { offer: AutosaveOffer }) {
+/** Takes the focus once, because the pressed button is gone. */
+function Used({ offer, hidden }: { offer: AutosaveOffer; hidden: boolean }) {
   const root = useRef<HTMLParagraphElement>(null);
   useEffect(() => root.current?.focus(), []);
   return (
-    <p className="note" tabIndex={-1} ref={root}>
+    <p className="note" hidden={hidden} tabIndex={-1} ref={root}>
       {describeInput(offer)} is back. It is not saved yet.
     </p>
   );

@@ -46,7 +46,7 @@ export type Autosave = ReturnType<typeof useAutosave>;
  */
 export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy }: Options) {
   const id = job?.id ?? null;
-  const { data, isPending } = useStoredAutosave(id, !readOnly);
+  const { data, isSuccess } = useStoredAutosave(id, !readOnly);
   const [isAnswered, setAnswered] = useState(isBack);
   const [used, setUsed] = useState<AutosaveOffer | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     !isAnswered && stored && storedValues && areDifferent(storedValues, baseline)
       ? { ...stored, values: storedValues, isOutdated: stored.version !== (job?.version ?? null) }
       : null;
-  const isKeeping = !isPending && !offer && !readOnly && !busy;
+  const isKeeping = isSuccess && !offer && !readOnly && !busy;
 
   const toKeep = () => (areDifferent(values, baseline) ? JSON.stringify({ values, hasFiles }) : null);
 
@@ -153,8 +153,8 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     /** The used offer. */
     used,
     keptAt,
-    /** Whether leaving the page keeps what is typed. */
-    isKeeping: isKeeping && !isFailing,
+    /** Whether something is typed that leaving the page keeps. */
+    isKeeping: isKeeping && !isFailing && areDifferent(values, baseline),
     /** Keeps at once what is not kept yet. */
     flush: () => keep(true),
     /** Of a Save: an autosave under way then counts as older, even if it arrives later. */
