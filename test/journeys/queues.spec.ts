@@ -118,6 +118,10 @@ test('a paused subscriber says why and since when, and goes on where it stood', 
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('pause-dialog.png') });
   await dialog.getByLabel('Reason').fill('The mail server moves');
+  await page.route('**/pause', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Pause deliver-mail' }).click();
+  // In the dialog, because everything below it is inert.
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Server is not avaliable!/);
   await dialog.getByRole('button', { name: 'Pause deliver-mail' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('Paused');

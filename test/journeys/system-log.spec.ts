@@ -117,6 +117,30 @@ test('new entries wait above the first until they are asked for, each once, also
   await page.context().close();
 });
 
+test('a tab in the background leaves its connection to others, and goes on in the foreground', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin', '/area-51');
+  const bar = page.locator('.live-bar');
+  await expect(bar).toContainText('No new entries.');
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const isLive = (request: { url(): string }) => request.url().includes('/api/logs/live');
+  const ended = page.waitForEvent('requestfailed', isLive);
+  await show('hidden');
+  await ended;
+  await refuseSignIn(page);
+  const begun = page.waitForRequest(isLive);
+  await show('visible');
+  await begun;
+  await expect(page.getByRole('button', { name: /^Show \d+ new$/ })).toBeVisible();
+  await page.context().close();
+});
+
 test('new entries that are asked for on another page, and those of meanwhile, are on the first page', async ({
   browser,
   site,

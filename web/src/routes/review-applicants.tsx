@@ -1,5 +1,5 @@
 import '../features/applications/review/review.css';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { JobToReview } from '../../../modules/postings/contract/api-responses';
 import { ReadOnlyPanel, ReleasePanel } from '../features/applications/review/applicants-panel';
 import { JobRow } from '../features/applications/review/job-row';
@@ -36,6 +36,8 @@ export function Component() {
       { replace: true, preventScrollReset: true },
     );
 
+  // The jobs of a last page may have gone since.
+  if (offset > 0 && jobs.data?.items.length === 0) return <Navigate to="?" replace />;
   return (
     <Page title="Review Applicants" lead="Manage applications for review or release." head="band">
       <QueryBoundary query={jobs} isEmpty={({ totalItemsCount }) => totalItemsCount === 0} empty={<EmptyList />}>

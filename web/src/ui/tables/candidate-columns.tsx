@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../../modules/applications/contract/api-lists';
+import { breakLongWords } from '../../lib/formatting/break-long-words';
 import { candidateName } from '../../lib/formatting/candidate-name';
 import { formatDateTime } from '../../lib/formatting/format';
 import { paths } from '../../paths';
@@ -17,12 +18,12 @@ export const candidateColumns: readonly Column<Applicant>[] = [
     sortable: true,
     render: (applicant) =>
       applicant.canOpen ? (
-        <Link to={paths.reviewApplication(applicant.id)}>{candidateName(applicant)}</Link>
+        <Link to={paths.reviewApplication(applicant.id)}>{breakLongWords(candidateName(applicant))}</Link>
       ) : (
-        candidateName(applicant)
+        breakLongWords(candidateName(applicant))
       ),
   },
-  { key: 'from', header: 'From', sortable: true, render: cityAndState },
+  { key: 'from', header: 'From', sortable: true, render: (applicant) => breakLongWords(cityAndState(applicant)) },
   {
     key: 'submittedAt',
     header: 'Applied On',

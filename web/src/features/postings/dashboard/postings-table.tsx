@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import { breakLongWords } from '../../../lib/formatting/break-long-words';
 import { longDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
@@ -55,5 +56,9 @@ export function PostingsTable({ caption, rows, withApplicants }: Props) {
 
 /** Links to the public page if there is one, otherwise to the form. */
 function Title({ job }: { job: ManagedJob }) {
-  return <Link to={hasPublicPage(job) ? paths.jobPost(job.id) : paths.postJobsEdit(job.id)}>{job.title}</Link>;
+  return (
+    <Link to={hasPublicPage(job) ? paths.jobPost(job.id) : paths.postJobsEdit(job.id)}>
+      {breakLongWords(job.title)}
+    </Link>
+  );
 }

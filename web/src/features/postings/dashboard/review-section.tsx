@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
+import { breakLongWords } from '../../../lib/formatting/break-long-words';
 import { daysLeft, isSoon, longDate, pluralize } from '../../../lib/formatting/format';
 import { unreadText } from '../../../lib/formatting/unread';
 import type { SessionUser } from '../../../lib/session/session';
@@ -21,7 +22,11 @@ import { isAdminLevel } from '../rights';
 const PAGE_SIZE = 10;
 
 const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
-  { key: 'title', header: 'Title', render: (job) => <Link to={paths.jobPost(job.id)}>{job.title}</Link> },
+  {
+    key: 'title',
+    header: 'Title',
+    render: (job) => <Link to={paths.jobPost(job.id)}>{breakLongWords(job.title)}</Link>,
+  },
   { key: 'organization', header: 'Organization', render: ({ organization }) => organization.accountName },
   {
     key: 'waiting',

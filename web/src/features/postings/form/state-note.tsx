@@ -20,7 +20,8 @@ export function StateNote({ job, isAdmin }: { job: JobForEdit; isAdmin: boolean 
   if (job.rejectionReason) {
     return (
       <Note title={`This posting was rejected: ${REJECTION_REASON_NAMES[job.rejectionReason]}.`} tone="error">
-        {describeRejection(job)}Change what is needed, then Post Position sends it again.
+        {describeRejection(job)}Change what is needed, then Post Position{' '}
+        {isAdmin ? `opens it to applicants${opens}` : 'sends it again'}.
       </Note>
     );
   }

@@ -1,4 +1,4 @@
-import type { LogQuery } from '../../../../../modules/reporting/contract/api';
+import type { LogLevel, LogQuery } from '../../../../../modules/reporting/contract/api';
 
 const LOG_FILTERS = [
   'level',
@@ -9,12 +9,25 @@ const LOG_FILTERS = [
   'accountId',
   'jobListingNumber',
 ] as const satisfies readonly (keyof LogQuery)[];
+
+export const LEVEL_NAMES: Record<LogLevel, string> = { error: 'Error', info: 'Info', warning: 'Warning' };
+
 type Name = (typeof LOG_FILTERS)[number];
 
 /** As in the URL; empty where nothing is filtered. `date` is YYYY-MM-DD. */
 export type LogFilter = Record<Name, string>;
 
-export const parseLogFilter = (search: URLSearchParams) =>
-  Object.fromEntries(LOG_FILTERS.map((name) => [name, search.get(name) ?? ''])) as LogFilter;
+/** Leaves out a level or a date that is none. */
+export function parseLogFilter(search: URLSearchParams): LogFilter {
+  const filter = Object.fromEntries(LOG_FILTERS.map((name) => [name, search.get(name) ?? ''])) as LogFilter;
+  if (!Object.hasOwn(LEVEL_NAMES, filter.level)) filter.level = '';
+  if (!isDay(filter.date)) filter.date = '';
+  return filter;
+}
+
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
+};
 
 export const givenFilters = (filter: LogFilter) => LOG_FILTERS.filter((name) => filter[name]);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/fields/date-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { LEVEL_NAMES } from './filter';
 import { type FilterProps, useTyped } from './use-typed';
 
 const MoreFilters = lazy(() => import('./more-filters'));
@@ -15,7 +16,6 @@ const MAX_LENGTH = 50;
 /** Those behind More filters. */
 export const MORE_FILTERS = ['factName', 'subscriber', 'jobListingNumber', 'accountId'] as const;
 
-const LEVEL_NAMES: Record<LogLevel, string> = { error: 'Error', info: 'Info', warning: 'Warning' };
 export const levelName = (level: string) => LEVEL_NAMES[level as LogLevel] ?? level;
 const levels = Object.entries(LEVEL_NAMES).map(([value, label]) => ({ value, label }));
 

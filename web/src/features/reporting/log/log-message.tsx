@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LogPart } from '../../../../../modules/reporting/contract/api';
+import { breakLongWords } from '../../../lib/formatting/break-long-words';
 import { paths } from '../../../paths';
 
 type Target = NonNullable<LogPart['target']>;
@@ -17,9 +18,9 @@ export const LogMessage = ({ parts }: { parts: readonly LogPart[] }) =>
     target ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message do not move.
       <Link key={index} to={pathOf(target)}>
-        {text}
+        {breakLongWords(text)}
       </Link>
     ) : (
-      text
+      breakLongWords(text)
     ),
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LogPage } from '../../../../../modules/reporting/contract/api';
 import { ApiError } from '../../../lib/api/api-error';
 import { api } from '../../../lib/api/client';
@@ -20,6 +20,11 @@ export interface LiveLog {
   latest: string | null;
 }
 
+function onVisibilityChange(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
 const NOTHING_NEW = { newEntries: 0, latest: null };
 
 /**
@@ -31,6 +36,7 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, isPaus
   const [found, setFound] = useState<Omit<LiveLog, 'state'>>(NOTHING_NEW);
   const shownTotal = useRef<number | null>(null);
   const key = JSON.stringify(filter);
+  const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
 
   useEffect(() => {
     shownTotal.current = shown && !shown.isCounting ? shown.totalItemsCount : null;
@@ -40,6 +46,8 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, isPaus
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has the filter's values.
   useEffect(() => {
     if (isPaused) return setState('paused');
+    // Browsers have six connections to a server that speaks HTTP/1.1: tabs in the background leave them to others.
+    if (!isVisible) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +92,7 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, isPaus
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [key, isPaused]);
+  }, [key, isPaused, isVisible]);
 
   return { state, ...found };
 }

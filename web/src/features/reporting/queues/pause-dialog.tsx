@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_PAUSE_REASON, type QueueSubscriber } from '../../../../../modules/reporting/contract/api-queues';
+import { messageOf } from '../../../lib/api/api-error';
 import { api } from '../../../lib/api/client';
-import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
+import { toastSuccess } from '../../../lib/feedback/toasts';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/fields/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
@@ -26,7 +27,8 @@ export function PauseDialog({ subscriber: { name, whilePaused }, onClose }: Prop
       toastSuccess(`${name} is paused.`);
       onClose();
     },
-    onError: toastError,
+    // A toast would lie below the dialog.
+    onError: (failure) => setError(messageOf(failure)),
     onSettled: refreshQueues,
   });
 

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { apply, newApplicant } from './applicants.js';
+import { pageAs } from './page-as.js';
+import { dayFromToday, newPosting, removePosting, reviewPath, uniqueTitle } from './postings.js';
+import { expect, test } from './site.js';
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('words without an end in titles and places make no page wider than the window (U52)', async ({
+  browser,
+  site,
+}) => {
+  const manager = await pageAs(browser, site, 'manager');
+  const title = `${uniqueTitle('endless')} ${'W'.repeat(180)}`;
+  const id = await newPosting(manager, title, { endDate: dayFromToday(40) });
+  const applicant = await newApplicant(browser, site, { contact: { city: 'L'.repeat(116) } });
+  await apply(applicant, id);
+  const admin = await pageAs(browser, site, 'admin');
+  for (const [page, path] of [
+    [manager, `${await reviewPath(manager, title)}&job=${id}`],
+    [manager, `/job-applicants/${id}`],
+    [manager, `/job-post/${id}`],
+    [manager, '/user-dashboard'],
+    [admin, '/area-51'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('WWWW').filter({ visible: true }).first()).toBeVisible();
+    for (const width of [1280, 812, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.soft.poll(() => overflow(page), { message: `${path} at ${width} px`, timeout: 3_000 }).toBe(0);
+    }
+  }
+  await removePosting(manager, id);
+  for (const one of [manager, admin, applicant.page]) await one.context().close();
+});
