@@ -42,7 +42,7 @@ test('nothing is said to wait for nobody while one kind of duty could not be ask
   await expect(attention(page)).toContainText('Some could not be checked.');
   await expect(attention(page)).not.toContainText('Nothing needs your attention now.');
   answers.failed = [];
-  await page.reload();
+  await attention(page).getByRole('button', { name: 'Retry' }).click();
   await expect(attention(page)).toContainText('Nothing needs your attention now.');
   await page.unroute('**/api/user/duties');
   await page.route('**/api/user/duties', (route) => route.fulfill({ status: 503, json: {} }));

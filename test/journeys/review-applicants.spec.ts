@@ -113,6 +113,11 @@ test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more co
   await expect(jobs(manager)).toHaveCount(10);
   await expect(pager).toBeVisible();
   await expect(job(manager, title).getByText('March 5, 2031', { exact: true })).toBeVisible();
+  // Nobody is chosen to read what would be released to the board.
+  await unfold(manager, title);
+  const toReviewers = job(manager, title).getByRole('button', { name: 'Release to Reviewers' });
+  await expect(toReviewers).toHaveAttribute('aria-disabled', 'true');
+  await expect(toReviewers).toHaveAccessibleDescription(/^No reviewers are chosen/);
   await pager.getByRole('link', { name: 'Page 3' }).click();
   await expect(jobs(manager)).toHaveCount(1);
 

@@ -18,6 +18,7 @@ export const RELEASE_MESSAGES = {
   none: 'Please choose at least one applicant.',
   stranger: 'One of the chosen applicants is not among the applicants of this position.',
   noReview: 'This position has no board review.',
+  noReviewers: 'No reviewers are chosen for this position, so that nobody could read the applications.',
   reviewOver: 'The review-by date has passed.',
   reviewRuns: 'Applicants can be released once the review-by date has passed.',
 } as const;

@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { endOfLocalDay } from '../../../src/platform/time/local-time.js';
 import { assertReleaseAllowed, assertReviewAllowedUntil } from './release-rules.js';
 
-const job = { isBoardReview: true, boardReviewDays: endOfLocalDay('2026-12-08'), endDate: endOfLocalDay('2026-11-30') };
+const job = {
+  isBoardReview: true,
+  boardReviewDays: endOfLocalDay('2026-12-08'),
+  endDate: endOfLocalDay('2026-11-30'),
+  reviewers: ['a reviewer'],
+};
 const noReview = { ...job, isBoardReview: false, boardReviewDays: null };
 const lastSecond = endOfLocalDay('2026-12-08');
 const nextDay = new Date(lastSecond.getTime() + 1000);
@@ -38,5 +43,10 @@ describe('releasing to reviewers', () => {
 
   it('needs a board [W12.12]', () => {
     expect(() => assertReviewAllowedUntil(noReview, '2026-12-10', early)).toThrow('no board review');
+  });
+
+  it('needs somebody who may read them (U53)', () => {
+    const nobody = { ...job, reviewers: [] };
+    expect(() => assertReviewAllowedUntil(nobody, '2026-12-10', early)).toThrow('No reviewers are chosen');
   });
 });

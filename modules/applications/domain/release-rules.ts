@@ -15,8 +15,13 @@ export function isReviewOver({ boardReviewDays }: Pick<ReviewTerms, 'boardReview
 }
 
 /** Throws unless applications may be released to the board until `day` (W12.12, W12.14, W12.16). */
-export function assertReviewAllowedUntil(job: ReviewTerms, day: string, now: Date): void {
+export function assertReviewAllowedUntil(
+  job: ReviewTerms & { reviewers: readonly string[] },
+  day: string,
+  now: Date,
+): void {
   if (!job.isBoardReview) throw new DomainError('rule', 'no_board_review', RELEASE_MESSAGES.noReview);
+  if (!job.reviewers.length) throw new DomainError('rule', 'no_reviewers', RELEASE_MESSAGES.noReviewers);
   if (isReviewOver(job, now)) {
     throw new DomainError('conflict', 'review_over', RELEASE_MESSAGES.reviewOver);
   }

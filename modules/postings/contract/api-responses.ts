@@ -161,6 +161,8 @@ export const JobToReview = MyPosting.extend({
   /** Number of applications waiting for the user: to be released by admin-level, or read by a reviewer. */
   applicationsWaiting: z.int(),
   isBoardReview: z.boolean(),
+  /** Whether anybody is chosen who may read what is released to the board. */
+  hasReviewers: z.boolean(),
 });
 export type JobToReview = z.infer<typeof JobToReview>;
 

@@ -27,7 +27,7 @@ interface JobsToReviewQuery {
   review?: { isDueSoon: boolean; until: Date };
 }
 
-type Row = JobRow & ApplicantCountsRow;
+type Row = JobRow & ApplicantCountsRow & { hasReviewers: boolean };
 
 /**
  * Jobs with applicants for their reviewers: all jobs for admin-level users, otherwise those of `isReviewerOf` with
@@ -46,7 +46,7 @@ export class JobsToReview {
     const list: List = {
       table: 'job',
       joins: APPLICANTS_JOIN,
-      columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}`,
+      columns: `${ROW_COLUMNS}, ${APPLICANT_COLUMNS}, cardinality(job.reviewers) > 0 as "hasReviewers"`,
       scope: [{ sql: 'deleted_at is null', parameters: [] }, ...endsSoon(query, now)],
       filters: filtersOf(query, actor, now),
       alternatives: isAdminLevel(actor) ? undefined : ofOrganizations(actor.organizations),
@@ -69,6 +69,7 @@ export class JobsToReview {
         ...toApplicantCounts(job),
         releasedToReviewers: job.releasedToReviewers,
         isBoardReview: job.isBoardReview,
+        hasReviewers: job.hasReviewers,
         applicationsWaiting: read ? countUnread(job, read.get(job.id)) : countUnreleased(job, now),
         listingText: listingText(job, job, now),
       };

@@ -1,6 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { JobToReview } from '../../../../../modules/postings/contract/api-responses';
 import { longDate, pluralize } from '../../../lib/formatting/format';
+import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { DateField } from '../../../ui/fields/date-field';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
@@ -53,7 +56,20 @@ function ToReviewers({ job, form }: Props) {
           min={form.earliest}
         />
       )}
-      <ReleaseButton name="Release to Reviewers" isOpen={isOpen} busy={form.busy} why={isOpen ? opens : over} />
+      <ReleaseButton
+        name="Release to Reviewers"
+        isOpen={isOpen && job.hasReviewers}
+        busy={form.busy}
+        why={!isOpen ? over : job.hasReviewers ? opens : <NoReviewers jobId={job.id} />}
+      />
+    </>
+  );
+}
+
+function NoReviewers({ jobId }: { jobId: string }) {
+  return (
+    <>
+      No reviewers are chosen, so that nobody could read them. <Link to={paths.postJobsEdit(jobId)}>Edit posting</Link>
     </>
   );
 }
@@ -70,7 +86,7 @@ interface ButtonProps {
   name: string;
   isOpen: boolean;
   busy: boolean;
-  why: string;
+  why: ReactNode;
 }
 
 /** A disabled button stays focusable, so that its reason can be read. */

@@ -4,6 +4,7 @@ import type { DutiesResponse, DutyKind } from '../../../../../modules/reporting/
 import { dutiesQuery } from '../../../lib/queries/duties';
 import { hasRight } from '../../../lib/session/privileges';
 import type { SessionUser } from '../../../lib/session/session';
+import { Button } from '../../../ui/button';
 import { KINDS } from './duty-kinds';
 import { DutyRow, isUrgent } from './duty-row';
 import { ATTENTION_ID, MoreDuties } from './more-duties';
@@ -22,7 +23,7 @@ const isKind = (name: string | null): name is DutyKind => name !== null && Objec
 const NONE: DutiesResponse = { duties: [], failed: [] };
 
 function AllKinds({ isAdmin }: { isAdmin: boolean }) {
-  const { data = NONE, isSuccess, isError } = useQuery(dutiesQuery);
+  const { data = NONE, isSuccess, isError, isFetching, refetch } = useQuery(dutiesQuery);
   const { duties, failed } = data;
   const all = duties.flatMap(({ kind, items }) => items.map((item) => ({ kind, item })));
   const urgent = all.filter(({ item }) => isUrgent(item));
@@ -35,7 +36,14 @@ function AllKinds({ isAdmin }: { isAdmin: boolean }) {
       <h2 id={ATTENTION_ID} tabIndex={-1}>
         Needs your attention {count > 0 && <span className="count num">({count})</span>}
       </h2>
-      {isIncomplete && <p className="nothing">Some could not be checked. Load the page again in a moment.</p>}
+      {isIncomplete && (
+        <p className="nothing">
+          Some could not be checked.{' '}
+          <Button small busy={isFetching} onClick={() => refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
       {isSuccess && !isIncomplete && count === 0 && <p className="nothing">Nothing needs your attention now.</p>}
       {rows.length > 0 && (
         <ul>
