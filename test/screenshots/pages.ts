@@ -90,5 +90,6 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     screen('manage-organizations', '/manage-organizations'),
     screen('content', '/manage-content'),
     screen('system-log', '/area-51'),
+    screen('queues', '/area-51?display=queues'),
   ],
 };
