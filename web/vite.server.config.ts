@@ -10,7 +10,7 @@ export default defineConfig({
   root,
   plugins: [react(), themeCss()],
   ssr: { noExternal: true },
-  // Whatever mode the product runs in, these are the finished pages.
+  // These are the finished pages in every mode of the product.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/server/render.tsx',

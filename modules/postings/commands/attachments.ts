@@ -6,6 +6,7 @@ import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import type { Job } from '../domain/job.js';
 import { changeFiles, JobFile, type StoredFile } from '../domain/job-file.js';
+import { findUnreferencedFiles } from './unreferenced-files.js';
 
 /** Stores uploads before the transaction that references them, and deletes those without a row afterwards. */
 @Injectable()
@@ -63,11 +64,8 @@ export class Attachments {
     );
   }
 
-  /** Deletes files that no posting has any more: the copies of a posting share its files. */
   private async deleteUnreferenced(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    const shared = await this.database.read((em) => em.find(JobFile, { key: { $in: [...keys] } }, { fields: ['key'] }));
-    const sharedKeys = new Set(shared.map(({ key }) => key));
-    await Promise.allSettled(keys.filter((key) => !sharedKeys.has(key)).map((key) => this.store.delete(key)));
+    const unreferenced = await this.database.read((em) => findUnreferencedFiles(em, keys));
+    await Promise.allSettled(unreferenced.map((key) => this.store.delete(key)));
   }
 }

@@ -5,6 +5,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { IndexUpdater } from '../../../src/platform/search/read-index/index-updater.js';
 import { DemoAccountIds } from '../../identity/contract/queries.js';
+import { findUnreferencedFiles } from '../commands/unreferenced-files.js';
 import { JobIdsOfCreators } from '../contract/queries.js';
 import { JOB_SEARCH } from '../read/job-search/index/job-search.index.js';
 
@@ -37,14 +38,11 @@ export class RemoveDemoJobs {
         [toArrayLiteral(people), toArrayLiteral(people)],
       );
       await this.indexes.refresh(JOB_SEARCH.name, ids);
-      // Copies that others made share the files.
-      const keys = toArrayLiteral([...new Set(files.map(({ key }) => key))]);
-      const unused = await em.execute<{ key: string }[]>(
-        `select key from unnest(?::text[]) as one (key)
-          where not exists (select from job_file where job_file.key = one.key)`,
-        [keys],
+      const unreferenced = await findUnreferencedFiles(
+        em,
+        files.map(({ key }) => key),
       );
-      for (const { key } of unused) await this.files.delete(key);
+      for (const key of unreferenced) await this.files.delete(key);
       return { postings: ids.length, files: files.length };
     });
   }

@@ -3,7 +3,7 @@ import { Database } from '../database/database.js';
 import { Clock } from '../time/clock.js';
 import { localDate, startOfLocalDay } from '../time/local-time.js';
 import { UNDELIVERED } from './dead-letters.js';
-import { MAX_FACTS_PER_SUBSCRIPTION } from './overdue-deliveries.js';
+import { isOpen, MAX_FACTS_PER_SUBSCRIPTION } from './overdue-deliveries.js';
 import { ALL_FACTS } from './subscriber.js';
 
 export interface OutboxStatistics {
@@ -22,10 +22,6 @@ export interface SubscriberStatistics {
 
 /** Longest time between two attempts, after which a failure is no longer one that is retried. */
 const RETRYING_WITHIN = "interval '5 days'";
-
-const isOpen = (alias: string, factId: string) =>
-  `(select 1 from inbox where subscriber = ${alias}.subscriber and fact_id = ${factId}) is null
-   and (select 1 from dead_letter where subscriber = ${alias}.subscriber and fact_id = ${factId}) is null`;
 
 const oldestOpen = (condition: string) => `
   cross join lateral (

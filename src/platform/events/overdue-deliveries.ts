@@ -20,15 +20,15 @@ export const MAX_FACTS_PER_SUBSCRIPTION = 20_000;
 const OWN_SUBSCRIPTIONS = `jsonb_to_recordset(?::jsonb) as own (subscriber text, fact_name text)
   join subscription s using (subscriber, fact_name)`;
 
-/**
- * The facts of a subscription `s` published long enough ago, and whether their delivery is overdue: without inbox row
- * and dead letter. Both are looked up by key, because a join would read the whole inbox.
- */
+/** Whether a delivery has neither inbox row nor dead letter. Both are looked up by key: a join would read the whole inbox. */
+export const isOpen = (alias: string, factId: string) =>
+  `(select 1 from inbox where subscriber = ${alias}.subscriber and fact_id = ${factId}) is null
+   and (select 1 from dead_letter where subscriber = ${alias}.subscriber and fact_id = ${factId}) is null`;
+
+/** The facts of a subscription `s` published long enough ago, and whether their delivery is overdue. */
 const PUBLISHED_FACTS = `cross join lateral (
   select id, name, published_at,
-         s.fact_name in (name, '${ALL_FACTS}')
-         and (select 1 from inbox where subscriber = s.subscriber and fact_id = fact.id) is null
-         and (select 1 from dead_letter where subscriber = s.subscriber and fact_id = fact.id) is null as is_overdue
+         s.fact_name in (name, '${ALL_FACTS}') and ${isOpen('s', 'fact.id')} as is_overdue
     from fact
    where published_at >= s.settled_until and published_at <= statement_timestamp() - ? * interval '1 millisecond'
    order by published_at limit ${MAX_FACTS_PER_SUBSCRIPTION}) f`;
