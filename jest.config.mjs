@@ -43,7 +43,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{src,modules,web/src,web/build,scripts}/**/*.test.ts',
-        '<rootDir>/test/{architecture,search,chaos/checks}/*.test.ts',
+        '<rootDir>/test/{architecture,search,search/real,chaos/checks}/*.test.ts',
       ],
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/', '/dist/'],
     },
@@ -52,7 +52,7 @@ export default {
       displayName: 'integration',
       testMatch: ['<rootDir>/{src,modules}/**/*.int.test.ts', '<rootDir>/test/{engines,security}/**/*.test.ts'],
     },
-    { ...withEngines, displayName: 'quality', testMatch: ['<rootDir>/test/search/*.int.test.ts'] },
+    { ...withEngines, displayName: 'quality', testMatch: ['<rootDir>/test/search/**/*.int.test.ts'] },
     { ...withEngines, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
     // It starts engines of its own, which it may kill.
     { ...withApplication, displayName: 'chaos', testMatch: ['<rootDir>/test/chaos/*.test.ts'] },

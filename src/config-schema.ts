@@ -74,10 +74,10 @@ export const Environment = z.object({
     .optional()
     .describe('PostgreSQL server. The default is an embedded one.'),
   DATABASE_CONNECTIONS: integer(10, 1_000)
-    .default(22)
+    .default(24)
     .describe(
-      'Maximum number of connections of this process to PostgreSQL: one listens, the others are shared by ' +
-        'commands, queues and searches. The sum over all instances must fit into `max_connections`; the start ' +
+      'Maximum number of connections of this process to PostgreSQL: one listens, two are for reports, the others ' +
+        'are shared by commands, queues and searches. The sum over all instances must fit into `max_connections`; the start ' +
         'prints how many instances fit.',
     ),
   REDIS_URL: url('redis:', 'rediss:').optional().describe('Redis server of the queues. The default is PostgreSQL.'),

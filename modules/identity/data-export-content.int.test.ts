@@ -119,6 +119,7 @@ describe('the download of what is kept about a user', () => {
       'postings.json',
       'profile.json',
       'reads-by-others.json',
+      'saved-reports.json',
     ]);
     for (const path of data.paths.slice(1)) expect(data.text('README.txt')).toContain(path.split('/')[0]);
     expect(data.text('README.txt')).toContain(rachel.email);

@@ -55,6 +55,12 @@ import { PostingAccessController } from './posting-access.controller.js';
 import { MakeDataExportWhenRequested } from './reactions/make-data-export-when-requested.js';
 import { RequestPasswordLinkWhenForgotten } from './reactions/request-password-link-when-forgotten.js';
 import { AccountByEmailHandler, AccountsByIdsHandler } from './read/account-summaries.js';
+import {
+  CandidateAccountsHandler,
+  CandidateIdSetHandler,
+  CandidateIdsHandler,
+  CandidateNamesHandler,
+} from './read/candidates.js';
 import { DemoAccountIdsHandler } from './read/demo-account-ids.js';
 import { AccessRequestDutyHandler } from './read/duties/request.js';
 import { EmailChangeByIdHandler } from './read/email-changes.js';
@@ -118,6 +124,10 @@ const queryHandlers = [
   AccessRequestDutyHandler,
   AccountByEmailHandler,
   AccountsByIdsHandler,
+  CandidateAccountsHandler,
+  CandidateIdSetHandler,
+  CandidateIdsHandler,
+  CandidateNamesHandler,
   DemoAccountIdsHandler,
   EmailChangeByIdHandler,
   IssueConfirmationLinkHandler,

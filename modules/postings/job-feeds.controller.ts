@@ -73,7 +73,10 @@ export class JobFeedsController {
     );
   }
 
-  /** The newest jobs of any search of /positions, with the same parameters and validation as GET /api/jobs. */
+  /**
+   * The newest jobs of any search of /positions, with the parameters and validation of GET /api/jobs. Unknown ones are
+   * ignored, since feed readers keep addresses with parameters of trackers.
+   */
   @Get('positions.atom')
   @Header('content-type', ATOM)
   async feed(@Query({ schema: JobSearchQuery }) query: JobSearchQuery): Promise<string> {

@@ -51,9 +51,12 @@ describe('open jobs for machines', () => {
     expect(feed.headers.get('content-type')).toMatch('application/atom+xml');
     const titles = [...String(feed.body).matchAll(/<entry>\s*<title[^>]*>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?<\/title>/g)];
     expect(titles.map(([, title]) => title)).toEqual(['Math &amp; Science Teacher &lt;b&gt;', 'Bus Driver']);
-    const driver = String((await app.get('/positions.atom?positionTitle=driver&sort=title&page=3')).body);
+    const driver = String(
+      (await app.get('/positions.atom?positionTitle=driver&sort=title&page=3&utm_source=mail')).body,
+    );
     expect(driver.match(/<entry>/g)).toHaveLength(1);
     expect(driver).toContain('/positions?positionTitle=driver');
+    expect(driver).not.toContain('utm_source');
     expect(driver).toContain('Salary $18.50 to $22 an hour.');
     const odd = String((await app.get('/positions.atom?positionTitle=driver%07')).body);
     expect(odd).toContain('<title>Education jobs in Pennsylvania · driver</title>');

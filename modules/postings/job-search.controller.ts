@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { Returns, ReturnsJson } from '../../src/platform/http/returns.js';
+import { strictQuery } from '../../src/platform/http/strict-query.js';
 import { NO_STORE_HEADER } from '../../src/platform/pages/page-cache.js';
 import { PreferredJobs, PreferredJobsQuery } from './contract/api-preferred.js';
 import { JobList, JobSearchQuery, RegionCounts } from './contract/api-search.js';
@@ -14,8 +15,11 @@ import { SearchJobsWithFallback } from './read/job-search/serving/search-with-fa
 import { Suggest } from './read/job-search/suggest/suggest.js';
 
 const Id = z.uuid();
+const StrictSearchQuery = strictQuery(JobSearchQuery);
+const StrictSuggestQuery = strictQuery(SuggestQuery);
+const NoParameters = strictQuery(z.object({}));
 
-/** The public search. */
+/** The public search. Unknown parameters are errors, unlike those of pages and feeds. */
 @Controller('api/jobs')
 export class JobSearchController {
   constructor(
@@ -30,7 +34,7 @@ export class JobSearchController {
   @Get()
   @ReturnsJson(JobList)
   async find(
-    @Query({ schema: JobSearchQuery }) query: JobSearchQuery,
+    @Query({ schema: StrictSearchQuery }) query: JobSearchQuery,
     @CurrentActor() actor: Actor | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
@@ -42,7 +46,7 @@ export class JobSearchController {
   @Public()
   @Get('regions')
   @Returns(RegionCounts)
-  regions(): Promise<RegionCounts> {
+  regions(@Query({ schema: NoParameters }) _query: object): Promise<RegionCounts> {
     return this.jobs.regions();
   }
 
@@ -51,7 +55,7 @@ export class JobSearchController {
   @Get('suggest')
   @Header('cache-control', 'public, max-age=30')
   @Returns(Suggestions)
-  suggest(@Query({ schema: SuggestQuery }) query: SuggestQuery): Promise<Suggestions> {
+  suggest(@Query({ schema: StrictSuggestQuery }) query: SuggestQuery): Promise<Suggestions> {
     return this.suggestions.suggest(query);
   }
 

@@ -4,6 +4,9 @@ import { IdentitySeed } from '../identity/identity.seed.js';
 import { PostingsSeed } from './postings.seed.js';
 
 const JOBS = 40;
+/** Of all. */
+const FILLED = 1 / 20;
+const DAYS_OF_FILLED = "select filled_at::date - posted_at::date as days from job where status = 'filled'";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +30,9 @@ it('further postings go on in the series, by facts or in bulk, and both are foun
 
   await app.service(PostingsSeed).seedMore(JOBS, { bulk: true }, () => undefined);
   expect(await stored()).toBe(2 * JOBS);
+  const filled = await app.rows<{ days: number }>(DAYS_OF_FILLED);
+  expect(filled).toHaveLength(2 * JOBS * FILLED);
+  expect(Math.min(...filled.map(({ days }) => days))).toBeGreaterThan(3);
   expect(await found()).toBeGreaterThan(first.found);
   expect(await app.rows("select 1 from fact where name = 'JobPosted'")).toHaveLength(facts);
 });

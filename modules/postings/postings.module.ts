@@ -80,6 +80,12 @@ import { PostingTemplates } from './read/posting-templates.js';
 import { PostingsExportHandler } from './read/postings-export.js';
 import { RecentCopies } from './read/recent-copies.js';
 import { RecountApplicants } from './read/recount-applicants.js';
+import {
+  DaysToFillOfPositionsHandler,
+  JobCountsByApplicantsHandler,
+  JobCountsByMonthHandler,
+} from './read/report/job-charts.js';
+import { JobReportBatchesHandler, JobReportPageHandler, JobReportTotalsHandler } from './read/report/job-report.js';
 import { ReviewedJobCountsHandler } from './read/reviewed-job-counts.js';
 import { SalaryHistory } from './read/salary-history.js';
 import { SitemapJobs } from './read/sitemap-jobs.js';
@@ -152,6 +158,12 @@ const search = [
   SuggestedPlaces,
 ];
 const answers = [
+  DaysToFillOfPositionsHandler,
+  JobCountsByApplicantsHandler,
+  JobCountsByMonthHandler,
+  JobReportBatchesHandler,
+  JobReportPageHandler,
+  JobReportTotalsHandler,
   EndedJobAwaitingOutcomesHandler,
   EndedJobsAwaitingOutcomesHandler,
   JobForApplyingHandler,

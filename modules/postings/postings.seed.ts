@@ -100,10 +100,16 @@ export class PostingsSeed implements Seeder {
       const actor = isOwn(first + done) ? poster : admin;
       if (job) {
         const { id } = await this.commands.execute(new CreateJob(job.payload, [], actor));
-        if (job.stage === 'filled') await this.commands.execute(new FillJob(id, actor));
+        if (job.stage === 'filled') await this.fill(id, actor);
       }
       onProgress(done + 1);
     }
+  }
+
+  /** As if posted when its listing began, so that filling it took as many days. */
+  private async fill(id: string, actor: Actor): Promise<void> {
+    await this.commands.execute(new FillJob(id, actor));
+    await this.database.transaction((em) => em.execute('update job set posted_at = start_date where id = ?', [id]));
   }
 
   private async series() {

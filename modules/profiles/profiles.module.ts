@@ -18,6 +18,8 @@ import { ProfileDocument } from './domain/profile-document.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesSeed } from './profiles.seed.js';
 import { DiscardRemovedDocuments } from './reactions/discard-removed-documents.js';
+import { CandidateProfileIdSetHandler, CandidateProfileIdsHandler } from './read/candidate-profile-ids.js';
+import { CandidateProfilesHandler } from './read/candidate-profiles.js';
 import { ContactOfUserHandler } from './read/contact-of-user.js';
 import { DocumentCountsHandler } from './read/document-counts.js';
 import { DocumentFile } from './read/document-file.js';
@@ -52,6 +54,9 @@ import { ReferencedDocumentKeysHandler } from './read/referenced-document-keys.j
     SavePreferencesHandler,
     SaveReferencesHandler,
     DiscardRemovedDocuments,
+    CandidateProfileIdSetHandler,
+    CandidateProfileIdsHandler,
+    CandidateProfilesHandler,
     ContactOfUserHandler,
     JobPreferencesOfUserHandler,
     ProfileDutyHandler,

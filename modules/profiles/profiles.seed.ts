@@ -22,6 +22,7 @@ import { SavePreferences } from './commands/save-preferences.js';
 import { SaveReferences } from './commands/save-references.js';
 import { DocumentLines } from './contract/api-documents.js';
 import { BulkProfiles } from './demo/bulk-profiles.js';
+import { bulkSamples } from './demo/bulk-samples.js';
 import {
   DEMO_REFERENCES,
   demoCareer,
@@ -57,10 +58,9 @@ export class ProfilesSeed implements Seeder {
   /** In bulk only: profiles of the accounts that were made before, whatever their number. */
   seedMore(_count: number, _: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
     const sections = {
-      contact: demoContact(0, 'Each', 'Person'),
       references: DEMO_REFERENCES,
       education: demoEducation().educations,
-      career: demoCareer(0).careers,
+      ...bulkSamples(),
     };
     return this.bulk.insert(sections, onProgress);
   }

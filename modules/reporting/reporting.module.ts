@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
 import { HistoryAccess } from './access.js';
+import { DeleteDefinitionHandler } from './commands/delete-definition.js';
+import { EraseDefinitionsHandler } from './commands/erase-definitions.js';
+import { RunRecorder } from './commands/record-run.js';
 import { RetryDeadLetters } from './commands/retry-dead-letters.js';
+import { SaveDefinitionHandler } from './commands/save-definition.js';
 import { BulkLog } from './demo/bulk-log.js';
 import { DutiesController } from './duties.controller.js';
+import { CsvFile } from './files/csv-file.js';
+import { XlsxFile } from './files/xlsx-file.js';
 import { HistoryController } from './history.controller.js';
 import { LogFeed } from './live/log-feed.js';
 import { LogStreams } from './live/log-streams.js';
 import { LogsController } from './logs.controller.js';
 import { QueuesController } from './queues.controller.js';
 import { DeadLetterList } from './read/dead-letter-list.js';
+import { DefinitionsExportHandler } from './read/definitions-export.js';
 import { Duties } from './read/duties/duties.js';
 import { History } from './read/history/history.js';
 import { Sentences } from './read/history/sentences.js';
@@ -19,24 +26,51 @@ import { LogTotals } from './read/log-totals.js';
 import { NameLookup } from './read/name-lookup.js';
 import { Queues } from './read/queues.js';
 import { RecountLogEntries } from './read/recount-log-entries.js';
+import { CandidateReport } from './read/reports/candidate-report.js';
+import { ReportCharts } from './read/reports/charts.js';
+import { JobPostingReport } from './read/reports/job-posting-report.js';
+import { ReportDefinitionList } from './read/reports/report-definitions.js';
+import { ReportSnapshots } from './read/reports/report-snapshots.js';
+import { Reports } from './read/reports/reports.js';
+import { RunReport } from './read/reports/run-report.js';
 import { SystemLog } from './read/system-log.js';
 import { SystemLogProjector } from './read/system-log.projector.js';
+import { ReportDefinitionsController } from './report-definitions.controller.js';
+import { ReportFilesController } from './report-files.controller.js';
+import { ReportListsController } from './report-lists.controller.js';
 import { ReportingSeed } from './reporting.seed.js';
+import { ReportsController } from './reports.controller.js';
 import { SystemSettingsController } from './system-settings.controller.js';
 
 /**
  * Owns the system log, and reads the history of a thing from the facts about it.
- * Records nothing.
+ * Runs reports on what other modules own, and records who ran which.
  * Subscribes to all facts.
  */
 @Module({
-  controllers: [DutiesController, HistoryController, LogsController, QueuesController, SystemSettingsController],
+  controllers: [
+    DutiesController,
+    HistoryController,
+    LogsController,
+    QueuesController,
+    ReportDefinitionsController,
+    ReportFilesController,
+    ReportListsController,
+    ReportsController,
+    SystemSettingsController,
+  ],
   providers: [
     BulkLog,
+    CandidateReport,
+    CsvFile,
     DeadLetterList,
+    DefinitionsExportHandler,
+    DeleteDefinitionHandler,
     Duties,
+    EraseDefinitionsHandler,
     History,
     HistoryAccess,
+    JobPostingReport,
     LogEntryDetails,
     LogFeed,
     LogStreams,
@@ -46,11 +80,19 @@ import { SystemSettingsController } from './system-settings.controller.js';
     NameLookup,
     Queues,
     RecountLogEntries,
+    ReportDefinitionList,
     ReportingSeed,
+    ReportCharts,
+    ReportSnapshots,
+    Reports,
     RetryDeadLetters,
+    RunRecorder,
+    SaveDefinitionHandler,
+    RunReport,
     Sentences,
     SystemLog,
     SystemLogProjector,
+    XlsxFile,
   ],
 })
 export class ReportingModule {}

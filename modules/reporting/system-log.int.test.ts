@@ -61,10 +61,26 @@ describe.each(SETS)('the system log, %s', (set) => {
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         level: 'warning',
         factName: 'SignInRefused',
-        message: `Sign-in refused (password) for account ${id.slice(-8)}`,
-        parts: [{ text: 'Sign-in refused (password) for ' }, { text: 'Robin Miller', target: { kind: 'account', id } }],
+        message: `Sign-in refused (wrong password) for account ${id.slice(-8)}`,
+        parts: [
+          { text: 'Sign-in refused (wrong password) for ' },
+          { text: 'Robin Miller', target: { kind: 'account', id } },
+        ],
       },
     ]);
+  });
+
+  it('names the privileges and each organization that were granted', async () => {
+    const { id, email } = await createAccount(app, { firstName: 'Joanne', lastName: 'Kellar', privileges: [9] });
+    const changed = { id, email, firstName: 'Joanne', lastName: 'Kellar', version: 1 };
+    const organizations = [HARRISBURG, '113369003'];
+    const body = { ...changed, privileges: [9, 1], organizations };
+    const admin = await createSignedInUser(app, { privileges: [Privilege.SuperAdmin] });
+    expect((await app.patch(`/api/users/${id}`, { as: admin.token, body })).status).toBe(200);
+    await app.idle();
+    const { items } = await log({ message: `Granted to account ${id.slice(-8)}: Job Posting` });
+    const named = (items[0]?.parts ?? []).flatMap(({ target }) => (target?.kind === 'organization' ? [target.id] : []));
+    expect(named.sort()).toEqual([...organizations].sort());
   });
 
   it('calls what the event stream gave up on an error', async () => {

@@ -11,6 +11,7 @@ import { KeptCounts } from './database/kept-counts.js';
 import { ListPages } from './database/list-pages.js';
 import { ListTotals } from './database/list-totals.js';
 import { databaseOptions } from './database/options.js';
+import { Snapshots } from './database/snapshots.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { DeliveryFailures } from './events/delivery-failures.js';
 import { DeliveryQueues } from './events/delivery-queues.js';
@@ -97,6 +98,7 @@ const shared = [
   PageCache,
   RateLimiter,
   Routes,
+  Snapshots,
   ...events,
   ...monitoring,
   ...readIndexes,

@@ -111,9 +111,12 @@ async function benchWeight(browser: Browser, url: string, path: string, role: st
   const sizes: Promise<{ type: string; kb: number }>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
+    // The live log ends with the page only.
+    if (response.headers()['content-type'] === 'application/x-ndjson') return;
     sizes.push(response.body().then((body) => ({ type, kb: brotliCompressSync(body).length / KB })));
   });
-  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await page.goto(url + path);
+  await page.waitForTimeout(SETTLED_MS);
   const files = await Promise.all(sizes);
   const kb = (wanted: string) => files.reduce((sum, { type, kb }) => sum + (type === wanted ? kb : 0), 0).toFixed(1);
   const api = files.filter(({ type }) => type === 'fetch').length;

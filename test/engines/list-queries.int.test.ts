@@ -7,7 +7,7 @@ import { findWorld, type Person, signInAll, type World } from '../bench/work/wor
 import { startApp, type TestApp } from '../support/app.js';
 import { loadBulkData } from '../support/bulk-data.js';
 import { type CapturedStatement, captureStatements, isCount, isSessionCheck } from '../support/captured-statements.js';
-import { explain, isReading } from '../support/explained-statement.js';
+import { explain, explainGenericPlan, isReading } from '../support/explained-statement.js';
 import { enlargeDirectory } from '../support/larger-directory.js';
 
 const COUNTS = { jobs: 20_000, accounts: 20_000, applications: 50_000, 'log-entries': 50_000 };
@@ -19,6 +19,7 @@ const OVERDUE_MS = 20_000;
 describe('rows that PostgreSQL reads for a row of a page', () => {
   let app: TestApp;
   let database: pg.Pool;
+  let generic: pg.Client;
   let world: World;
   let tokens: Record<Person, string>;
   beforeAll(async () => {
@@ -26,6 +27,11 @@ describe('rows that PostgreSQL reads for a row of a page', () => {
     await enlargeDirectory((sql) => app.rows(sql));
     await loadBulkData(app, COUNTS);
     database = new pg.Pool({ connectionString: app.home.databaseUrl, max: 1 });
+    generic = new pg.Client({
+      connectionString: app.home.databaseUrl,
+      options: '-c plan_cache_mode=force_generic_plan',
+    });
+    await generic.connect();
     world = await findWorld(app.rows);
     tokens = await signInAll(app, world);
     // A commit of this process makes lists count anew.
@@ -33,6 +39,7 @@ describe('rows that PostgreSQL reads for a row of a page', () => {
   }, 600_000);
   afterAll(async () => {
     await database?.end();
+    await generic?.end();
     await app?.close();
   });
 
@@ -60,6 +67,9 @@ describe('rows that PostgreSQL reads for a row of a page', () => {
     const explained = await Promise.all(
       statements.map(async (statement) => ({ ...(await explain(database, statement)), text: statement.text })),
     );
+    for (const statement of statements.filter(({ name }) => name)) {
+      explained.push({ ...(await explainGenericPlan(generic, statement)), text: `generic plan: ${statement.text}` });
+    }
     const tooMany = explained.filter((one) => one.rows > MAX_ROWS_READ_PER_ROW * rows);
     expect(tooMany.map((one) => ({ rows: one.rows, buffers: one.buffers, text: one.text.slice(0, 160) }))).toEqual([]);
   });

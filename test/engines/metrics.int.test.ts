@@ -44,7 +44,7 @@ describe.each(SETS)('metrics, %s', (set) => {
   it('tell how long searches take, the engines, what waits, and the event loop', async () => {
     const searches = { engine: set === 'distributed' ? 'elasticsearch' : 'postgres', outcome: 'answered' };
     const before = value(await read(), 'search_duration_seconds_count', searches) ?? 0;
-    expect((await app.get('/api/jobs?keywords=teacher')).status).toBe(200);
+    expect((await app.get('/api/jobs?q=teacher')).status).toBe(200);
     const samples = await read();
     expect(value(samples, 'search_duration_seconds_count', searches)).toBeGreaterThan(before);
     for (const engine of ['database', 'queue', 'search', 'files', 'mail'])

@@ -79,8 +79,8 @@ const comparable = (value: FieldValue): number | string | null => {
 function lexemesIn(document: SearchDocument, field?: string): string[] {
   const texts = field === undefined ? Object.values(document.text) : [document.text[field] ?? ''];
   return texts.flatMap((text) => {
-    const { lexemes, compoundLexemes } = analyze(text);
-    return [...lexemes, ...compoundLexemes];
+    const { lexemes, compoundLexemes, pairLexemes } = analyze(text);
+    return [...lexemes, ...compoundLexemes, ...pairLexemes];
   });
 }
 
@@ -95,7 +95,7 @@ function isFound(definition: IndexDefinition, document: SearchDocument, group: T
   const above = Object.keys(definition.text).filter((field) => field !== base?.[0]);
   return matches(
     above.flatMap((field) => lexemesIn(document, field)),
-    { anyOf: group.anyOfInHead ?? [] },
+    { anyOf: [...(group.anyOfInHead ?? []), ...(group.weakInHead ?? [])] },
   );
 }
 
@@ -121,7 +121,7 @@ function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
 export function score(
   definition: IndexDefinition,
   document: SearchDocument,
-  { terms = [], bonuses = [] }: SearchRequest,
+  { terms = [], bonuses = [], absenceBonus }: SearchRequest,
 ): number {
   const byWeight = Object.entries(definition.text).sort(([, a], [, b]) => b - a);
   const lead = byWeight[0]?.[0] ?? '';
@@ -129,16 +129,21 @@ export function score(
   for (const { filter, points } of bonuses) if (holds(document, filter)) sum += points;
   for (const group of terms) {
     if (group.field !== undefined) continue;
-    const best = byWeight.slice(0, -1).find(([field]) => inField(lexemesIn(document, field), group));
-    const least = isFound(definition, document, group) ? byWeight.at(-1)?.[1] : 0;
-    sum += (best?.[1] ?? least ?? 0) * (group.weight ?? 1);
+    const upper = byWeight.slice(0, -1);
+    const strong = upper.find(([field]) => inField(lexemesIn(document, field), group))?.[1] ?? 0;
+    const weakly = { anyOf: group.weakInHead ?? [] };
+    const weak = Math.floor((upper.find(([field]) => inField(lexemesIn(document, field), weakly))?.[1] ?? 0) / 2);
+    const least = isFound(definition, document, group) ? (byWeight.at(-1)?.[1] ?? 0) : 0;
+    sum += Math.max(strong, weak, least) * (group.weight ?? 1);
   }
+  const leading = lexemesIn(document, lead);
+  if (absenceBonus && !absenceBonus.noneOf.some((lexeme) => leading.includes(lexeme))) sum += absenceBonus.points;
   const required = terms.filter(({ optional }) => !optional);
   if (!required.length || required.some(({ field }) => field !== undefined && field !== lead)) return sum;
-  const phrase = required.flatMap(({ anyOf }) => anyOf[0] ?? []);
+  const phrase = required.flatMap(({ anyOf, inOrder }) => inOrder ?? anyOf[0] ?? []);
   const { lexemes, compoundLexemes } = analyze(document.text[lead] ?? '');
   const words = ` ${[...lexemes, ...compoundLexemes].join(' ')} `;
   if (phrase.length > 1 && words.includes(` ${phrase.join(' ')} `)) sum += 16;
-  const inLead = required.every((group) => inField([...lexemes, ...compoundLexemes], group));
-  return inLead && lexemes.length <= phrase.length ? sum + 8 : sum;
+  const isNothingElse = phrase.every((word) => leading.includes(word)) && lexemes.length <= new Set(phrase).size;
+  return phrase.length && isNothingElse ? sum + 8 : sum;
 }

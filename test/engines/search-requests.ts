@@ -1,4 +1,4 @@
-import { analyze } from '../../src/platform/search/language/analysis.js';
+import { analyze, phraseLexemes } from '../../src/platform/search/language/analysis.js';
 import { parseTermGroups } from '../../src/platform/search/language/term-groups.js';
 import type { Filter, SearchRequest } from '../../src/platform/search/search-engine.js';
 import { anyColor, anywhere, oneOf, words } from './search-probe.js';
@@ -31,7 +31,8 @@ export function someRequest(random: () => number): SearchRequest {
           }).map((group) => ({
             ...group,
             weight: oneOf(random, [undefined, 1, 3]),
-            anyOfInHead: maybe(group.field === undefined ? 0.3 : 0, () => lexemesOf(words(random, 2))),
+            anyOfInHead: maybe(group.field === undefined ? 0.3 : 0, () => phraseLexemes(words(random, 2))),
+            weakInHead: maybe(group.field === undefined ? 0.3 : 0, () => phraseLexemes(words(random, 2))),
             optional: random() < 0.2 || undefined,
           }))
         : [],
@@ -39,6 +40,7 @@ export function someRequest(random: () => number): SearchRequest {
       filter: oneOf(random, filters) ?? { near: anywhere(random), miles: 100 },
       points: oneOf(random, [1, 20]),
     })),
+    absenceBonus: random() < 0.3 ? { noneOf: lexemesOf(words(random, 2)), points: 5 } : undefined,
     filters,
     facetFilters: [
       ...maybe(0.3, () => ({ field: 'color', anyOf: [anyColor(random)] })),

@@ -17,7 +17,7 @@ import { Server } from '../support/server.js';
 const CLIENTS = 60;
 const SEARCHES = 480;
 const WRITERS = 24;
-const DEFAULT = 22;
+const DEFAULT = 24;
 const WORDS = ['teacher', 'math', 'nurse', 'bus driver', 'principal', 'special education', 'art', 'science'];
 
 describe('two instances of role all on one PostgreSQL with its default of 100 connections', () => {

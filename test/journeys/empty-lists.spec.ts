@@ -60,3 +60,31 @@ test('[W21.9] empty lists say "No Items"', async ({ browser, site, page }) => {
   await signIn(page, me.email, '/my-profile');
   await expectNoItems(page, 4);
 });
+
+test('an empty Review Applicants says what fills it, by role', async ({ browser, site }) => {
+  for (const [role, words] of [
+    ['manager', 'No Items. Jobs appear here once somebody has applied for them.'],
+    ['reviewer', 'No Items. Jobs appear here once an administrator releases applications to you'],
+  ] as const) {
+    const page = await pageAs(browser, site, role, '/about-us');
+    await emptyLists(page);
+    await page.goto('/review-applicants');
+    await expect(page.getByText(words)).toBeVisible();
+    await expectNoItems(page, 1);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.context().close();
+  }
+});
+
+test('a reviewer without an organization is told to have one assigned', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'reviewer', '/about-us');
+  await emptyLists(page);
+  await page.route(/\/api\/users\/[\da-f-]+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), organizations: [] } });
+  });
+  await page.goto('/review-applicants');
+  await expect(page.getByText('No Items. You review for no organization yet.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().close();
+});

@@ -26,6 +26,20 @@ async function expectEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: 900 });
 }
 
+/** Previous, the numbers and Next. */
+async function expectOneRow(page: Page, pager: Locator): Promise<void> {
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = () =>
+      pager
+        .locator('a, .pages button')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    await expect.poll(async () => new Set(await tops()).size, { message: `rows at ${width} px` }).toBe(1);
+  }
+  await page.setViewportSize({ width: WIDE, height: 900 });
+}
+
 test('a table has five page numbers on every page, and three on a phone (B17)', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/manage-jobs?startDate=&endDate=');
   const pager = page.locator('.table-pager');
@@ -44,6 +58,7 @@ test('a table has five page numbers on every page, and three on a phone (B17)', 
   await expect.poll(() => numbers(pager)).toEqual([1, 3, 4, 5, last]);
   expect(await gaps(pager)).toEqual([false, true, false, false, true]);
   await expectEveryWidth(page);
+  await expectOneRow(page, pager);
   await page.setViewportSize({ width: 390, height: 900 });
   expect(await numbers(pager)).toEqual([1, 4, last]);
   expect(await gaps(pager)).toEqual([false, true, true]);
@@ -63,4 +78,9 @@ test('the results of a search have the same numbers, as links', async ({ page })
   await expectEveryWidth(page);
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await numbers(pager)).toEqual([1, 2, last]);
+  await pager.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(pager.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pager.getByRole('link', { name: 'Next' }).click();
+  await expect(pager.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expectOneRow(page, pager);
 });

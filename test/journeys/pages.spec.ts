@@ -88,6 +88,8 @@ const OF_ROLES: Record<Role, readonly Visit[]> = {
     visit('/manage-organizations'),
     visit('/manage-content'),
     visit('/reporting'),
+    visit('/reporting?reportType=jobPosting'),
+    visit('/reporting?reportType=candidate'),
     visit('/area-51'),
   ],
 };

@@ -236,6 +236,38 @@ test('kept input that could not be read is not replaced', async ({ browser, site
   await again.context().close();
 });
 
+test('a Save does not remove unasked what could not be read', async ({ browser, site }) => {
+  const [page, id] = await openPosting(browser, site, 'unread save');
+  const kept = keptOn(page);
+  await title(page).fill('Typed first');
+  await kept;
+  await crash(page);
+
+  const again = await pageAs(browser, site, 'poster', '/postings');
+  let failures = 0;
+  await again.route('**/autosave', (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    failures += 1;
+    return route.fulfill({ status: 503, json: { code: 'unavailable' } });
+  });
+  await again.goto(`/post-jobs/edit/${id}`);
+  await again.getByLabel('City').fill('York');
+  await expect.poll(() => failures).toBe(2);
+  const save = again.getByRole('button', { name: 'Save Position' });
+  await save.click();
+  await expect(again.getByRole('dialog').filter({ visible: true })).toContainText('could not be read');
+  await answerDialog(again, 'Save without what was kept?', 'Go back');
+
+  // Once it can be read, it is offered before anything is removed.
+  await again.unroute('**/autosave');
+  await save.click();
+  await expect(again.getByRole('dialog').filter({ visible: true })).toContainText('is offered above');
+  await answerDialog(again, 'Save without what was kept?', 'Go back');
+  await offer(again).getByRole('button', { name: 'Use it' }).click();
+  await expect(title(again)).toHaveValue('Typed first');
+  await again.context().close();
+});
+
 test('of two tabs only one says that its input is kept, and a save in one loses nothing of the other', async ({
   browser,
   site,

@@ -58,6 +58,7 @@ const WORK_PAGES: readonly [role: Role, path: string, heading: string, maxScript
   ['poster', '/postings', 'Job Posts You Manage', 152],
   ['seeker', '/applications', 'My Applications', 152],
   ['admin', '/area-51', 'Area 51', 152],
+  ['admin', '/reporting', 'Reporting', 228],
   ['admin', '/review-applicants', 'Review Applicants', 188],
   ['admin', '/manage-jobs', 'Manage Postings', 190],
   ['seeker', '/my-profile', 'My Profile', 203],

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apiGet } from './page-as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { expect, test } from './site.js';
 import { expectTargetSize } from './target-size.js';
 
@@ -8,6 +8,7 @@ interface Suggestion {
   kind: string;
   label: string;
   value: string;
+  location?: string;
 }
 
 const keywords = (page: Page) => page.getByRole('combobox', { name: 'Keywords' });
@@ -138,4 +139,73 @@ test('what a suggestion says besides stands apart from it', async ({ page }) => 
     return element.getBoundingClientRect().left - range.getBoundingClientRect().right;
   });
   expect(gap).toBeGreaterThanOrEqual(4);
+});
+
+/** Searches by keywords and a place; waits for the list's code, which remembers the search. */
+async function search(page: Page, words: string, place = ''): Promise<void> {
+  await page.goto('/positions');
+  await page.getByLabel('Keywords').focus();
+  await keywords(page).fill(words);
+  await page.getByLabel('Location').fill(place);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/positions\?q=/);
+}
+
+test('recent searches show in the empty field, are searched again and are cleared by one press', async ({ page }) => {
+  await page.goto('/positions');
+  await page.getByLabel('Keywords').focus();
+  await expect(keywords(page)).toHaveAttribute('aria-expanded', 'false');
+  for (const words of ['one', 'two', 'three', 'four']) await search(page, words);
+  await search(page, 'teacher', 'Harrisburg');
+  await search(page, 'nurse');
+
+  await page.goto('/positions');
+  await page.getByLabel('Keywords').focus();
+  const shown = ['nurse', 'teacher near Harrisburg', 'four', 'three', 'two', 'Clear recent searches'];
+  await expect(options(page)).toHaveText(shown);
+  await expect(list(page).getByRole('group', { name: 'Recent searches' })).toBeVisible();
+  await expect(keywords(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/positions?q=teacher&location=Harrisburg');
+  await expect(page.getByLabel('Location')).toHaveValue('Harrisburg');
+
+  await keywords(page).fill('');
+  await expect(options(page).first()).toHaveText('teacher near Harrisburg');
+  await options(page).filter({ hasText: 'Clear recent searches' }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(keywords(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeHidden();
+});
+
+test('recent searches end with the session', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'seeker', '/positions');
+  await search(page, 'nurse');
+  const stored = () => page.evaluate(() => localStorage.getItem('recentSearches'));
+  expect(await stored()).toContain('nurse');
+  await page.getByRole('button', { name: 'Emily Novak', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/signin');
+  expect(await stored()).toBeNull();
+  await page.context().close();
+});
+
+test('a title and a place that are typed together are searched for in their own fields', async ({ page }) => {
+  await page.goto('/positions');
+  const [both] = (await suggested(page, 'q=teacher+near+harrisb')).filter(({ location }) => location);
+  await typed(page, 'Keywords', 'teacher near harrisb');
+  await options(page)
+    .filter({ hasText: both?.label ?? '' })
+    .first()
+    .click();
+  await expect(page.getByLabel('Keywords')).toHaveValue(both?.value ?? '');
+  await expect(page.getByLabel('Location')).toHaveValue('Harrisburg, PA');
+  await expect(page).toHaveURL(/location=Harrisburg%2C\+PA/);
 });

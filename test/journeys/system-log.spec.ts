@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './layout-faults.js';
-import { pageAs } from './page-as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { dayFromToday, newPosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, expectLoaded, test } from './site.js';
 
@@ -151,13 +151,13 @@ test('new entries that are asked for on another page, and those of meanwhile, ar
   const first = table(page).locator('tbody tr').first();
   const display = page.getByLabel('Display Option');
   await expect(first).toBeVisible();
-  const before = (await first.textContent()) ?? '';
+  const newest = (await first.textContent()) ?? '';
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/offset=10/);
   await refuseSignIn(page);
   await page.getByRole('button', { name: /^Show \d+ new$/ }).click();
   await expect(page).toHaveURL(/offset=0/);
-  await expect(first).not.toHaveText(before);
+  await expect(first).not.toHaveText(newest);
   await expect(page.locator('#count')).toBeFocused();
 
   // Two entries of one second may read alike, so that their number tells.
@@ -165,7 +165,10 @@ test('new entries that are asked for on another page, and those of meanwhile, ar
   const seen = (await count.textContent()) ?? '';
   await display.selectOption('System Settings');
   await expect(table(page)).toHaveCount(0);
+  const total = async () => (await apiGet(page, '/api/logs?limit=1')).totalItemsCount as number;
+  const before = await total();
   await refuseSignIn(page);
+  await expect.poll(total).toBeGreaterThan(before);
   await page.clock.fastForward('00:02');
   await page.goBack();
   await expect(first).toBeVisible();

@@ -1,6 +1,6 @@
 import { Geography } from '../../modules/directory/read/geography.js';
 import { milesBetween } from '../../src/platform/search/distance.js';
-import { type Contract, type GroundTruth, type Level, ROLES } from './ground-truth.js';
+import { type Contract, type Employer, type GroundTruth, type Level, ROLES } from './ground-truth.js';
 
 /** The intent of a query, in terms of the ground truth. Missing attributes do not matter. */
 export interface Intent {
@@ -29,11 +29,13 @@ const FAMILY = new Map(ROLES.map(({ id, family }) => [id, family]));
  * another level, contract or town lowers the grade; another area, organization or number is irrelevant.
  */
 export function grade(intent: Intent, truth: GroundTruth): 0 | 1 | 2 | 3 {
-  const points =
-    Math.min(gradeRole(intent, truth), gradeLocation(intent, truth), gradeEmployer(intent, truth)) -
-    deductions(intent, truth);
+  const points = Math.min(gradeRole(intent, truth), gradeWhere(intent, truth.employer)) - deductions(intent, truth);
   return Math.max(0, points) as 0 | 1 | 2 | 3;
 }
+
+/** Grades where an employer is, and which one it is. */
+export const gradeWhere = (intent: Intent, employer: Employer): number =>
+  Math.min(gradeLocation(intent, employer), gradeEmployer(intent, employer));
 
 function gradeRole({ roles, number }: Intent, truth: GroundTruth): number {
   if (number !== undefined) return number === truth.number ? 3 : 0;
@@ -49,10 +51,7 @@ function deductions({ level, contract, isRemote }: Intent, truth: GroundTruth): 
   return points;
 }
 
-function gradeLocation(
-  { city, county, zip, region, miles = DRIVEN_MILES }: Intent,
-  { employer: { place } }: GroundTruth,
-): number {
+function gradeLocation({ city, county, zip, region, miles = DRIVEN_MILES }: Intent, { place }: Employer): number {
   const its = geography.counties[place.county - 1];
   if (county !== undefined) return its?.name === county ? 3 : 0;
   if (region !== undefined) return its?.regionName === region ? 3 : 0;
@@ -65,7 +64,7 @@ function gradeLocation(
   return city === undefined || distance <= miles / 2 ? 3 : 2;
 }
 
-function gradeEmployer({ organization, iu }: Intent, { employer }: GroundTruth): number {
+function gradeEmployer({ organization, iu }: Intent, employer: Employer): number {
   if (organization !== undefined) return employer.name === organization ? 3 : 0;
   if (iu === undefined) return 3;
   if (employer.iu !== iu) return 0;

@@ -12,7 +12,7 @@ const LEVELS = ['elementary', 'middle', 'high'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Contract = 'part-time' | 'long-term substitute';
 
-interface Employer {
+export interface Employer {
   number: string;
   name: string;
   isUnit: boolean;
@@ -75,12 +75,18 @@ function listEmployers(): Employer[] {
   });
 }
 
-export function groundTruthPostings(): GroundTruth[] {
-  const random = chance(SEED);
+/** Picks employers, most of them in a few counties. */
+export function employerPicker(): (random: () => number) => Employer {
   const all = listEmployers();
   const geography = new Geography();
   const focus = all.filter(({ place }) => FOCUS.includes(geography.counties[place.county - 1]?.name ?? ''));
   const units = all.filter(({ isUnit }) => isUnit);
+  return (random) => oneOf(random, oneOf(random, [focus, focus, focus, all, all, units]));
+}
+
+export function groundTruthPostings(): GroundTruth[] {
+  const random = chance(SEED);
+  const pickEmployer = employerPicker();
   return Array.from({ length: POSTINGS }, (_, index): GroundTruth => {
     const role = ROLES[index % ROLES.length] as Role;
     return {
@@ -89,7 +95,7 @@ export function groundTruthPostings(): GroundTruth[] {
       level: role.levels && random() < 0.7 ? oneOf(random, LEVELS) : null,
       contract: random() < 0.16 ? oneOf(random, ['part-time', 'long-term substitute']) : null,
       isRemote: random() < 0.03,
-      employer: oneOf(random, oneOf(random, [focus, focus, focus, all, all, units])),
+      employer: pickEmployer(random),
       number: `R${4_000 + index}`,
     };
   });

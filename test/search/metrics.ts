@@ -15,4 +15,10 @@ export function recall(found: readonly number[], all: readonly number[], depth =
   return possible === 0 ? 1 : good(found.slice(0, depth)) / possible;
 }
 
+/** 1 for the first result, 1/2 for the second, 0 beyond `depth`. */
+export function reciprocalRank(found: readonly string[], wanted: string, depth = 10): number {
+  const at = found.slice(0, depth).indexOf(wanted);
+  return at < 0 ? 0 : 1 / (at + 1);
+}
+
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

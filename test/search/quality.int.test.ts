@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
+import { grade } from './grading.js';
 import { groundTruthPostings } from './ground-truth.js';
 import { HEADER, type JudgedQuery, judgeQuery, reportLines, weakestQueries } from './quality.js';
 import { QUERIES } from './queries.js';
 import { seedPostings } from './seed-postings.js';
+import { toPosting } from './wording.js';
 
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const postings = groundTruthPostings();
@@ -20,13 +22,16 @@ describe.each(SETS)('search on the %s set', (set) => {
   beforeAll(async () => {
     app = await startApp({ set });
     await createSignedInUser(app);
-    await seedPostings(app, postings);
+    await seedPostings(app, postings.map(toPosting));
   }, 300_000);
   afterAll(() => app?.close());
 
   it('serves every judged query', async () => {
     const answered: JudgedQuery[] = [];
-    for (const query of QUERIES) answered.push(await judgeQuery(app, query, postings));
+    for (const query of QUERIES) {
+      const grades = new Map(postings.map((posting) => [posting.number, grade(query.intent, posting)]));
+      answered.push(await judgeQuery(app, query, grades));
+    }
     outcomes.set(set, answered);
     expect(answered).toHaveLength(QUERIES.length);
   });

@@ -1,15 +1,15 @@
 import type { JobList } from '../../modules/postings/contract/api-search.js';
 import type { TestApp } from '../support/app.js';
-import { grade } from './grading.js';
-import type { GroundTruth } from './ground-truth.js';
 import { mean, ndcg, recall } from './metrics.js';
 import type { Query } from './query.js';
+
+export type AskedQuery = Pick<Query, 'text' | 'half'> & { kind: string };
 
 /** Results that users look at. */
 const DEPTH = 20;
 
 export interface JudgedQuery {
-  query: Query;
+  query: AskedQuery;
   /** External listing numbers of the results, best first. */
   found: string[];
   ndcg: number;
@@ -19,16 +19,25 @@ export interface JudgedQuery {
   top: string[];
 }
 
-/** Runs a query on GET /api/jobs and grades the results. */
-export async function judgeQuery(app: TestApp, query: Query, postings: readonly GroundTruth[]): Promise<JudgedQuery> {
-  const parameters = new URLSearchParams({ q: query.text, limit: String(DEPTH) });
+/** Searches for a text by GET /api/jobs. */
+export async function searchFor(app: TestApp, text: string): Promise<JobList['items']> {
+  const parameters = new URLSearchParams({ q: text, limit: String(DEPTH) });
   const { status, body } = await app.get<JobList>(`/api/jobs?${parameters}`);
-  if (status !== 200) throw new Error(`“${query.text}” was answered ${status}: ${JSON.stringify(body)}`);
-  const found = body.items.map(({ externalListingNumber }) => externalListingNumber);
-  const grades = new Map(postings.map((posting) => [posting.number, grade(query.intent, posting)]));
+  if (status !== 200) throw new Error(`“${text}” was answered ${status}: ${JSON.stringify(body)}`);
+  return body.items;
+}
+
+/** Runs a query and grades the results; `grades` has those of all postings, by external listing number. */
+export async function judgeQuery(
+  app: TestApp,
+  query: AskedQuery,
+  grades: ReadonlyMap<string, number>,
+): Promise<JudgedQuery> {
+  const items = await searchFor(app, query.text);
+  const found = items.map(({ externalListingNumber }) => externalListingNumber);
   const its = found.map((number) => grades.get(number) ?? 0);
   const all = [...grades.values()];
-  const top = body.items.slice(0, 10).map(({ title, organization, city }, at) => {
+  const top = items.slice(0, 10).map(({ title, organization, city }, at) => {
     return `${its[at]} ${title} · ${organization.accountName}, ${city}`;
   });
   return { query, found, ndcg: ndcg(its, all), recall: recall(its, all), isEmpty: !found.length, top };

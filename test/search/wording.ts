@@ -1,6 +1,7 @@
 import { chance, oneOf } from '../engines/search-probe.js';
 import type { GroundTruth, Level } from './ground-truth.js';
 import { ROLES } from './ground-truth.js';
+import type { JudgedPosting } from './seed-postings.js';
 
 const SEED = 7;
 
@@ -28,6 +29,13 @@ const NOISE = [
   'Applications are reviewed as they arrive. Questions go to the secretary of the personnel office.',
   'Experience with Google Classroom and PowerSchool is welcome.',
 ];
+
+/** The posting of the attributes. */
+export function toPosting(truth: GroundTruth): JudgedPosting {
+  const { index, number, role, level, employer, isRemote } = truth;
+  const position = (level && role.positionAt?.[level]) || role.position;
+  return { index, number, ...writePosting(truth), position, employer, isRemote };
+}
 
 /** Writes title and description of a posting from its attributes, deterministically. */
 export function writePosting(truth: GroundTruth): { title: string; description: string } {

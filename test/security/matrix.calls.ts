@@ -1,8 +1,11 @@
 import { newId } from '../../src/platform/database/aggregate.js';
+import type { TestApp } from '../support/app.js';
 import { DIRECTORY_CALLS } from './matrix.directory.js';
 import { JOB_CALLS } from './matrix.jobs.js';
 import { at, type Make, to } from './matrix.making.js';
 import { PEOPLE_CALLS } from './matrix.people.js';
+
+const DEFINITION = { name: 'B', isShared: false, report: { reportType: 'candidate' } };
 
 /**
  * One call per route that reaches the access check. If it passes, it changes nothing that later calls need: it has a
@@ -32,6 +35,8 @@ export const CALLS: Record<string, Make> = {
   'GET /api/content': at('/api/content'),
   'POST /api/content': at('/api/content', { body: { text: '' } }),
 
+  'GET /api/reporting/users': at('/api/reporting/users?search=a'),
+  'GET /api/reporting/organizations': at('/api/reporting/organizations'),
   'GET /api/logs': at('/api/logs'),
   'GET /api/logs/choices': at('/api/logs/choices'),
   // A stream would not end; its level is refused to those who may open it.
@@ -41,6 +46,14 @@ export const CALLS: Record<string, Make> = {
     const [fact] = await app.rows<{ id: string }>('select id from fact order by seq limit 1');
     return { path: `/api/logs/${fact?.id}` };
   },
+  'POST /api/reporting/genericReport': at('/api/reporting/genericReport', { body: {} }),
+  'POST /api/reporting/genericReport/csv': at('/api/reporting/genericReport/csv', { body: {} }),
+  'POST /api/reporting/genericReport/xlsx': at('/api/reporting/genericReport/xlsx', { body: {} }),
+  'GET /api/reporting/definitions': at('/api/reporting/definitions'),
+  'POST /api/reporting/definitions': at('/api/reporting/definitions', { body: {} }),
+  'PATCH /api/reporting/definitions/:id': (app) => definitionOfSomebody(app, DEFINITION),
+  'DELETE /api/reporting/definitions/:id': (app) => definitionOfSomebody(app),
+  'POST /api/reporting/charts/:chart': at('/api/reporting/charts/daysToFill', { body: {} }),
   'GET /api/queues': at('/api/queues'),
   'GET /api/queues/deadLetters': at('/api/queues/deadLetters'),
   'POST /api/queues/deadLetters/retry': at('/api/queues/deadLetters/retry', { body: { subscriber: 1 } }),
@@ -58,3 +71,13 @@ export const CALLS: Record<string, Make> = {
   ...PEOPLE_CALLS,
   ...JOB_CALLS,
 };
+
+/** An unshared report that another person saved. */
+async function definitionOfSomebody(app: TestApp, body?: object) {
+  const id = newId();
+  await app.rows(
+    "insert into report_definition (id, owner_id, name, report, is_shared) values (?, ?, 'A', '{}', false)",
+    [id, newId()],
+  );
+  return { path: `/api/reporting/definitions/${id}`, body };
+}

@@ -88,8 +88,8 @@ const SEARCHES = [
     `?q=${encodeURIComponent(text)}`,
     `?positionTitle=${encodeURIComponent(text)}`,
   ]),
-  ...['startDate', 'endDate', 'title'].map((sort) => `?sort=${sort}`),
-  ...[`?location=${OTHER}`, `?organization=${HARRISBURG}`, '?recent=true', '?featured=true', '?limit=100'],
+  ...['startDate', 'endDate', 'title'].map((sort) => `?sortedBy=${sort}`),
+  ...[`?location=${OTHER}`, `?organization=${HARRISBURG}`, '?isPositionsPage=false', '?limit=100'],
 ];
 
 /** Every public route that tells of postings, with the requests that could tell of an unpublished one. */

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { CapturedStatement } from './captured-statements.js';
 
 /** The work of PostgreSQL for a statement. */
@@ -28,6 +28,26 @@ export async function explain(client: pg.Client | pg.Pool, { text, values }: Cap
   const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
   const [{ Plan: plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'];
   return { rows: rowsRead(plan), buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], milliseconds };
+}
+
+/**
+ * Like `explain`, for a prepared statement by the plan that suits all values: PostgreSQL may take that one after five
+ * calls. `client` must have the setting `plan_cache_mode = force_generic_plan`.
+ */
+export async function explainGenericPlan(
+  client: pg.Client,
+  { name, text, values }: CapturedStatement,
+): Promise<Explained> {
+  const literals = values.map((value) =>
+    value == null ? 'null' : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+  );
+  await client.query(`prepare ${name} as ${text}`);
+  const explained = await explain(client, {
+    text: `execute ${name}${literals.length ? `(${literals.join(', ')})` : ''}`,
+    values: [],
+  });
+  await client.query(`deallocate ${name}`);
+  return explained;
 }
 
 /** A bitmap names the rows that its heap scan reads; entries of indexes that it joins to do so are seen in the buffers. */

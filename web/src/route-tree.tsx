@@ -3,7 +3,7 @@ import { RouteError } from './features/shell/route-error';
 import { RequireAnonymous, RequireAuth } from './features/shell/route-guards';
 import { Shell } from './features/shell/shell';
 import { publicRoutes, signedOutRoutes } from './routes/public.routes';
-import { comingSoonRoutes, gateRoutes, workRoutes } from './routes/work.routes';
+import { gateRoutes, workRoutes } from './routes/work.routes';
 
 const workLayout = { Component: async () => (await import('./routes/work.layout')).Component };
 
@@ -20,7 +20,7 @@ export const routeTree: RouteObject[] = [
           { Component: RequireAnonymous, children: signedOutRoutes },
           {
             Component: RequireAuth,
-            children: [{ lazy: workLayout, children: [...gateRoutes, ...workRoutes, ...comingSoonRoutes] }],
+            children: [{ lazy: workLayout, children: [...gateRoutes, ...workRoutes] }],
           },
         ],
       },

@@ -9,6 +9,7 @@ import { ReferencedApplicationFileKeys } from '../../applications/contract/queri
 import { EraseMails } from '../../notifications/contract/commands.js';
 import { EraseAutosaves, TakeOffReviewer } from '../../postings/contract/commands.js';
 import { EraseProfile } from '../../profiles/contract/commands.js';
+import { EraseDefinitions } from '../../reporting/contract/commands.js';
 import { EraseMessages } from '../../site/contract/commands.js';
 import { AccountRemoved } from '../contract/events.js';
 import type { Account } from '../domain/account.js';
@@ -48,6 +49,7 @@ export class AccountEraser {
     ];
     await this.commands.execute(new TakeOffReviewer(account.id, 'all'));
     await this.commands.execute(new EraseAutosaves(account.id));
+    await this.commands.execute(new EraseDefinitions(account.id));
     await this.commands.execute(new EraseMails(account.id, [account.email, ...(await changedAddresses(em, account))]));
     await this.commands.execute(new EraseMessages(await ownAddresses(em, account)));
     await deleteResponsesTo(em, [account.id]);

@@ -9,6 +9,7 @@ import { ApplicationsExport } from '../../applications/contract/queries.js';
 import { MailsExport } from '../../notifications/contract/queries.js';
 import { PostingsExport } from '../../postings/contract/queries.js';
 import { ProfileExport } from '../../profiles/contract/queries.js';
+import { DefinitionsExport } from '../../reporting/contract/queries.js';
 import { MessagesExport } from '../../site/contract/queries.js';
 import type { ExportedFile, ExportedPart, ExportShare } from '../contract/queries.js';
 import type { Account } from '../domain/account.js';
@@ -52,6 +53,7 @@ export class DataArchive {
       await this.queries.execute(new ProfileExport(account.id)),
       await this.queries.execute(new ApplicationsExport(account.id)),
       await this.queries.execute(new PostingsExport(account.id)),
+      await this.queries.execute(new DefinitionsExport(account.id)),
       await this.queries.execute(new MessagesExport(own)),
       await this.queries.execute(new MailsExport(account.id)),
     ];

@@ -23,6 +23,7 @@ const TEMPLATES = [
   'posting-access-declined',
   'contact-message',
 ] as const;
+export type MailTemplate = (typeof TEMPLATES)[number];
 
 /** `userId` is null for a mail to the installation's support address. */
 const mail = z.object({ mailId: z.uuid(), userId: z.uuid().nullable(), template: z.enum(TEMPLATES) });

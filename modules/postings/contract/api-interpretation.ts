@@ -28,8 +28,12 @@ export const Interpretation = z.object({
   expanded: z.array(z.object({ from: z.string(), to: z.array(z.string()) })),
   /** Words dropped because no posting contains all of them. `exact` turns this off. */
   leftOut: z.array(z.string()),
+  /** Few jobs have all words: these come first, and others have the kept one. `exact` turns this off. */
+  few: z.object({ count: z.int(), kept: z.string() }).nullable(),
   /** Filters recognized in `q`: parameter, value, display name, and `q` without the words. */
   filters: z.array(z.object({ name: z.string(), value: z.string(), label: z.string(), without: Instead })),
+  /** "near me" was typed, and nothing tells where that is. */
+  asksForZipCode: z.boolean(),
   place: InterpretedPlace.nullable(),
 });
 export type Interpretation = z.infer<typeof Interpretation>;

@@ -26,6 +26,8 @@ export const Suggestion = z.object({
   jobs: z.int().optional(),
   /** The value to search for: words of the title, position id, account number, or text of the Location field. */
   value: z.string(),
+  /** Text of the Location field, for a title or position in a place. */
+  location: z.string().optional(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

@@ -1,47 +1,14 @@
 import { Query } from '@nestjs/cqrs';
 import type { ExportShare } from '../../identity/contract/queries.js';
 import { DutyQuery } from '../../reporting/contract/queries.js';
-import type { DistrictSize, Geography, JobStatus } from './api-lists.js';
-import type { SalaryUnit } from './api-salary.js';
+import type { Geography } from './api-lists.js';
+import type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
+import type { JobSummary } from './job-summary.js';
 
-export { GEOGRAPHIES, GEOGRAPHY_NAMES, REJECTION_REASON_NAMES } from './api-lists.js';
-
-/** A job for other modules. The listing runs from startDate to endDate, both included. */
-export interface JobSummary {
-  id: string;
-  version: number;
-  title: string;
-  status: JobStatus;
-  /** Deleted, but stored for the record. */
-  isDeleted: boolean;
-  creatorId: string;
-  jobListingNumber: number | null;
-  externalListingNumber: string;
-  organization: { accountNumber: string; accountName: string };
-  position: { id: string; name: string; type: string };
-  city: string;
-  state: string;
-  zipCode: string;
-  geography: Geography;
-  districtSize: DistrictSize;
-  startDate: Date;
-  endDate: Date;
-  isExternalPost: boolean;
-  externalUrl: string;
-  isProfileRequired: boolean;
-  isEssayRequired: boolean;
-  essayQuestion: string;
-  salaryUnit: SalaryUnit;
-  isPerformanceAssessment: boolean;
-  /** False where the law forbids asking for the current salary (T44). */
-  asksForSalaryHistory: boolean;
-  performanceAssessmentURL: string;
-  isBoardReview: boolean;
-  /** The review-by date: the end of the local day. */
-  boardReviewDays: Date | null;
-  /** Account ids; empty without board review. */
-  reviewers: string[];
-}
+export { GEOGRAPHIES, GEOGRAPHY_NAMES, type Geography, REJECTION_REASON_NAMES } from './api-lists.js';
+export { SALARY_UNIT_NAMES } from './api-salary.js';
+export type { JobReportFilters, JobReportOrder, JobReportRow, JobReportSummary } from './job-report.js';
+export type { JobSummary } from './job-summary.js';
 
 /**
  * The job under a shared row lock until the surrounding transaction ends. Closing and filling wait for it, so a
@@ -169,3 +136,46 @@ export class PostingsExport extends Query<ExportShare> {
 export class PostingDuty extends DutyQuery<
   'reviewDue' | 'toRead' | 'toRelease' | 'approval' | 'rejected' | 'outcomes' | 'withoutApplicants'
 > {}
+
+/** Of the postings that the filters leave. */
+abstract class JobReportQuery<Result> extends Query<Result> {
+  constructor(readonly filters: JobReportFilters) {
+    super();
+  }
+}
+
+export class JobReportPage extends Query<JobReportRow[]> {
+  constructor(
+    readonly filters: JobReportFilters,
+    readonly order: JobReportOrder,
+    readonly bounds: { offset: number; limit: number },
+  ) {
+    super();
+  }
+}
+
+/** All rows in batches of some hundreds. Execute it, and read its batches, inside `Snapshots.read`. */
+export class JobReportBatches extends Query<AsyncIterable<JobReportRow[]>> {
+  constructor(
+    readonly filters: JobReportFilters,
+    readonly order: JobReportOrder,
+  ) {
+    super();
+  }
+}
+
+export class JobReportTotals extends JobReportQuery<JobReportSummary> {}
+
+/** Numbers of postings that were posted by region and by the month `YYYY-MM` in which the listing starts. */
+export class JobCountsByMonth extends JobReportQuery<{ geography: Geography; month: string; postings: number }[]> {}
+
+/** Positions that were filled, those with the longest median of days to fill first. It is null if none is known. */
+export class DaysToFillOfPositions extends JobReportQuery<
+  { position: string; median: number | null; filled: number }[]
+> {}
+
+/**
+ * Numbers of postings that were posted and are not external by ranges of submitted applications, `from` and `to`
+ * included; the last range has no end.
+ */
+export class JobCountsByApplicants extends JobReportQuery<{ from: number; to: number | null; postings: number }[]> {}

@@ -47,6 +47,7 @@ export class BulkJobs {
         return {
           ...job,
           ...stateOf(status, numbers[at]?.number ?? null, now),
+          ...(status === 'filled' && filling(job.startDate, at, now)),
           ...(board?.length && reviewBy(board, job.endDate)),
           factCount: 0,
           version: 1,
@@ -84,6 +85,13 @@ function stateOf(status: JobStatus, listingNumber: number | null, now: Date) {
     rejectionReason: status === 'rejected' ? ('other' as const) : null,
     jobListingNumber: wasOpen || status === 'pendingApproval' ? listingNumber : null,
   };
+}
+
+/** Posted when the listing began, and filled after a third of the time since or more. */
+function filling(startDate: Date, at: number, now: Date) {
+  const share = (4 + (at % 9)) / 12;
+  const filledAt = new Date(startDate.getTime() + (now.getTime() - startDate.getTime()) * share);
+  return { postedAt: startDate, filledAt };
 }
 
 function reviewBy(reviewers: string[], endDate: Date) {

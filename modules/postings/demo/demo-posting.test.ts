@@ -56,6 +56,12 @@ describe('a demo posting', () => {
     }
   });
 
+  it('began in several months where it is filled, so that reports have something to compare', () => {
+    const filled = SERIES.filter((_, index) => stageOf(index) === 'filled');
+    const months = new Set(filled.map(({ startDate = '' }) => startDate.slice(0, 7)));
+    expect(months.size).toBeGreaterThanOrEqual(5);
+  });
+
   it('names nobody who exists: fiction numbers and example addresses', () => {
     for (const { phoneNumber, email, externalUrl } of SERIES) {
       expect(phoneNumber).toMatch(/^\(\d{3}\)555-01\d\d$/);

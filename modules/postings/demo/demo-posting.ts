@@ -61,6 +61,7 @@ export function demoPosting(
   const low = Math.round((salary[0] * (0.9 + random() * 0.3)) / step) * step;
   const high = low + Math.round(((salary[1] - salary[0]) * random()) / step) * step;
   const isExternal = index % 12 === 5;
+  const isRemote = /Cyber|Online/.test(position.name);
   const [first, last] = pick(CONTACTS).split(' ');
   return {
     organization: organization.accountNumber,
@@ -77,10 +78,10 @@ export function demoPosting(
     county: place.county,
     startDate: day(start),
     endDate: day(end),
-    isRemote: /Cyber|Online/.test(position.name),
+    isRemote,
     isExternalPost: isExternal,
     externalUrl: isExternal ? `https://jobs.schools.example/openings/${1000 + index}` : '',
-    geography: GEOGRAPHIES.find((code) => code === region) ?? 'ST',
+    geography: (!isRemote && GEOGRAPHIES.find((code) => code === region)) || 'ST',
     districtSize: pick(DISTRICT_SIZES),
     isSalaryShow: random() < 0.8,
     salaryMin: low,
@@ -97,5 +98,7 @@ export function demoPosting(
 function datesOf(stage: Stage, below: (n: number) => number): [start: number, end: number] {
   if (stage === 'queued') return [3 + below(18), 30 + below(40)];
   if (stage === 'expired') return [-70 + below(20), -1 - below(20)];
+  // Over several months, for reports.
+  if (stage === 'filled') return [-12 - below(160), 3 + below(60)];
   return [-below(45), 3 + below(60)];
 }

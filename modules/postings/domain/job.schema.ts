@@ -27,6 +27,7 @@ export const JobSchema = defineEntity({
     /** When the job first became open; before, it is never public (P2.19). */
     postedAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
+    filledAt: p.datetime().nullable(),
     deletedAt: p.datetime().nullable(),
 
     organization: p.string(),

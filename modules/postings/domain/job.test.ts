@@ -102,6 +102,7 @@ describe('the moves of a posting', () => {
         if (EXPECTED[status][move]?.includes(who)) {
           expect(refused).toBeNull();
           expect(job.status).toBe(EXPECTED_STATUS[move] ?? job.status);
+          expect(job.filledAt).toEqual(move === 'fill' ? NOW : null);
           expect(takeFacts(job)).toHaveLength(1);
         } else {
           expect(refused).toBe(mayEver ? 'conflict' : 'forbidden');

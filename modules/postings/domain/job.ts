@@ -52,6 +52,7 @@ export class Job extends JobSchema.class {
       approvedBy: null,
       postedAt: null,
       closedAt: null,
+      filledAt: null,
       deletedAt: null,
     });
     const copied = source && { copiedFrom: source.id, copiedFromNumber: source.jobListingNumber ?? null };
@@ -128,6 +129,7 @@ export class Job extends JobSchema.class {
   fill(actor: JobActor, now: Date, hasBeenAppliedFor: boolean): void {
     const from = this.assertTransition('fill', actor);
     this.status = 'filled';
+    this.filledAt = now;
     this.hideUnlessListed(now, hasBeenAppliedFor);
     record(this, JobFilled, { ...this.payload(), from }, actor.id);
   }

@@ -11,7 +11,8 @@ export class JobsByIdsHandler implements IQueryHandler<JobsByIds> {
     private readonly salaryHistory: SalaryHistory,
   ) {}
 
-  execute({ jobIds }: JobsByIds): Promise<QueryResult<JobsByIds>> {
+  async execute({ jobIds }: JobsByIds): Promise<QueryResult<JobsByIds>> {
+    if (!jobIds.length) return [];
     return jobSummaries(this.database, this.salaryHistory, 'id = any(?::uuid[])', [jobIds]);
   }
 }

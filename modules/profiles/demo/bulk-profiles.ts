@@ -7,7 +7,7 @@ import { AllPositions } from '../../directory/contract/queries.js';
 import { AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
 import type { ContactDetails, Reference } from '../contract/api.js';
 import type { Career, Education } from '../contract/api-history.js';
-import { NO_PREFERENCES } from '../domain/preferences.js';
+import type { StoredPreferences } from '../domain/preferences.js';
 
 const BATCH = 10_000;
 
@@ -15,11 +15,15 @@ const INSERT_PROFILES = `
   insert into profile (id, created_at, updated_at, user_id, contact, reference_list, preferences, education, career,
                        preferred_positions)
   select gen_random_uuid(), now(), now(), id,
-         ?::jsonb || jsonb_build_object('contactName', "firstName", 'contactSurname', "lastName"), ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb,
+         contacts -> (n % jsonb_array_length(contacts))::int
+           || jsonb_build_object('contactName', "firstName", 'contactSurname', "lastName"),
+         ?::jsonb, preferences -> (n % jsonb_array_length(preferences))::int, ?::jsonb,
+         careers -> (n % jsonb_array_length(careers))::int,
          (select array[positions[1 + n % cardinality(positions)], positions[1 + n * 7 % cardinality(positions)]]
             from (select ?::text[] as positions) as catalogue)
     from rows from (jsonb_to_recordset(?::jsonb) as (id uuid, "firstName" text, "lastName" text))
-           with ordinality as person(id, "firstName", "lastName", n)
+           with ordinality as person(id, "firstName", "lastName", n),
+         (select ?::jsonb as contacts, ?::jsonb as preferences, ?::jsonb as careers) as samples
    where not exists (select 1 from profile where user_id = person.id)
   returning user_id as id`;
 
@@ -34,12 +38,13 @@ const INSERT_DOCUMENTS = `
       as document(file_name, document_type, additional_type, effective_date)
       on document_type = 'RESU' or n % 3 = 0`;
 
-/** Sections that all profiles have. */
+/** Sections that all profiles have, and samples of those in which they differ. */
 interface Sections {
-  contact: ContactDetails;
   references: Reference[];
   education: Education[];
-  career: Career[];
+  contacts: ContactDetails[];
+  preferences: StoredPreferences[];
+  careers: Career[][];
 }
 
 /** Inserts complete profiles of all demo accounts without one, for benchmarks. Their documents have no files. */
@@ -53,14 +58,16 @@ export class BulkProfiles {
   async insert(sections: Sections, onProgress: (done: number) => void): Promise<void> {
     const ids = await this.queries.execute(new DemoAccountIds());
     const positions = toArrayLiteral((await this.queries.execute(new AllPositions())).map(({ id }) => id));
-    const values = [sections.contact, sections.references, NO_PREFERENCES, sections.education, sections.career];
+    const shared = [sections.references, sections.education].map((value) => JSON.stringify(value));
+    const samples = [sections.contacts, sections.preferences, sections.careers].map((value) => JSON.stringify(value));
     await bulkLoad(this.database, ['profile', 'profile_document'], async (em) => {
       await inRanges(ids.length, BATCH, async ({ from, to }) => {
         const people = await this.queries.execute(new AccountsByIds(ids.slice(from, to)));
         const inserted = await em.execute<{ id: string }[]>(INSERT_PROFILES, [
-          ...values.map((value) => JSON.stringify(value)),
+          ...shared,
           positions,
           JSON.stringify(people),
+          ...samples,
         ]);
         await em.execute(INSERT_DOCUMENTS, [toArrayLiteral(inserted.map(({ id }) => id))]);
         onProgress(to);

@@ -56,6 +56,15 @@ export const demoContact = (index: number, contactName: string, contactSurname: 
     cellPhone: `(717)555-012${index % 10}`,
   });
 
+/** By the index of the person, for reports about candidates. */
+const LEADERSHIP: Readonly<Record<number, object>> = {
+  2: {
+    ...{ superintendentExperience: 1, centralOfficeExperience: 1, doctorate: 1 },
+    ...{ annualBudget: '$48,000,000', schoolsNumber: '6', teachersNumber: '240', currentPupils: '3,100' },
+  },
+  3: { substituteSuperintendent: 1, nonTraditional: 1 },
+};
+
 export const demoPreferences = (index: number, positions: readonly string[]) =>
   PreferencesRequest.parse({
     positions: [...positions],
@@ -63,6 +72,7 @@ export const demoPreferences = (index: number, positions: readonly string[]) =>
     districtSize: '2,500 - 5,000, 5,000 - 7,500',
     zipCode: at(ADDRESSES, index).zipCode,
     searchDistance: 50,
+    ...LEADERSHIP[index],
   });
 
 export const demoEducation = () =>

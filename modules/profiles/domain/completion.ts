@@ -15,17 +15,28 @@ export interface ProfileContents {
   references: Reference[];
 }
 
+type Sized = Pick<unknown[], 'length'>;
+
+/** The parts of these sections that completion depends on. */
+export type SectionSizes = Pick<ProfileContents, 'hasNoEducation' | 'hasNoCareer'> & {
+  contact: object | null;
+  preferences: object | null;
+  education: Sized;
+  career: Sized;
+  references: Sized;
+};
+
 /** By a row, or by the tick that there is none yet (T38). */
-export const isEducationCompleted = (profile: Pick<ProfileContents, 'education' | 'hasNoEducation'>) =>
+export const isEducationCompleted = (profile: Pick<SectionSizes, 'education' | 'hasNoEducation'>) =>
   profile.education.length > 0 || profile.hasNoEducation;
 
 /** Like isEducationCompleted. */
-export const isCareerCompleted = (profile: Pick<ProfileContents, 'career' | 'hasNoCareer'>) =>
+export const isCareerCompleted = (profile: Pick<SectionSizes, 'career' | 'hasNoCareer'>) =>
   profile.career.length > 0 || profile.hasNoCareer;
 
 /** The completed sections; a profile is complete if all six are (W2.12, T38, near W2.12). */
 export function computeCompletion(
-  profile: ProfileContents,
+  profile: SectionSizes,
   documents: readonly Pick<ProfileDocument, 'documentType' | 'scan'>[],
 ): CompletionFlags {
   const flags = {

@@ -30,3 +30,16 @@ export abstract class DutyQuery<Kind extends DutyKind = DutyKind> extends Query<
     super();
   }
 }
+
+/** Like an ExportShare of identity, whose contract imports this one. */
+export interface SavedReportsShare {
+  parts: { fileName: string; about: string; content: object[] }[];
+  files: [];
+}
+
+/** The reports that a user saved, for the download of what is kept. */
+export class DefinitionsExport extends Query<SavedReportsShare> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}

@@ -34,7 +34,7 @@ describe('the sentence of a fact', () => {
   it('warns of refusals and locks, and calls what failed an error [W18.4]', () => {
     expect(messageFor('SignInRefused', { userId: null, reason: 'unknown' })).toEqual({
       level: 'warning',
-      message: 'Sign-in refused (unknown)',
+      message: 'Sign-in refused (unknown address)',
     });
     expect(messageFor('AccountLocked', { userId: USER }).level).toBe('warning');
     expect(
@@ -52,10 +52,56 @@ describe('the sentence of a fact', () => {
     expect(messageFor('SignedOut', { userId: USER }, USER).message).toBe('Signed out account 0000aaaa');
   });
 
+  it.each([
+    ['ApplicationMoved', { from: 'underReview', to: 'notSelected' }, 'moved from Under review to Not selected'],
+    ['OutcomeSettled', { outcome: 'notSelected' }, ': Not selected'],
+    ['JobRejected', { reason: 'ineligibleOrganization' }, 'Job 1042 rejected (ineligible organization)'],
+    ['SessionRevoked', { userId: USER, reason: 'tokenReused' }, 'ended because its token was used twice'],
+    ['MailDropped', { template: 'draft-deadline', reason: 'noRecipient' }, 'no account that may receive it'],
+    ['ReviewRequested', { reviewByDate: '2026-12-04' }, 'asked to read by December 4, 2026'],
+    [
+      'PrivilegesGranted',
+      { userId: USER, privileges: [1, 2], organizations: ['115222752'] },
+      'Granted to account 0000aaaa: Job Posting, Review Applicants and organization 115222752',
+    ],
+    [
+      'OrganizationChanged',
+      { accountNumber: '115222752', changes: ['accountName', 'active'], active: false },
+      'Organization 115222752: changed the name and marked the organization as not active',
+    ],
+  ])('%s has the words of the product for its states', (name, payload, words) => {
+    expect(messageFor(name, payload).message).toContain(words);
+  });
+
+  it('has no code of a state, whichever it is', () => {
+    for (const { name, payload } of FACT_TYPES)
+      for (const [key, codes] of statesOf(payload.shape))
+        for (const code of codes) {
+          const { message } = messageFor(name, { ...EMPTY_RIGHTS, [key]: code });
+          expect(`${name}: ${message}`).not.toMatch(new RegExp(`\\b${code}\\b`));
+        }
+  });
+
+  it('says which report was run as which format, and how many rows it had', () => {
+    const run = { reportType: 'candidate', format: 'csv', rows: 1_234, filters: ['email'] };
+    expect(messageFor('ReportRun', run, ACTOR).message).toBe(
+      'Report of candidates run as CSV, rows: 1234, by account 000ac702',
+    );
+  });
+
   it('falls back to the name of a fact without a template', () => {
     expect(messageFor('ContractRenewedTwice', {})).toEqual({ level: 'info', message: 'Contract renewed twice' });
   });
 });
+
+const EMPTY_RIGHTS = { privileges: [], organizations: [] };
+
+/** Fields with states, and those of their codes that are no plain words. */
+const statesOf = (shape: Record<string, z.core.$ZodType>) =>
+  Object.entries(shape).flatMap(([key, schema]) => {
+    const codes = schema instanceof z.ZodEnum ? schema.options.map(String).filter((code) => /[A-Z-]/.test(code)) : [];
+    return codes.length ? [[key, codes] as const] : [];
+  });
 
 /** Strings that a fact may contain: account numbers, and names in the code. */
 const PLAIN_TEXTS = ['accountNumber', 'organization', 'organizations', 'subscriber', 'factName'];

@@ -1,5 +1,17 @@
 import type { Fact } from '../../../src/platform/events/fact.js';
+import { formatLocalDay } from '../../../src/platform/time/format-date.js';
+import { MAIL_SUBJECTS } from '../../notifications/contract/queries.js';
 import type { LogLevel } from '../contract/api.js';
+import {
+  dropReason,
+  organizationChanges,
+  privilegeName,
+  refusalReason,
+  rejectionReason,
+  sessionEnd,
+  stageName,
+} from './fact-words.js';
+import { joinWords } from './history/line.js';
 
 export interface LogMessage {
   level: LogLevel;
@@ -11,12 +23,19 @@ type Payload = Record<string, unknown>;
 type MessageTemplate = (payload: Payload, job: string) => string | LogMessage;
 
 const warning = (message: string): LogMessage => ({ level: 'warning', message });
-const list = (value: unknown) => (Array.isArray(value) && value.length ? value.join(', ') : 'none');
 
 /** The end of an id, since time-ordered ids of one minute begin alike. */
 export const shortId = (id: unknown) => String(id).slice(-8);
 
 const user = ({ userId }: Payload) => `account ${shortId(userId)}`;
+const organization = (accountNumber: unknown) => `organization ${accountNumber}`;
+const day = (value: unknown) => formatLocalDay(String(value));
+const mail = ({ template }: Payload) => `Mail "${MAIL_SUBJECTS[template as keyof typeof MAIL_SUBJECTS] ?? template}"`;
+
+const rights = ({ privileges, organizations }: Payload) =>
+  joinWords([...(privileges as unknown[]).map(privilegeName), ...(organizations as unknown[]).map(organization)]);
+
+const FORMATS: Record<string, string> = { table: 'table', csv: 'CSV', xlsx: 'XLSX' };
 
 /** Message templates by fact. Only ids, numbers and states, because the log outlives personal data. */
 const MESSAGES: Record<string, MessageTemplate> = {
@@ -41,31 +60,26 @@ const MESSAGES: Record<string, MessageTemplate> = {
   DataExportReady: (p) => `Download of the kept data ready for ${user(p)}`,
   AccountRenamed: (p) => `Names of ${user(p)} changed`,
   SignedIn: (p) => `Signed in ${user(p)}`,
-  SignInRefused: (p) => warning(`Sign-in refused (${p.reason})${p.userId ? ` for ${user(p)}` : ''}`),
+  SignInRefused: (p) => warning(`Sign-in refused (${refusalReason(p.reason)})${p.userId ? ` for ${user(p)}` : ''}`),
   SignedOut: (p) => `Signed out ${user(p)}`,
-  SessionRevoked: (p) => warning(`Session of ${user(p)} ended (${p.reason})`),
+  SessionRevoked: (p) => warning(`Session of ${user(p)} ended ${sessionEnd(p.reason)}`),
   TermsAccepted: (p) => `Terms accepted by ${user(p)}`,
-  PrivilegesGranted: (p) =>
-    `Granted to ${user(p)}: privileges ${list(p.privileges)}, organizations ${list(p.organizations)}`,
-  PrivilegesRevoked: (p) =>
-    `Revoked from ${user(p)}: privileges ${list(p.privileges)}, organizations ${list(p.organizations)}`,
+  PrivilegesGranted: (p) => `Granted to ${user(p)}: ${rights(p)}`,
+  PrivilegesRevoked: (p) => `Revoked from ${user(p)}: ${rights(p)}`,
   PostingAccessRequested: (p) => `Posting rights requested by ${user(p)}, request ${shortId(p.requestId)}`,
   PostingAccessGranted: (p) =>
-    `Request ${shortId(p.requestId)} of ${user(p)} granted: privilege ${p.privilege}, organization ${p.organization}`,
+    `Request ${shortId(p.requestId)} of ${user(p)} granted: ${privilegeName(p.privilege)} for ${organization(p.organization)}`,
   PostingAccessDeclined: (p) => `Request ${shortId(p.requestId)} of ${user(p)} declined`,
   AccountLocked: (p) => warning(`Locked ${user(p)}`),
   AccountUnlocked: (p) => `Unlocked ${user(p)}`,
 
   DirectoryLoaded: (p) => `Directory loaded: ${p.organizations} organizations, ${p.positions} positions`,
-  OrganizationChanged: (p) =>
-    p.changes
-      ? `Organization ${p.accountNumber}: ${list(p.changes)} changed; ${p.action}${p.active ? '' : ', not active'}`
-      : `Organization ${p.accountNumber} ${p.action}`,
+  OrganizationChanged: (p) => `Organization ${p.accountNumber}: ${joinWords(organizationChanges(p))}`,
   OrganizationsImported: (p) =>
     `Organizations imported: ${p.added} added, ${p.changed} changed, ${p.unchanged} unchanged, ${p.leftOut} left out`,
   PositionChanged: (p) => `Position ${shortId(p.positionId)} ${p.change ?? 'changed'}`,
-  CredentialChanged: (p) => `Credential ${shortId(p.credentialId)} ${p.change}`,
-  CertificationChanged: (p) => `Certification ${shortId(p.certificationId)} ${p.change}`,
+  CredentialChanged: (p) => `Credential ${shortId(p.credentialId)} ${p.change ?? 'changed'}`,
+  CertificationChanged: (p) => `Certification ${shortId(p.certificationId)} ${p.change ?? 'changed'}`,
 
   ContactDetailsSaved: (p) => `Contact details of ${user(p)} saved`,
   PreferencesSaved: (p) => `Preferences of ${user(p)} saved, positions: ${p.positions}`,
@@ -83,7 +97,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
     p.approvedBy ? `Job ${job} approved and opened to applicants` : `Job ${job} opened to applicants`,
   JobUpdated: (_, job) => `Job ${job} changed`,
   JobUnposted: (_, job) => `Job ${job} taken off the board`,
-  JobRejected: (p, job) => warning(`Job ${job} rejected (${p.reason})`),
+  JobRejected: (p, job) => warning(`Job ${job} rejected (${rejectionReason(p.reason)})`),
   JobClosed: (_, job) => `Job ${job} closed`,
   JobFilled: (_, job) => `Job ${job} filled`,
   PostingTemplateSaved: (p, job) =>
@@ -99,22 +113,26 @@ const MESSAGES: Record<string, MessageTemplate> = {
   DraftDeadlineNear: (p, job) => `Deadline of an application draft for job ${job} near, days left: ${p.daysLeft}`,
   ApplicationPdfRequested: (_, job) => `PDF of an application for job ${job} requested`,
   ApplicantReleasedToReviewers: (p, job) =>
-    `Applicant of job ${job} released to reviewers, review by ${p.reviewByDate}`,
-  ReviewRequested: (p, job) => `Reviewers of job ${job} asked to read by ${p.reviewByDate}`,
+    `Applicant of job ${job} released to reviewers, review by ${day(p.reviewByDate)}`,
+  ReviewRequested: (p, job) => `Reviewers of job ${job} asked to read by ${day(p.reviewByDate)}`,
   ApplicantReleased: (_, job) => `Applicant of job ${job} released`,
   ApplicationDocumentsChanged: (_, job) => `Documents of an application for job ${job} changed`,
   ApplicationViewed: (_, job) => `Application for job ${job} read`,
   ApplicationFileViewed: (p, job) => `File ${shortId(p.fileId)} of an application for job ${job} read`,
-  ApplicationMoved: (p, job) => `Applicant of job ${job} moved from ${p.from} to ${p.to}${p.isUndo ? ' (undone)' : ''}`,
+  ApplicationMoved: (p, job) =>
+    `Applicant of job ${job} moved from ${stageName(p.from)} to ${stageName(p.to)}${p.isUndo ? ' (undone)' : ''}`,
   OutcomesOverdue: (p, job) => `${p.waiting} applicants of job ${job} without an outcome ${p.days} days after its end`,
-  OutcomeSettled: (p, job) => `Outcome of an application for job ${job}: ${p.outcome}`,
+  OutcomeSettled: (p, job) => `Outcome of an application for job ${job}: ${stageName(p.outcome)}`,
 
   ContentPublished: () => 'Home content published',
   ContactMessageReceived: (p) => `Contact message ${shortId(p.messageId)} received`,
 
-  MailQueued: (p) => `Mail "${p.template}" composed`,
-  MailSent: (p) => `Mail "${p.template}" sent`,
-  MailDropped: (p) => `Mail "${p.template}" not sent (${p.reason})`,
+  ReportRun: (p) =>
+    `Report of ${p.reportType === 'candidate' ? 'candidates' : 'job postings'} run as ${FORMATS[String(p.format)]}, rows: ${p.rows}`,
+
+  MailQueued: (p) => `${mail(p)} composed`,
+  MailSent: (p) => `${mail(p)} sent`,
+  MailDropped: (p) => `${mail(p)} not sent: ${dropReason(p.reason)}`,
 
   OrphanedFilesRemoved: (p) => `Orphaned files removed: ${p.files}`,
   DeadLettersReplayed: (p) =>

@@ -43,7 +43,9 @@ export class LogNames {
     const [accounts, jobs, organizations] = await Promise.all([
       this.names.accounts(facts.flatMap(({ payload, actorId }) => [payload.userId, actorId])),
       this.names.jobs(facts.map(({ payload }) => payload.jobId)),
-      this.names.organizations(facts.flatMap(({ payload }) => [payload.organization, payload.accountNumber])),
+      this.names.organizations(
+        facts.flatMap(({ payload }) => [payload.organization, payload.accountNumber, payload.organizations].flat()),
+      ),
     ]);
     const names: NamesOfMessages = new Map([
       ...[...accounts].map(([id, name]) => entry(`account ${shortId(id)}`, name, 'account', id)),

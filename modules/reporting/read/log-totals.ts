@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { createCountCache } from '../../../src/platform/caching/count-cache.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { where } from '../../../src/platform/database/list-plans.js';
 import { ListTotals } from '../../../src/platform/database/list-totals.js';
@@ -20,6 +21,7 @@ interface Total {
 @Injectable()
 export class LogTotals {
   private readonly counts = new AdaptiveCountCache();
+  private readonly monthsCache = createCountCache<LogPeriod[]>();
 
   constructor(
     private readonly database: Database,
@@ -43,13 +45,15 @@ export class LogTotals {
 
   /** Months in which the filter may find entries, newest first. */
   months({ level, date }: LogFilter): Promise<LogPeriod[]> {
-    const { sql, parameters } = keptCounts(level, date);
-    return this.database.rows<LogPeriod>(
-      `select first, first as last, sum(entries)::int as size
-         from (select to_char(day, 'YYYY-MM-01') as first, entries from ${sql}) months
-        group by 1 having sum(entries) > 0 order by 1 desc`,
-      parameters,
-    );
+    return this.monthsCache.get(JSON.stringify([this.database.commits, level, date]), () => {
+      const { sql, parameters } = keptCounts(level, date);
+      return this.database.rows<LogPeriod>(
+        `select first, first as last, sum(entries)::int as size
+           from (select to_char(day, 'YYYY-MM-01') as first, entries from ${sql}) months
+          group by 1 having sum(entries) > 0 order by 1 desc`,
+        parameters,
+      );
+    });
   }
 
   /** The number of matches in a period. */

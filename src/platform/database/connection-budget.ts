@@ -5,6 +5,7 @@ export interface ConnectionBudget {
   commands: number;
   queue: number;
   search: number;
+  reports: number;
 }
 
 const LISTENER_CONNECTIONS = 1;
@@ -13,13 +14,17 @@ const MAX_QUEUE_CONNECTIONS = 6;
 /** A search is about 1 ms of CPU time: more concurrent searches would only compete for the same processors. */
 const MAX_SEARCH_CONNECTIONS = Math.max(4, 2 * availableParallelism());
 
-/** Divides `total` connections, one of which listens. Commands get what queues and searches leave. */
+/** The largest report must leave searches and commands the processors, so that a third one waits. */
+const REPORT_CONNECTIONS = 2;
+
+/** Divides `total` connections, one of which listens. Commands get what queues, searches and reports leave. */
 export function shareConnections(
   total: number,
   { redisUrl, elasticsearchUrl }: { redisUrl?: string | null; elasticsearchUrl?: string | null } = {},
 ): ConnectionBudget {
-  const third = Math.floor((total - LISTENER_CONNECTIONS) / 3);
+  const shared = total - LISTENER_CONNECTIONS - REPORT_CONNECTIONS;
+  const third = Math.floor(shared / 3);
   const queue = redisUrl ? 0 : Math.min(MAX_QUEUE_CONNECTIONS, third);
   const search = elasticsearchUrl ? 0 : Math.min(MAX_SEARCH_CONNECTIONS, third);
-  return { commands: total - LISTENER_CONNECTIONS - queue - search, queue, search };
+  return { commands: shared - queue - search, queue, search, reports: REPORT_CONNECTIONS };
 }

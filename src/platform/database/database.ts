@@ -6,6 +6,7 @@ import { currentRequestId } from '../logging/request-context.js';
 import { toArrayLiteral } from './array-literal.js';
 import { retryRead } from './connection-recovery.js';
 import { numberPlaceholders, PreparedStatements } from './prepared-statements.js';
+import { snapshotClient } from './snapshot-client.js';
 
 /** A value of a statement's placeholder. Arrays need a cast in the statement, such as `?::uuid[]`. */
 export type Parameter = string | number | boolean | Date | null | undefined | readonly (string | number)[];
@@ -74,6 +75,8 @@ export class Database {
     const values = parameters.map((value) => (Array.isArray(value) ? toArrayLiteral(value) : value));
     const surrounding = this.surrounding();
     if (surrounding) return surrounding.execute<T[]>(sql, values);
+    const snapshot = snapshotClient.getStore();
+    if (snapshot) return snapshot.query<T>({ ...statement, values }).then(({ rows }) => rows);
     return retryRead(async () => {
       const pool: pg.Pool = await this.orm.em.getConnection().getNativeClient();
       // The pool's own query would close the connection for any error, such as a refused value of a filter.

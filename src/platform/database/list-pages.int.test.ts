@@ -140,7 +140,7 @@ describe('a page of a list', () => {
     const bounds = { offset: 0, limit: 2 };
     const expected = await expectedRows("where name > 'Y' order by lower(name), id", bounds);
     const late = list({ filters });
-    expect(choosePlan(late, 2, ROWS / 10, ROWS)).toMatchObject({ kind: 'scan', maxRead: 320 });
+    expect(choosePlan(late, 2, ROWS / 10, ROWS)).toMatchObject({ kind: 'scan', maxRead: 256 });
     expect((await app.service(ListPages).read(late, bounds)).items).toEqual(expected);
     const counts = { matching: async () => ROWS, all: async () => ROWS };
     expect((await app.service(ListPages).read(late, bounds, counts)).items).toEqual(expected);

@@ -77,7 +77,9 @@ export function choosePlan(list: List, wanted: number, matching: number, all: nu
   const found = matching * (list.joins ? JOIN_COST : 1);
   if (!list.isOrderIndexed || found <= SCAN_MARGIN * scanned) return { kind: 'sort', maxRead: null };
   const uneven = Math.min(UNEVENNESS * scanned, MAX_READ_PER_MATCH * matching);
-  return { kind: list.textFilter ? 'texts' : 'scan', maxRead: Math.ceil(Math.max(READ_PER_ROW * wanted, uneven)) };
+  // A power of two, so that the statement stays the same while totals change a little.
+  const maxRead = Math.max(READ_PER_ROW * wanted, 2 ** Math.floor(Math.log2(uneven)));
+  return { kind: list.textFilter ? 'texts' : 'scan', maxRead };
 }
 
 /** A filter by a part of a text in any case; undefined without a text. */

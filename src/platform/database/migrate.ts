@@ -23,7 +23,7 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const options = databaseOptions(new Connections(databaseUrl, { commands: 2, queue: 0, search: 0 }));
+    const options = databaseOptions(new Connections(databaseUrl, { commands: 2, queue: 0, search: 0, reports: 0 }));
     const migrationsList = await loadMigrations(folder);
     const orm = await MikroORM.init({
       ...options,

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { create } from 'content-disposition';
 
-/** Streams a stored file as an attachment under its own name (RFC 6266). */
-export function download(stream: Readable, fileName: string, contentType: string): StreamableFile {
-  return new StreamableFile(stream, { type: contentType, disposition: create(fileName.toWellFormed()) });
+/** Sends a file as an attachment under its own name (RFC 6266). */
+export function download(content: Readable | Uint8Array, fileName: string, contentType: string): StreamableFile {
+  const options = { type: contentType, disposition: create(fileName.toWellFormed()) };
+  return content instanceof Uint8Array ? new StreamableFile(content, options) : new StreamableFile(content, options);
 }

@@ -17,7 +17,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const domainError = hideStorageFullFromReads(request.method, toDomainError(error));
     const where = `${request.method} ${request.routeOptions.url}`;
-    if (!domainError) this.log.error(`${where}: ${formatErrorForLog(error)}`);
+    if (!domainError && !isOfLeavingClient(error, reply)) this.log.error(`${where}: ${formatErrorForLog(error)}`);
     if (domainError?.kind === 'unavailable' || domainError?.kind === 'storageFull')
       this.log.warn(`${where}: ${formatErrorForLog(error)}`);
     if (reply.sent) return;
@@ -39,4 +39,9 @@ export class ErrorFilter implements ExceptionFilter {
 /** A read stores nothing, so a full disk is reported as unavailable. */
 function hideStorageFullFromReads(method: string, error: DomainError | null): DomainError | null {
   return error?.kind === 'storageFull' && ['GET', 'HEAD'].includes(method) ? unavailableError() : error;
+}
+
+/** Whether the work was ended because its client went away (`RequestSignal`). */
+function isOfLeavingClient(error: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && (error as { name?: unknown } | undefined)?.name === 'AbortError';
 }

@@ -10,6 +10,7 @@ import { ACCESS, type Access, type Actor } from '../http/access.js';
 import { ABOUT_PERSON } from './about-person.js';
 import { type IdempotentRequest, runIdempotently } from './idempotency-context.js';
 import { type ClaimResult, IdempotencyStore } from './idempotency-store.js';
+import { ONLY_READS } from './only-reads.js';
 
 const KEY = /^[\w-]{16,64}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -35,7 +36,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { actor?: Actor }>();
     const key = request.headers['idempotency-key'];
-    if (key === undefined || SAFE_METHODS.has(request.method) || this.issuesTokens(context)) return next.handle();
+    if (key === undefined || this.isRead(context, request) || this.issuesTokens(context)) return next.handle();
     if (!KEY.test(String(key))) throw malformedKeyError();
 
     const claim = await this.claim(request, String(key));
@@ -46,6 +47,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     if (claim.kind !== 'claimed') throw claimError(claim);
     return of(await this.run(claim.request, next, reply, this.isAboutOther(context, request)));
+  }
+
+  private isRead(context: ExecutionContext, { method }: FastifyRequest): boolean {
+    return (
+      SAFE_METHODS.has(method) || this.reflector.get<boolean | undefined>(ONLY_READS, context.getHandler()) === true
+    );
   }
 
   private isAboutOther(context: ExecutionContext, { params, actor }: FastifyRequest & { actor?: Actor }): boolean {

@@ -1,6 +1,6 @@
 import { milesBetween } from './distance.js';
 import { analyze } from './language/analysis.js';
-import { EXACT_MATCH_BONUS, PHRASE_BONUS, requiredTerms, scoringPlan, tiers } from './score.js';
+import { EXACT_MATCH_BONUS, groupPoints, PHRASE_BONUS, scoringPlan, tiers } from './score.js';
 import type {
   Bonus,
   FieldFilter,
@@ -21,34 +21,45 @@ export interface Explanation {
   phrase: number;
   /** Points when the leading field consists of the typed words only. */
   exactMatch: number;
+  /** Points when the leading field has none of the words of the absence bonus. */
+  absence: number;
   bonuses: Bonus[];
 }
 
 /** Recomputes the tier score of one document, for an explanation of its rank. */
 export function explain(definition: IndexDefinition, request: SearchRequest, document: SearchDocument): Explanation {
-  const { groups, phrase } = scoringPlan(definition, request);
+  const { groups, phrase, words } = scoringPlan(definition, request);
   const { lead, upper, base } = tiers(definition);
   const texts = new Map(Object.entries(document.text).map(([field, text]) => [field, analyzeField(text)]));
-  const inField = (group: TermGroup, field: string) =>
-    containsAny(texts.get(field), group.anyOf, group.prefix) || containsAny(texts.get(field), group.anyOfInHead ?? []);
+  const inField = ({ anyOf, anyOfInHead = [], weakInHead = [], prefix }: TermGroup, field: string, isWeak: boolean) =>
+    isWeak
+      ? containsAny(texts.get(field), weakInHead)
+      : containsAny(texts.get(field), [...anyOf, ...anyOfInHead], prefix);
   const everywhere = union([...texts.values()]);
   const head = union(upper.map(({ field }) => texts.get(field) ?? NO_LEXEMES));
   const terms = groups.flatMap((group) => {
-    const best = upper.find(({ field }) => inField(group, field));
-    const isThere = containsAny(everywhere, group.anyOf, group.prefix) || containsAny(head, group.anyOfInHead ?? []);
-    const tier = best ?? (isThere ? base : null);
-    return tier ? [{ group, field: tier.field, points: tier.weight * (group.weight ?? 1) }] : [];
+    const best = groupPoints(definition, group).find(({ field, isWeak }) => inField(group, field, isWeak));
+    const { anyOfInHead = [], weakInHead = [], weight = 1 } = group;
+    const isThere =
+      containsAny(everywhere, group.anyOf, group.prefix) || containsAny(head, [...anyOfInHead, ...weakInHead]);
+    const least = isThere ? { field: base.field, points: base.weight * weight } : null;
+    const tier = best ?? least;
+    return tier ? [{ group, field: tier.field, points: tier.points }] : [];
   });
   const leading = texts.get(lead.field) ?? NO_LEXEMES;
   const isPhrase = phrase.length > 1 && leading.text.includes(` ${phrase.join(' ')} `);
   const isExactMatch =
-    phrase.length > 0 &&
-    leading.length <= phrase.length &&
-    requiredTerms(request).every((group) => inField(group, lead.field));
+    words.length > 0 && leading.length <= words.length && words.every((lexeme) => leading.all.has(lexeme));
   const bonuses = (request.bonuses ?? []).filter(({ filter }) => satisfies(document, filter));
-  const points = { phrase: isPhrase ? PHRASE_BONUS : 0, exactMatch: isExactMatch ? EXACT_MATCH_BONUS : 0 };
+  const { noneOf = [], points: ofAbsence = 0 } = request.absenceBonus ?? {};
+  const points = {
+    phrase: isPhrase ? PHRASE_BONUS : 0,
+    exactMatch: isExactMatch ? EXACT_MATCH_BONUS : 0,
+    absence: noneOf.some((lexeme) => leading.all.has(lexeme)) ? 0 : ofAbsence,
+  };
   const sum = (of: readonly { points: number }[]) => of.reduce((total, { points }) => total + points, 0);
-  return { total: sum(terms) + points.phrase + points.exactMatch + sum(bonuses), terms, ...points, bonuses };
+  const ofTitle = points.phrase + points.exactMatch + points.absence;
+  return { total: sum(terms) + ofTitle + sum(bonuses), terms, ...points, bonuses };
 }
 
 interface FieldLexemes {
@@ -61,8 +72,8 @@ interface FieldLexemes {
 const NO_LEXEMES: FieldLexemes = { all: new Set(), text: '', length: 0 };
 
 function analyzeField(text: string): FieldLexemes {
-  const { lexemes, compoundLexemes } = analyze(text);
-  const all = [...lexemes, ...compoundLexemes];
+  const { lexemes, compoundLexemes, pairLexemes } = analyze(text);
+  const all = [...lexemes, ...compoundLexemes, ...pairLexemes];
   return { all: new Set(all), text: ` ${all.join(' ')} `, length: lexemes.length };
 }
 

@@ -30,17 +30,38 @@ export function tiers(definition: IndexDefinition): { lead: Tier; upper: Tier[];
   return { lead, upper: all.slice(0, -1), base };
 }
 
-/** The groups that score, and the phrase that can earn the bonuses; it is empty when none can. */
+/** Points of a group in an upper text field. */
+export interface GroupPoints {
+  field: string;
+  /** Whether by an alternative of `weakInHead`. */
+  isWeak: boolean;
+  points: number;
+}
+
+/** The weight of a text field for alternatives of `weakInHead`. */
+export const weakWeight = (weight: number): number => weight >> 1;
+
+/** The points that a group can have in the upper text fields, highest first; ties in the order of the fields. */
+export function groupPoints(definition: IndexDefinition, { weight: times = 1, weakInHead }: TermGroup): GroupPoints[] {
+  const { upper } = tiers(definition);
+  const points = (isWeak: boolean) =>
+    upper.map(({ field, weight }) => ({ field, isWeak, points: (isWeak ? weakWeight(weight) : weight) * times }));
+  const all = [...points(false), ...(weakInHead?.length ? points(true) : [])];
+  return all.sort((a, b) => b.points - a.points);
+}
+
+/** The groups that score, and the phrase that can earn the bonuses with its distinct words; both are empty when none can. */
 export function scoringPlan(
   definition: IndexDefinition,
   request: SearchRequest,
-): { groups: TermGroup[]; phrase: string[] } {
+): { groups: TermGroup[]; phrase: string[]; words: string[] } {
   const required = requiredTerms(request);
   const { lead } = tiers(definition);
   const inLead = required.every(({ field }) => field === undefined || field === lead.field);
+  const phrase = inLead ? required.flatMap(({ anyOf, inOrder }) => inOrder ?? anyOf[0] ?? []) : [];
   return {
     groups: (request.terms ?? []).filter(({ field }) => field === undefined),
-    phrase: inLead ? required.flatMap(({ anyOf }) => anyOf[0] ?? []) : [],
+    ...{ phrase, words: [...new Set(phrase)] },
   };
 }
 

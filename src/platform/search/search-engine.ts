@@ -51,14 +51,24 @@ export interface TermGroup {
   /** Restricts the group to this text field. */
   readonly field?: string;
   readonly anyOf: readonly (readonly string[])[];
+  /** The lexemes in the order of a text, where they differ from the first of `anyOf`: those of "K-12" are two. */
+  readonly inOrder?: readonly string[];
   /** Alternatives that match only above the lightest text field. Synonyms in a description are mostly irrelevant. */
   readonly anyOfInHead?: readonly (readonly string[])[];
+  /** Alternatives like those of `anyOfInHead` that score half as much, rounded down. */
+  readonly weakInHead?: readonly (readonly string[])[];
   /** Also matches words that start with this. */
   readonly prefix?: string;
   /** Factor on the field's weight, a small integer; 1 by default. */
   readonly weight?: number;
   /** Not required to match, but scores if it does. */
   readonly optional?: true;
+}
+
+/** Points for documents whose leading text field has none of these lexemes, a small integer. */
+export interface AbsenceBonus {
+  readonly noneOf: readonly string[];
+  readonly points: number;
 }
 
 /** Points for documents that satisfy the filter, a small integer. */
@@ -99,6 +109,7 @@ export interface SearchRequest {
   /** All must match, except optional ones. */
   readonly terms?: readonly TermGroup[];
   readonly bonuses?: readonly Bonus[];
+  readonly absenceBonus?: AbsenceBonus;
   /** All must hold. */
   readonly filters?: readonly Filter[];
   /** Post filters: they must hold too, but do not apply to the facet of their own field. */

@@ -8,6 +8,9 @@ dayjs.extend(timezone);
 /** Pennsylvania's time zone defines "today", deadlines and the bounds of a day (CLAUSES near W20.1). */
 export const TIME_ZONE = 'America/New_York';
 
+/** Local times as `YYYY-MM-DD HH:mm:ss`. One formatter, since dayjs makes one for each conversion, which takes 0.1 ms. */
+const WALL_TIME = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
 /** 00:00:00 of a local day `YYYY-MM-DD`, as an instant. */
 export function startOfLocalDay(day: string): Date {
   return dayjs.tz(`${day}T00:00:00.000`, TIME_ZONE).toDate();
@@ -38,11 +41,14 @@ export function addLocalMonths(instant: Date, months: number): Date {
 }
 
 function addLocal(instant: Date, amount: number, unit: 'day' | 'month'): Date {
-  const local = dayjs(instant).tz(TIME_ZONE).add(amount, unit).format('YYYY-MM-DDTHH:mm:ss.SSS');
-  return dayjs.tz(local, TIME_ZONE).toDate();
+  const wallTime = dayjs.utc(`${WALL_TIME.format(instant)}Z`).millisecond(instant.getUTCMilliseconds());
+  return dayjs.tz(wallTime.add(amount, unit).format('YYYY-MM-DDTHH:mm:ss.SSS'), TIME_ZONE).toDate();
 }
 
-/** The local day of an instant, `YYYY-MM-DD`. */
+/** The local day of an instant, `YYYY-MM-DD`. Throws a RangeError for an invalid one. */
 export function localDate(instant: Date): string {
-  return dayjs(instant).tz(TIME_ZONE).format('YYYY-MM-DD');
+  return WALL_TIME.format(instant).slice(0, 'YYYY-MM-DD'.length);
 }
+
+/** The local time of an instant for names of files, `YYYY-MM-DD HH-mm-ss`. */
+export const localFileTime = (instant: Date): string => WALL_TIME.format(instant).replaceAll(':', '-');

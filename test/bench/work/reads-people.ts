@@ -8,6 +8,7 @@ import type { Person } from './world.js';
 
 const USERS = '/api/users';
 const LOGS = '/api/logs';
+const REPORT_USERS = '/api/reporting/users';
 const HISTORY = '/api/history';
 const ORGANIZATIONS = '/api/organizations/admin';
 
@@ -48,6 +49,8 @@ export const PEOPLE_READS: Reads = {
       ...{ firstName: 'a', lastName: 'e', email: 'demo', privilege: Privilege.ReviewApplicants, organization },
     })),
   ],
+  'GET /api/reporting/organizations': [one('administrator', () => '/api/reporting/organizations')],
+  'GET /api/reporting/definitions': [one('administrator', () => '/api/reporting/definitions')],
   'GET /api/users/privileges': [one('administrator', () => '/api/users/privileges')],
   'GET /api/users/:id': [
     one('seeker', ({ seeker }) => `/api/users/${seeker}`),
@@ -112,6 +115,10 @@ export const PEOPLE_READS: Reads = {
     list(kind, READERS_OF_DUTIES[kind] ?? 'administrator', `/api/user/duties/${kind}`, 10),
   ),
   'GET /api/common/systemSettings': [one('administrator', () => '/api/common/systemSettings')],
+  'GET /api/reporting/users': [
+    one('administrator', () => `${REPORT_USERS}?search=smith`, 'part of a name'),
+    one('administrator', () => `${REPORT_USERS}?search=zzyzx`, 'no such name'),
+  ],
   'GET /api/logs': [
     list('dashboard', 'administrator', LOGS, 10),
     list('all', 'administrator', LOGS, 25),

@@ -3,7 +3,6 @@ import type { JobForEdit } from '../../../modules/postings/contract/api-response
 import { JOB_MESSAGES } from '../../../modules/postings/contract/api-rules';
 import { JobForm } from '../features/postings/form/job-form';
 import { historyOf } from '../features/postings/history-of';
-import { JobStatusTag } from '../features/postings/job-status-tag';
 import { PostingAccessPrompt } from '../features/postings/posting-access-prompt';
 import { useJobForEdit } from '../features/postings/queries';
 import { isUsable, useReferenceData, withCurrentOrganization } from '../features/postings/reference-data';
@@ -13,6 +12,7 @@ import { type SessionUser, useSession } from '../lib/session/session';
 import { useFreshUser } from '../lib/session/use-fresh-user';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
+import { JobStatusTag } from '../ui/display/job-status-tag';
 import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
 import { icons } from '../ui/icons';
 import { Page } from '../ui/layout/page';

@@ -3,7 +3,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { StageCounts } from '../../../modules/applications/contract/api-stages';
 import { ApplicantsByStage } from '../features/applications/stages/applicants-by-stage';
 import { applicantsInStageQuery, stageCountsQuery } from '../features/applications/stages/queries';
-import { JobStatusTag } from '../features/postings/job-status-tag';
 import { canClose, canFill } from '../features/postings/list/action-rules';
 import { confirmAndClose } from '../features/postings/list/confirm-actions';
 import { isAdminLevel } from '../features/postings/rights';
@@ -12,6 +11,7 @@ import { longDate } from '../lib/formatting/format';
 import { useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Button, ButtonLink } from '../ui/button';
+import { JobStatusTag } from '../ui/display/job-status-tag';
 import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 

@@ -3,13 +3,14 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { JobToReview } from '../../../modules/postings/contract/api-responses';
 import { ReadOnlyPanel, ReleasePanel } from '../features/applications/review/applicants-panel';
 import { JobRow } from '../features/applications/review/job-row';
+import { NoJobs } from '../features/applications/review/no-jobs';
 import { JOBS_PER_PAGE, parseOffset, useJobsToReview } from '../features/applications/review/queries';
 import { canClose, canFill } from '../features/postings/list/action-rules';
 import { confirmAndClose, useFillPosition } from '../features/postings/list/confirm-actions';
 import { isAdminLevel } from '../features/postings/rights';
 import { pluralize } from '../lib/formatting/format';
 import { useSession } from '../lib/session/session';
-import { EmptyList, QueryBoundary } from '../ui/display/query-boundary';
+import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import type { Action } from '../ui/overlays/action-list';
 import { Pager } from '../ui/tables/pager';
@@ -40,7 +41,11 @@ export function Component() {
   if (offset > 0 && jobs.data?.items.length === 0) return <Navigate to="?" replace />;
   return (
     <Page title="Review Applicants" lead="Manage applications for review or release." head="band">
-      <QueryBoundary query={jobs} isEmpty={({ totalItemsCount }) => totalItemsCount === 0} empty={<EmptyList />}>
+      <QueryBoundary
+        query={jobs}
+        isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
+        empty={<NoJobs isAdmin={isAdmin} hasOrganizations={Boolean(user?.organizations.length)} />}
+      >
         {({ items, totalItemsCount, isPaged }) => (
           <>
             <p role="status" className="review-count">

@@ -5,8 +5,6 @@ import { requireRight } from '../features/shell/route-guards';
 import { paths, patterns } from '../paths';
 import type { LoadedPage } from './work.loaders';
 
-const comingSoon = () => import('./coming-soon');
-
 /** A page whose requests start together with the loading of its code; `right` is the required right, if any. */
 const loaded = (
   path: string,
@@ -53,6 +51,9 @@ export const workRoutes: RouteObject[] = [
     () => import('./manage-organizations'),
     'manageOrganizations',
   ),
+  { path: paths.settings, lazy: () => import('./settings') },
+  { path: paths.manageContent, lazy: () => import('./manage-content') },
+  { path: paths.reporting, lazy: () => import('./reporting'), handle: requireRight('reporting') },
   loaded(paths.systemLogs, 'systemLogs', () => import('./area-51'), 'systemLog'),
 ];
 
@@ -60,11 +61,4 @@ export const workRoutes: RouteObject[] = [
 export const gateRoutes: RouteObject[] = [
   { path: paths.welcomeGateway, lazy: () => import('./welcome-gateway') },
   { path: paths.acceptTerms, lazy: () => import('./accept-terms') },
-];
-
-/** Guarded already; their screens follow later (P11.8–P11.11, P11.19). */
-export const comingSoonRoutes: RouteObject[] = [
-  { path: paths.settings, lazy: () => import('./settings') },
-  { path: paths.manageContent, lazy: () => import('./manage-content') },
-  { path: paths.reporting, lazy: comingSoon, handle: requireRight('reporting') },
 ];

@@ -15,9 +15,9 @@ export class ApplicationDutyHandler implements IQueryHandler<ApplicationDuty> {
 
   /** One user has few drafts, so that all are read for a page. */
   async execute({ kind, holder, bounds: { offset, limit } }: ApplicationDuty): Promise<DutyPage> {
-    const drafts = await this.applications.all(holder.id, ['draft']);
-    const open = drafts.filter(({ canEdit }) => canEdit);
-    const items = kind === 'draft' ? draft(open) : await refusedAttachment(this.database, open);
+    const openDrafts = async () => (await this.applications.all(holder.id, ['draft'])).filter(({ canEdit }) => canEdit);
+    const items =
+      kind === 'draft' ? draft(await openDrafts()) : await refusedAttachment(this.database, holder.id, openDrafts);
     return { items: items.slice(offset, offset + limit), totalItemsCount: items.length };
   }
 }

@@ -43,7 +43,7 @@ export class UnsentMailDutyHandler implements IQueryHandler<UnsentMailDuty> {
   async execute({ holder, bounds: { offset, limit } }: UnsentMailDuty): Promise<DutyPage | null> {
     if (!hasAnyPrivilege(holder, ...RIGHTS.systemLog)) return null;
     const [rows, totalItemsCount] = await Promise.all([
-      this.database.rows<Row>(PAGE, [limit, offset]),
+      this.database.lookup<Row>(PAGE, [limit, offset]),
       this.totals.count(WAITING, []),
     ]);
     const items = rows.map(({ since, amount, detail, ...row }) => ({

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../../src/platform/time/format-date.js';
+import { refusalReason, sessionEnd } from '../fact-words.js';
 import { countOf, describeChanges, type Happening, isOwn, type Line, type Lines, lengthOf, line } from './line.js';
 
 const change = (sentence: Line['sentence']) => line('changes', 'changed', sentence);
@@ -13,20 +14,6 @@ function revocation({ payload }: Happening): string {
   const taken = ['privileges', 'organizations'].filter((kind) => lengthOf(payload[kind]));
   return `{actor} took ${taken.map((kind) => `{${kind}}`).join(', and ')} from {user}.`;
 }
-
-const REFUSALS: Record<string, string> = {
-  password: 'wrong password',
-  locked: 'the account is locked',
-  unconfirmed: 'the email address is not confirmed',
-};
-
-const ENDS: Record<string, string> = {
-  tokenReused: 'because its token was used twice',
-  passwordSet: 'because the password was set anew',
-  passwordChanged: 'because the password was changed',
-  signedOutEverywhere: 'by signing out everywhere',
-  locked: 'because the account was locked',
-};
 
 /** Facts about an account and its profile. Those about applications belong to the applications. */
 export const ACCOUNT_LINES: Lines = {
@@ -79,14 +66,10 @@ export const ACCOUNT_LINES: Lines = {
   SignInRefused: line(
     'signIns',
     'refused',
-    ({ payload }) => `A sign-in as {user} was refused: ${REFUSALS[String(payload.reason)] ?? 'unknown address'}.`,
+    ({ payload }) => `A sign-in as {user} was refused: ${refusalReason(payload.reason)}.`,
   ),
   CurrentPasswordRefused: line('signIns', 'refused', '{actor} entered a wrong current password.'),
-  SessionRevoked: line(
-    'signIns',
-    'ended',
-    ({ payload }) => `A session of {user} ended ${ENDS[String(payload.reason)] ?? 'early'}.`,
-  ),
+  SessionRevoked: line('signIns', 'ended', ({ payload }) => `A session of {user} ended ${sessionEnd(payload.reason)}.`),
   SignUpRepeated: line('signIns', 'refused', 'Somebody signed up again with the address of {user}.'),
 
   ContactDetailsSaved: change('{actor} saved the contact details.'),

@@ -1,8 +1,6 @@
 import { formatLocalDay } from '../../../../src/platform/time/format-date.js';
-import { STAGE_NAMES } from '../../../applications/contract/queries.js';
+import { stageName } from '../fact-words.js';
 import { describeChanges, isOwn, type Lines, line } from './line.js';
-
-const stage = (value: unknown) => STAGE_NAMES[value as keyof typeof STAGE_NAMES];
 
 /**
  * Facts about a submitted application, in its own history and in that of its posting. Drafts are their applicants'
@@ -30,12 +28,12 @@ export const APPLICATION_LINES: Lines = {
     'states',
     'changed',
     ({ payload: { isUndo, from, to } }) =>
-      `{actor} moved the application[ of {user}] ${isUndo ? 'back ' : ''}from ${stage(from)} to ${stage(to)}.`,
+      `{actor} moved the application[ of {user}] ${isUndo ? 'back ' : ''}from ${stageName(from)} to ${stageName(to)}.`,
   ),
   OutcomeSettled: line(
     'states',
     'confirmed',
-    ({ payload }) => `The outcome[ of the application of {user}] stands: ${stage(payload.outcome)}.`,
+    ({ payload }) => `The outcome[ of the application of {user}] stands: ${stageName(payload.outcome)}.`,
   ),
   ApplicationViewed: line('reads', 'read', '{actor} read the application[ of {user}].'),
   ApplicationFileViewed: line('reads', 'read', '{actor} read a file of the application[ of {user}].'),

@@ -14,6 +14,7 @@ const WITHOUT_HISTORY = {
     ...['DirectoryLoaded', 'OrganizationsImported', 'PositionChanged', 'CredentialChanged', 'CertificationChanged'],
     'PostingTemplateRemoved',
     ...['ContentPublished', 'ContactMessageReceived', 'SubscriberFailed', 'OrphanedFilesRemoved'],
+    'ReportRun',
     ...['DeadLettersReplayed', 'SubscriberPaused', 'SubscriberResumed'],
   ],
 };

@@ -1,14 +1,11 @@
+import { organizationChanges } from '../fact-words.js';
 import { joinWords, type Lines, line } from './line.js';
 
-/** Facts about an organization. Older ones do not say which values changed. */
+/** Facts about an organization. */
 export const ORGANIZATION_LINES: Lines = {
-  OrganizationChanged: line('changes', 'changed', ({ payload: { changes = ['action'], action, active } }) => {
-    const phrases: Record<string, string> = {
-      accountName: 'changed the name',
-      accountType: 'changed the type',
-      action: `${action} the organization`,
-      active: `marked the organization as ${active ? 'active' : 'not active'}`,
-    };
-    return `{actor} ${joinWords((changes as string[]).flatMap((value) => phrases[value] ?? []))}.`;
-  }),
+  OrganizationChanged: line(
+    'changes',
+    'changed',
+    ({ payload }) => `{actor} ${joinWords(organizationChanges(payload))}.`,
+  ),
 };

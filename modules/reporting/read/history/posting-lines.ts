@@ -1,5 +1,5 @@
 import { formatLocalDay } from '../../../../src/platform/time/format-date.js';
-import { REJECTION_REASON_NAMES } from '../../../postings/contract/queries.js';
+import { rejectionReason } from '../fact-words.js';
 import { countOf, type Happening, type Lines, lengthOf, line } from './line.js';
 
 const isNew = ({ payload }: Happening) => payload.from === null;
@@ -24,7 +24,11 @@ export const POSTING_LINES: Lines = {
       : '{actor} opened the posting to applicants.',
   ),
   JobUnposted: line('states', 'taken', '{actor} took the posting off the board.'),
-  JobRejected: line('states', 'refused', ({ payload }) => `{actor} rejected the posting: ${reasonOf(payload.reason)}.`),
+  JobRejected: line(
+    'states',
+    'refused',
+    ({ payload }) => `{actor} rejected the posting: ${rejectionReason(payload.reason)}.`,
+  ),
   JobClosed: line('states', 'ended', '{actor} closed the posting.'),
   JobFilled: line('states', 'confirmed', '{actor} marked the position filled.'),
   PostingTemplateSaved: line('changes', 'created', '{actor} saved the posting as a template.'),
@@ -41,11 +45,6 @@ export const POSTING_LINES: Lines = {
 export const COPY_LINES: Lines = {
   JobSaved: line('changes', 'created', '{actor} copied the posting to {copy}.'),
 };
-
-function reasonOf(reason: unknown): string {
-  const name = REJECTION_REASON_NAMES[reason as keyof typeof REJECTION_REASON_NAMES];
-  return name.charAt(0).toLowerCase() + name.slice(1);
-}
 
 /** Facts about applications of a posting that name none of them. */
 export const REVIEW_LINES: Lines = {

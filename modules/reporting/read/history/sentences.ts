@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PRIVILEGE_NAMES } from '../../../identity/contract/queries.js';
 import type { JobSummary } from '../../../postings/contract/queries.js';
 import type { HistoryEntry } from '../../contract/api-history.js';
 import type { HistoryKind } from '../../contract/api-history-kinds.js';
+import { privilegeName } from '../fact-words.js';
 import { NameLookup } from '../name-lookup.js';
 import { type Happening, joinWords, type Line } from './line.js';
 import type { Subject } from './subject.js';
@@ -94,5 +94,3 @@ function fill(template: string, fact: Happening, { accounts, organizations, post
 /** The number at the time of the copy, which an unsubmitted posting has not. */
 const numberOfOriginal = ({ copiedFromNumber }: Happening['payload']) =>
   copiedFromNumber ? `No. ${copiedFromNumber}` : 'a posting that was not submitted';
-
-const privilegeName = (id: unknown) => PRIVILEGE_NAMES[id as keyof typeof PRIVILEGE_NAMES] ?? `Privilege ${id}`;

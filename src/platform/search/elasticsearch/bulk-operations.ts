@@ -19,7 +19,7 @@ export function bulkOperations(
 
 function toBody(definition: IndexDefinition, document: SearchDocument, version: number): object {
   const { lead } = tiers(definition);
-  const texts = indexedTexts(document, lead.field);
+  const texts = indexedTexts(document, definition);
   return {
     id: document.id,
     version,

@@ -1,6 +1,14 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { FacetQuery } from '../facet-queries.js';
-import { EXACT_MATCH_BONUS, PHRASE_BONUS, requiredTerms, scoringPlan, tiers, withTieBreakers } from '../score.js';
+import {
+  EXACT_MATCH_BONUS,
+  groupPoints,
+  PHRASE_BONUS,
+  requiredTerms,
+  scoringPlan,
+  tiers,
+  withTieBreakers,
+} from '../score.js';
 import type { Facet, Filter, IndexDefinition, SearchRequest, SortKey, TermGroup } from '../search-engine.js';
 
 type Query = estypes.QueryDslQueryContainer;
@@ -74,15 +82,17 @@ function sortClauses({ by, descending }: SortKey, request: SearchRequest): estyp
 }
 
 function scoreQueries(definition: IndexDefinition, request: SearchRequest): Query[] {
-  const { groups, phrase } = scoringPlan(definition, request);
-  const { lead, upper, base } = tiers(definition);
+  const { groups, phrase, words } = scoringPlan(definition, request);
+  const { lead, base } = tiers(definition);
   const queries: Query[] = groups.map((group) => {
-    const { weight: times = 1, optional } = group;
+    const { weight: times = 1, weakInHead = [], optional } = group;
     const anywhere = optional ? termQuery(group) : { match_all: {} };
     return {
       dis_max: {
         queries: [
-          ...upper.map(({ field, weight }) => constantScore(headTermQuery(group, `text.${field}`), weight * times)),
+          ...groupPoints(definition, group).map(({ field, isWeak, points }) =>
+            constantScore(headTermQuery(isWeak ? { anyOf: weakInHead } : group, `text.${field}`), points),
+          ),
           constantScore(anywhere, base.weight * times),
         ],
       },
@@ -90,11 +100,15 @@ function scoreQueries(definition: IndexDefinition, request: SearchRequest): Quer
   });
   const leading = `text.${lead.field}`;
   if (phrase.length > 1) queries.push(constantScore({ match_phrase: { [leading]: phrase.join(' ') } }, PHRASE_BONUS));
-  if (phrase.length) {
-    const whole = requiredTerms(request).map((group) => headTermQuery(group, leading));
+  if (words.length) {
+    const hasAll = words.map((lexeme) => ({ term: { [leading]: lexeme } }));
     queries.push(
-      constantScore(allOf([...whole, { range: { leadLength: { lte: phrase.length } } }]), EXACT_MATCH_BONUS),
+      constantScore(allOf([...hasAll, { range: { leadLength: { lte: words.length } } }]), EXACT_MATCH_BONUS),
     );
+  }
+  if (request.absenceBonus) {
+    const { noneOf, points } = request.absenceBonus;
+    queries.push(constantScore({ bool: { must_not: { terms: { [leading]: [...noneOf] } } } }, points));
   }
   for (const { filter, points } of request.bonuses ?? []) queries.push(constantScore(filterQuery(filter), points));
   return queries;
@@ -105,12 +119,13 @@ const allOf = (filter: Query[]): Query => ({ bool: { filter } });
 
 /** Matches in the group's own field, or anywhere without one. */
 function termQuery(group: TermGroup): Query {
-  const { field, anyOfInHead = [] } = group;
+  const { field, anyOfInHead = [], weakInHead = [] } = group;
+  const inHead = [...anyOfInHead, ...weakInHead];
   if (field !== undefined) return lexemeQuery(group, `text.${field}`);
-  if (!anyOfInHead.length) return lexemeQuery(group, 'all');
+  if (!inHead.length) return lexemeQuery(group, 'all');
   return {
     bool: {
-      should: [lexemeQuery(group, 'all'), lexemeQuery({ anyOf: anyOfInHead }, 'above')],
+      should: [lexemeQuery(group, 'all'), lexemeQuery({ anyOf: inHead }, 'above')],
       minimum_should_match: 1,
     },
   };

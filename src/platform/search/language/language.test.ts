@@ -37,6 +37,9 @@ describe('words', () => {
     ['k12', 'K-12 Principal'],
     ['12', 'K-12 Principal'],
     ['K-12', 'Director of K12 Programs'],
+    ['1:1', '1:1 Aide'],
+    ['1/2', 'Grade 1/2 Teacher'],
+    ['2nd shift', 'Custodian, 2nd Shift'],
     ['esl', 'ESL Teacher'],
     ['C#', 'Instructor for C# and C++'],
     ['c++', 'Instructor for C# and C++'],
@@ -56,6 +59,9 @@ describe('words', () => {
   });
 
   it.each([
+    ['1:1', 'Room 1, 1 Aide'],
+    ['K-3', 'Kindergarten (K), 3 positions'],
+    ['9-12', 'Room 912'],
     ['C#', 'Vitamin C'],
     ['nurse math', 'School Nurse'],
     ['the', 'The Teacher'],
@@ -75,6 +81,7 @@ describe('words', () => {
     expect(analyze('The K-12 Reading Specialist')).toEqual({
       lexemes: ['k', '12', 'read', 'specialist'],
       compoundLexemes: ['k12'],
+      pairLexemes: ['the_k', 'k_12', '12_read', 'read_specialist'],
     });
   });
 

@@ -13,13 +13,16 @@ const DOTTED = /(?<![\p{L}\p{N}])\p{L}{1,2}(?:\.\p{L}{1,2})+(?![\p{L}\p{N}])\.?/
 
 /** Cheap check before DOTTED, which is slow: most texts have dots only at the ends of sentences. */
 const MAY_BE_DOTTED = /\.\p{L}/u;
+/** In "1:1" and "1/2". */
+const BETWEEN_DIGITS = /(?<=\d)[:/](?=\d)/g;
 const POSSESSIVE = /'s(?![\p{L}\p{N}])/gu;
 
 /** Splits a text into tokens, each as the parts of its compound: folded, not stemmed, stop words included. */
 export function tokenize(text: string): string[][] {
   const quoted = fold(text)
     .replace(/[‘’ʼ`]/g, "'")
-    .replace(/[\u2010-\u2015]/g, '-');
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(BETWEEN_DIGITS, '-');
   const unquoted = quoted.includes("'") ? quoted.replace(POSSESSIVE, '').replaceAll("'", '') : quoted;
   const plain = MAY_BE_DOTTED.test(unquoted) ? unquoted.replace(DOTTED, (word) => word.replaceAll('.', '')) : unquoted;
   return (plain.match(COMPOUND) ?? []).map((word) => word.split('-').map((part) => truncate(part, MAX_WORD_LENGTH)));

@@ -27,14 +27,15 @@ export function whereClause(
  * above the lightest text field only is looked up in `head`.
  */
 export function termSql(definition: IndexDefinition, group: TermGroup): Sql {
-  const { field, anyOf, anyOfInHead = [], prefix } = group;
+  const { field, anyOf, anyOfInHead = [], weakInHead = [], prefix } = group;
+  const inHead = [...anyOfInHead, ...weakInHead];
   const label = field === undefined ? undefined : labels(definition).get(field);
   if (label && field !== tiers(definition).base.field) return headTermSql(group, label);
   const anywhere = { text: 'words @@ ?::tsquery', params: [toTsquery({ anyOf, prefix }, label)] };
-  return anyOfInHead.length ? anySql([anywhere, headTermSql({ anyOf: anyOfInHead })]) : anywhere;
+  return inHead.length ? anySql([anywhere, headTermSql({ anyOf: inHead })]) : anywhere;
 }
 
-/** Whether a group matches in the upper text fields, or in the one with this label. */
+/** Whether a group matches in the upper text fields, or in the one with this label, by alternatives that are not weak. */
 export function headTermSql({ anyOf, anyOfInHead = [], prefix }: TermGroup, label?: Label): Sql {
   return { text: 'head @@ ?::tsquery', params: [toTsquery({ anyOf: [...anyOf, ...anyOfInHead], prefix }, label)] };
 }

@@ -46,7 +46,7 @@ export function documentRows(definition: IndexDefinition, changes: readonly Vers
     if (!document) return { id, version, live: false };
     const words: string[] = [];
     const head: string[] = [];
-    const texts = indexedTexts(document, lead.field);
+    const texts = indexedTexts(document, definition);
     for (const [field, found] of texts) {
       const at = label.get(field);
       if (!at) throw new Error(`Index "${definition.name}" has no text field "${field}".`);

@@ -1,4 +1,12 @@
-import { EXACT_MATCH_BONUS, PHRASE_BONUS, requiredTerms, scoringPlan, tiers, withTieBreakers } from '../score.js';
+import {
+  EXACT_MATCH_BONUS,
+  groupPoints,
+  PHRASE_BONUS,
+  requiredTerms,
+  scoringPlan,
+  tiers,
+  withTieBreakers,
+} from '../score.js';
 import type { IndexDefinition, SearchRequest } from '../search-engine.js';
 import { filterSql, headTermSql, termSql, whereClause } from './conditions.js';
 import { distanceSql } from './distance-sql.js';
@@ -41,12 +49,14 @@ function sortKeySql({ origin }: SearchRequest, by: string): Sql {
 }
 
 function scoreSql(definition: IndexDefinition, request: SearchRequest): Sql {
-  const { groups, phrase } = scoringPlan(definition, request);
-  const { upper, base } = tiers(definition);
+  const { groups, phrase, words } = scoringPlan(definition, request);
+  const { lead, base } = tiers(definition);
   const label = labels(definition);
   const sum: Sql[] = groups.map((group) => {
-    const { weight: times = 1, optional } = group;
-    const cases = upper.map(({ field, weight }) => whenSql(headTermSql(group, label.get(field)), weight * times));
+    const { weight: times = 1, weakInHead = [], optional } = group;
+    const cases = groupPoints(definition, group).map(({ field, isWeak, points }) =>
+      whenSql(headTermSql(isWeak ? { anyOf: weakInHead } : group, label.get(field)), points),
+    );
     if (optional) cases.push(whenSql(termSql(definition, group), base.weight * times));
     const { text, params } = joinSql(' ', cases);
     return { text: `case ${text} else ?::integer end`, params: [...params, optional ? 0 : base.weight * times] };
@@ -59,9 +69,15 @@ function scoreSql(definition: IndexDefinition, request: SearchRequest): Sql {
     const inOrder = phrase.map((lexeme) => `${quoteLexeme(lexeme)}:A`).join(' <-> ');
     addPoints({ text: 'head @@ ?::tsquery', params: [inOrder] }, PHRASE_BONUS);
   }
-  if (phrase.length) {
-    const isShort = { text: 'lead_length <= ?', params: [phrase.length] };
-    addPoints(joinSql(' and ', [isShort, allInLeadSql(definition, request)]), EXACT_MATCH_BONUS);
+  if (words.length) {
+    const isShort = { text: 'lead_length <= ?', params: [words.length] };
+    const hasAll = headTermSql({ anyOf: [words] }, label.get(lead.field));
+    addPoints(joinSql(' and ', [isShort, hasAll]), EXACT_MATCH_BONUS);
+  }
+  if (request.absenceBonus) {
+    const { noneOf, points } = request.absenceBonus;
+    const { text, params } = headTermSql({ anyOf: noneOf.map((lexeme) => [lexeme]) }, label.get(lead.field));
+    addPoints({ text: `not ${text}`, params }, points);
   }
   for (const { filter, points } of request.bonuses ?? []) addPoints(filterSql(definition, filter), points);
   if (!sum.length) return { text: '0', params: [] };

@@ -1,4 +1,4 @@
-import { requiredTerms, scoringPlan, tiers } from '../score.js';
+import { requiredTerms, scoringPlan, tiers, weakWeight } from '../score.js';
 import type { DistanceFilter, Filter, IndexDefinition, Point, SearchRequest } from '../search-engine.js';
 import { filterSql, whereClause } from './conditions.js';
 import { joinSql, type Sql } from './sql.js';
@@ -54,10 +54,11 @@ const canMatchInLead = (definition: IndexDefinition, request: SearchRequest) =>
 /** Upper bound of the score of documents that lack a required group in the leading field. */
 function maxScoreOutsideLead(definition: IndexDefinition, request: SearchRequest): number {
   const { lead, upper, base } = tiers(definition);
-  const next = upper[1] ?? base;
+  const next = Math.max((upper[1] ?? base).weight, weakWeight(lead.weight));
   const weights = scoringPlan(definition, request).groups.map(({ weight = 1, optional }) => ({ weight, optional }));
   const required = weights.filter(({ optional }) => !optional).map(({ weight }) => weight);
   const all = weights.reduce((sum, { weight }) => sum + weight * lead.weight, 0);
-  const bonuses = (request.bonuses ?? []).reduce((sum, { points }) => sum + points, 0);
-  return all - Math.min(...required) * (lead.weight - next.weight) + bonuses;
+  const ofFilters = (request.bonuses ?? []).reduce((sum, { points }) => sum + points, 0);
+  const bonuses = ofFilters + (request.absenceBonus?.points ?? 0);
+  return all - Math.min(...required) * (lead.weight - next) + bonuses;
 }

@@ -1,5 +1,5 @@
 /** Edits allowed by word length: short words have too many neighbours. */
-const maxEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
  * Damerau-Levenshtein distance in the optimal string alignment variant. Returns `limit + 1` for every distance above

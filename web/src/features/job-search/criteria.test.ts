@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { JobSearchQuery } from '../../../../modules/postings/contract/api-search';
 import { apiQuery, type Criteria, EMPTY_CRITERIA, effectiveSort, feedUrl, parseCriteria, searchUrl } from './criteria';
 import { parseDollars } from './parameters';
 import type { Sort } from './results/sorts';
@@ -38,6 +39,14 @@ describe('search criteria', () => {
         read('/positions?sort=title&county=22&region=SE&location=17101&region=SC&positionTitle=teacher&q=algebra'),
       ),
     ).toBe(address);
+  });
+
+  it('leave out parameters of others, which the API rejects', () => {
+    const criteria = read('/positions?q=nurse&utm_source=mail&fbclid=1&keywords=x&__proto__=x');
+    expect(searchUrl(criteria)).toBe('/positions?q=nurse');
+    expect(feedUrl(criteria)).not.toMatch(/utm|keywords/);
+    for (const all of [criteria, ALL])
+      expect(Object.keys(apiQuery(all)).filter((name) => !(name in JobSearchQuery.shape))).toEqual([]);
   });
 
   it('[P2.12] are the plain URL if empty: all jobs, newest first', () => {

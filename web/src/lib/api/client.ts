@@ -141,9 +141,9 @@ export const api = {
   put: <T>(path: string, options?: CallOptions) => call<T>('PUT', path, options),
   patch: <T>(path: string, options?: CallOptions) => write<T>('PATCH', path, options),
   delete: <T>(path: string, options?: CallOptions) => write<T>('DELETE', path, options),
-  /** A response whose body is read as it arrives. */
-  stream: async (path: string, options: CallOptions = {}): Promise<Response> => {
-    const response = await sendAuthorized('GET', path, options);
+  /** A response whose body is read as it arrives. A POST of it only reads, and so has no idempotency key. */
+  stream: async (path: string, options: CallOptions = {}, method = 'GET'): Promise<Response> => {
+    const response = await sendAuthorized(method, path, options);
     if (!response.ok) throw await apiError(response);
     return response;
   },

@@ -29,6 +29,8 @@ interface Props<T> {
   detail?(row: T): ReactNode;
   /** With it, a checkbox begins each row. */
   selection?: Selection<T>;
+  /** Rows of the table's foot. */
+  foot?: ReactNode;
 }
 
 /**
@@ -45,6 +47,7 @@ export function DataTable<T>({
   sortBy,
   detail,
   selection,
+  foot,
 }: Props<T>) {
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0];
   const order = (column: Column<T>) =>
@@ -97,6 +100,7 @@ export function DataTable<T>({
           </Fragment>
         ))}
       </tbody>
+      {foot && <tfoot>{foot}</tfoot>}
     </table>
   );
 }

@@ -1,4 +1,5 @@
-import type { Bonus, Point } from '../../../../../src/platform/search/search-engine.js';
+import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
+import type { AbsenceBonus, Bonus, Point } from '../../../../../src/platform/search/search-engine.js';
 
 /**
  * Weights of a text search, in points of the tier score (src/platform/search/score.ts). A term scores the weight of its
@@ -38,6 +39,18 @@ const UNIT_ITSELF = 12;
 /** A named employer ranks above others in its town or with the same words. */
 const EMPLOYER_NAMED = 16;
 
+/** "Superintendent" lists superintendents before their assistants. */
+const POSITION_NAMED = 6;
+
+/** Words of a title that make another job of it for those who did not ask for them. */
+const QUALIFIERS = ['substitute', 'sub', 'assistant', 'asst'].map(toLexeme);
+const UNQUALIFIED = 5;
+
+/** Postings without a qualifier that the terms lack rank above those with one. `lexemes` are those of the terms. */
+export function absenceOfQualifiers(lexemes: readonly string[]): AbsenceBonus {
+  return { noneOf: QUALIFIERS.filter((qualifier) => !lexemes.includes(qualifier)), points: UNQUALIFIED };
+}
+
 export interface RankingBonus extends Bonus {
   /** Reason to show to users. */
   label: string;
@@ -48,9 +61,11 @@ interface RankingContext {
   place: { kind: string; name: string; center: Point | null } | null;
   /** Account numbers. */
   employers: readonly string[];
+  /** Ids. */
+  positions: readonly string[];
 }
 
-export function rankingBonuses({ now, place, employers }: RankingContext): RankingBonus[] {
+export function rankingBonuses({ now, place, employers, positions }: RankingContext): RankingBonus[] {
   const center = place?.center;
   // Whole hours, so that equal searches within an hour share a cache entry.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
@@ -73,6 +88,10 @@ export function rankingBonuses({ now, place, employers }: RankingContext): Ranki
     employers.length > 0 && {
       ...{ label: 'Of the organization you named', points: EMPLOYER_NAMED },
       filter: { field: 'organization', anyOf: employers },
+    },
+    positions.length > 0 && {
+      ...{ label: 'Of the position you named', points: POSITION_NAMED },
+      filter: { field: 'position', anyOf: positions },
     },
   ];
   return all.filter((bonus) => !!bonus);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
+import { analyze } from '../../../../../src/platform/search/language/analysis.js';
 import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
 import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
 import { FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
@@ -11,10 +12,19 @@ const REFRESH_MS = 60_000;
 /** Shorter initials are too often words or other abbreviations. */
 const MIN_INITIALS = 3;
 
+/** A position of the catalogue, with the lexemes of its name. */
+export interface NamedPosition {
+  id: string;
+  lexemes: ReadonlySet<string>;
+}
+
 /** Names of positions, employers and places, whether or not any posting has them. */
 export interface NameLookup {
   /** Folded words of the position catalogue. */
   positions: ReadonlySet<string>;
+  catalogue: readonly NamedPosition[];
+  /** Of all names of positions. */
+  jobLexemes: ReadonlySet<string>;
   /** Pairs of adjacent words in names of employers. */
   employerPairs: ReadonlySet<string>;
   /** Names of employers by initials, such as "cvsd". */
@@ -23,6 +33,8 @@ export interface NameLookup {
   findEmployers(words: readonly string[]): string[];
   /** Whether a position, an employer or a place has this word. */
   contains(word: string): boolean;
+  /** Whether a place has this word, and no position. */
+  isPlace(word: string): boolean;
   fuzzyMatcher: FuzzyMatcher;
 }
 
@@ -65,12 +77,15 @@ export class Gazetteer {
       if (initials.length >= MIN_INITIALS)
         employersByInitials.set(initials, [...(employersByInitials.get(initials) ?? []), accountName]);
     }
-    const catalogue = await this.queries.execute(new AllPositions());
-    const positions = new Set(catalogue.flatMap(({ name }) => tokenize(name).flat()));
+    const named = await this.queries.execute(new AllPositions());
+    const positions = new Set(named.flatMap(({ name }) => tokenize(name).flat()));
+    const catalogue = named.map(({ id, name }) => ({ id, lexemes: new Set(analyze(name).lexemes) }));
     const places = await this.queries.execute(new PlaceNameWords());
     const byFirstWord = Map.groupBy(employerWords, ({ distinctiveWords }) => distinctiveWords[0]);
     return {
       positions,
+      catalogue,
+      jobLexemes: new Set(catalogue.flatMap(({ lexemes }) => [...lexemes])),
       employerPairs,
       employersByInitials,
       findEmployers: (words) => {
@@ -83,6 +98,7 @@ export class Gazetteer {
         );
       },
       contains: (word) => positions.has(word) || employers.has(word) || places.has(word),
+      isPlace: (word) => places.has(word) && !positions.has(word),
       fuzzyMatcher: new FuzzyMatcher(new Set([...positions, ...employers, ...places])),
     };
   }

@@ -1,3 +1,4 @@
+import { phraseLexemes } from '../../../../../src/platform/search/language/analysis.js';
 import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
 import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
 import { parseTermGroups } from '../../../../../src/platform/search/language/term-groups.js';
@@ -6,7 +7,7 @@ import type { TermGroup } from '../../../../../src/platform/search/search-engine
 import type { TermStatistics } from '../../../../../src/platform/search/terms/term-statistics.js';
 import { rarity } from '../index/ranking.js';
 import type { NameLookup } from './gazetteer.js';
-import { SynonymDictionary, type SynonymMatch } from './synonym-dictionary.js';
+import { SynonymDictionary, type SynonymMatch, type SynonymPhrase } from './synonym-dictionary.js';
 
 export const SYNONYM_DICTIONARY = new SynonymDictionary();
 
@@ -14,11 +15,17 @@ export const SYNONYM_DICTIONARY = new SynonymDictionary();
 export interface Term {
   typed: string;
   group: TermGroup;
+  /** Lexemes of the typed word or phrase, then of each synonym. */
+  alternatives: readonly (readonly string[])[];
   /** Alternatives in words, for display. */
   also: string[];
   /** Those of them that are words of postings, which may not be public. */
   completions: string[];
-  /** Number of postings that have it above the description. Query relaxation drops the rarest terms first. */
+  /** It names a job, or a part of one, and not only an employer. */
+  isJob: boolean;
+  /** A working condition ("part time"), which matters less than the subject. */
+  isCircumstance: boolean;
+  /** Number of postings that have it above the description. */
   inHead: number;
 }
 
@@ -33,27 +40,42 @@ interface TermContext {
  */
 export function parseTerms(text: string, context: TermContext, isRest = false): Term[] {
   const words = removeStopWords(tokenize(text), isRest);
-  const terms: Term[] = [];
+  const terms = new Map<string, Term>();
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at);
     const typed = phrase ? phrase.typed : (words[at] ?? []).join('-');
     const alternatives = phrase ? phraseAlternatives(phrase.match) : wordAlternatives(typed, context);
-    if (alternatives) terms.push(toTerm(typed, alternatives, context));
+    // A repeated term counts once.
+    if (alternatives && !terms.has(typed)) terms.set(typed, toTerm(typed, alternatives, context));
     at += phrase?.length ?? 1;
   }
-  return terms;
+  return [...terms.values()];
 }
 
 interface TermAlternatives {
-  anyOf: readonly (readonly string[])[];
-  anyOfInHead: readonly (readonly string[])[];
+  group: Pick<TermGroup, 'anyOf' | 'anyOfInHead' | 'weakInHead' | 'inOrder'>;
+  /** Lexemes of the typed word or phrase, then of each synonym. */
+  alternatives: readonly (readonly string[])[];
   also: string[];
   completions: string[];
 }
 
-function phraseAlternatives({ alternatives: [typed = [], ...others], also }: SynonymMatch): TermAlternatives {
-  return { anyOf: [typed], anyOfInHead: others, also, completions: [] };
+function phraseAlternatives({ alternatives, also }: SynonymMatch): TermAlternatives {
+  const [typed, ...others] = alternatives;
+  return {
+    group: {
+      anyOf: [typed ? typedLexemes(typed) : []],
+      anyOfInHead: others.filter(({ isWeak }) => !isWeak).map(({ inOrder }) => inOrder),
+      weakInHead: others.filter(({ isWeak }) => isWeak).map(({ inOrder }) => inOrder),
+    },
+    alternatives: alternatives.map(({ lexemes }) => lexemes),
+    ...{ also, completions: [] },
+  };
 }
+
+/** "Head of school" and "1:1 aide" are found as phrases only: their words alone say something else. */
+const typedLexemes = ({ lexemes, inOrder }: SynonymPhrase) =>
+  inOrder.length >= lexemes.length || lexemes.some((lexeme) => /^\d/.test(lexeme)) ? inOrder : lexemes;
 
 function wordAlternatives(typed: string, { words, names }: TermContext): TermAlternatives | null {
   const [group] = parseTermGroups(typed);
@@ -63,27 +85,65 @@ function wordAlternatives(typed: string, { words, names }: TermContext): TermAlt
   const isWhole = Boolean(documents) || names.contains(typed) || employers.length > 0;
   const completions = isWhole || typed.length < MIN_PREFIX_LENGTH ? [] : words.completions(typed);
   const also = [...employers, ...completions];
-  return { anyOf: group.anyOf, anyOfInHead: also.flatMap((other) => toLexemes(other)), also, completions };
+  return {
+    group: { ...group, anyOfInHead: also.map(phraseLexemes) },
+    alternatives: [...group.anyOf, ...also.map(toLexemes)],
+    ...{ also, completions },
+  };
 }
 
 /** Shorter prefixes would match nearly everything. */
 const MIN_PREFIX_LENGTH = 3;
 
-const toLexemes = (text: string) => [parseTermGroups(text).flatMap(({ anyOf }) => anyOf[0] ?? [])];
+const toLexemes = (text: string) => parseTermGroups(text).flatMap(({ anyOf }) => anyOf[0] ?? []);
+
+const CIRCUMSTANCES: ReadonlySet<string> = new Set([
+  ...['part time', 'part-time', 'full time', 'full-time', 'night', 'nights', 'evening', 'evenings', 'day', 'morning'],
+  ...['summer', 'seasonal', 'temporary', 'weekend', 'weekends', 'hourly', '10-month', '12-month'],
+]);
+
+/** Kinds of employers and levels, which are parts of many jobs and name none. */
+const NO_JOBS: ReadonlySet<string> = new Set([
+  ...[
+    'school',
+    'schools',
+    'sd',
+    'asd',
+    'school district',
+    'public schools',
+    'ctc',
+    'iu',
+    'intermediate unit',
+    'charter',
+  ],
+  ...['elementary', 'elem', 'middle school', 'ms', 'high school', 'hs', 'secondary', 'assistant', 'asst'],
+]);
+
+/** A small number is in no count, and says little: "2" is in many titles. */
+const SMALL_NUMBER = /^\d{1,2}$/;
 
 function toTerm(
   typed: string,
-  { anyOf, anyOfInHead, also, completions }: TermAlternatives,
-  { words }: TermContext,
+  { group, alternatives, also, completions }: TermAlternatives,
+  { words, names }: TermContext,
 ): Term {
-  const counts = [...anyOf, ...anyOfInHead].map((all) => {
+  const counts = alternatives.map((all) => {
     const frequencies = all.map((lexeme) => words.lexemeFrequency(lexeme));
     const min = (of: 'documents' | 'inHead') => Math.min(...frequencies.map((count) => count[of]));
     return { documents: min('documents'), inHead: min('inHead') };
   });
   const max = (of: 'documents' | 'inHead') => Math.max(...counts.map((count) => count[of]));
-  const weight = rarity(max('documents'), words.documents);
-  return { typed, group: { anyOf, anyOfInHead, weight }, also, completions, inHead: max('inHead') };
+  const weight = SMALL_NUMBER.test(typed) ? 1 : rarity(max('documents'), words.documents);
+  return {
+    typed,
+    group: { ...group, weight },
+    alternatives,
+    also,
+    completions,
+    isJob: !NO_JOBS.has(typed) && alternatives.some((all) => all.some((lexeme) => names.jobLexemes.has(lexeme))),
+    isCircumstance: CIRCUMSTANCES.has(typed),
+    inHead: max('inHead'),
+  };
 }
 
 /** The longest synonym phrase that starts here. */
@@ -97,15 +157,23 @@ function phraseAt(words: readonly string[][], at: number) {
   return null;
 }
 
-/** Removes "jobs for" from "jobs for nurses", but keeps "jobs" alone. Inner stop words stay, since phrases have some. */
-function removeStopWords(words: readonly string[][], isRest: boolean): string[][] {
-  const remaining = words.filter(([word = '', ...more]) => more.length || !SYNONYM_DICTIONARY.isStopWord(word));
-  const isMeaningful = (word: readonly string[]) => word.length > 1 || !isStopWord(word[0] ?? '');
-  if (remaining.some(isMeaningful)) return trimStopWords(remaining, isMeaningful);
-  return isRest ? [] : [...words];
+const isFiller = ([word = '', ...more]: readonly string[]) => !more.length && SYNONYM_DICTIONARY.isStopWord(word);
+const isMeaningful = (word: readonly string[]) => !isFiller(word) && (word.length > 1 || !isStopWord(word[0] ?? ''));
+
+/** Whether a text, such as "jobs", asks for postings without saying which. */
+export function isFillersOnly(text: string): boolean {
+  const words = tokenize(text);
+  return words.some(isFiller) && !words.some(isMeaningful);
 }
 
-function trimStopWords(words: string[][], isMeaningful: (word: readonly string[]) => boolean): string[][] {
+/** Removes "jobs for" from "jobs for nurses". Inner stop words stay, since phrases have some. */
+function removeStopWords(words: readonly string[][], isRest: boolean): string[][] {
+  const remaining = words.filter((word) => !isFiller(word));
+  if (remaining.some(isMeaningful)) return trimStopWords(remaining);
+  return isRest || remaining.length < words.length ? [] : remaining;
+}
+
+function trimStopWords(words: string[][]): string[][] {
   const first = words.findIndex(isMeaningful);
   return words.slice(first, words.findLastIndex(isMeaningful) + 1);
 }

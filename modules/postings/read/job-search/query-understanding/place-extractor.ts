@@ -4,15 +4,32 @@ import { fold } from '../../../../../src/platform/search/language/fold.js';
 import { AreaByName, PlaceOfZip, PlacesByName } from '../../../../directory/contract/queries.js';
 import { Gazetteer } from './gazetteer.js';
 import { SYNONYM_DICTIONARY } from './parse-terms.js';
+import { expandNicknames } from './place-nicknames.js';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'.-]*/gu;
 /** In the longest name of a place. */
 const MAX_NAME_WORDS = 4;
+const STATE_NAMES = new Set(['pa', 'pennsylvania']);
 const PREPOSITIONS = new Set(['near', 'in', 'around', 'at', 'of', 'from', 'by', 'to']);
+/** "within 10 miles of", "20 mi from", "15 miles". */
+const DISTANCE = /\b(?:within\s+|in\s+)?(\d{1,3})\s*(?:miles?|mi)\b(?:\s+(?:of|from|around|near))?/;
+const NEAR_ME = /\b(?:(?:near|around|by|close to)\s+me|nearby|in my area)\b/;
+/** Words that make another name of a preceding town. */
+const NAME_ENDINGS = new Set(['park', 'heights', 'hills', 'hill', 'view', 'ridge', 'academy', 'preparatory']);
+/** What follows a town in the name of a school. In "york elementary teacher" it belongs to the job. */
+const SCHOOL = /^(?:elementary|elem|middle|high|junior high|senior high|intermediate|primary)(?: school)?$/;
+/** What makes a subject of Reading, before or after it. */
+const SUBJECT_WORDS = new Set([
+  ...['teacher', 'specialist', 'coach', 'tutor', 'instructor', 'interventionist', 'intervention', 'aide', 'recovery'],
+  ...['support', 'supervisor', 'coordinator', 'assistant', 'department', 'title', 'remedial', 'corrective'],
+]);
+/** Before "of" and a town, words that make a name of an employer of it. */
+const EMPLOYER_BEGINNINGS = new Set(['district', 'schools', 'city']);
 /** Words that turn a preceding town into the name of an employer. */
 const EMPLOYER_WORDS = new Set([
   'school',
   'schools',
+  'public',
   'sd',
   'district',
   'area',
@@ -24,7 +41,7 @@ const EMPLOYER_WORDS = new Set([
 export const isEmployerWord = (word: string | undefined) => word !== undefined && EMPLOYER_WORDS.has(word);
 
 export interface ExtractedPlace {
-  /** The words of the place, as LocationResolver takes them. */
+  /** The words of the place, as LocationResolver takes them; empty for "near me". */
   typed: string;
   /** In miles, if the text has one. */
   radius: number | undefined;
@@ -41,9 +58,11 @@ export class PlaceExtractor {
   ) {}
 
   async extract(text: string): Promise<ExtractedPlace | null> {
-    const within = /\bwithin\s+(\d{1,3})\s+miles?\b/.exec(fold(text));
-    const radius = within ? Math.min(500, Math.max(5, Math.round(Number(within[1]) / 5) * 5)) : undefined;
-    const folded = within ? fold(text).replace(within[0], ' near ') : fold(text);
+    const named = expandNicknames(fold(text));
+    const distance = DISTANCE.exec(named);
+    const radius = distance ? Math.min(500, Math.max(5, Math.round(Number(distance[1]) / 5) * 5)) : undefined;
+    const folded = distance ? named.replace(distance[0], ' near ') : named;
+    if (NEAR_ME.test(folded)) return { typed: '', radius, rest: folded.replace(NEAR_ME, ' ') };
     const unit = /\b(?:iu|intermediate unit)\s*#?\s*(\d{1,2})\b/.exec(folded);
     if (unit && (await this.isArea(`iu ${unit[1]}`)))
       return { typed: `iu ${unit[1]}`, radius, rest: folded.replace(unit[0], ' ') };
@@ -52,7 +71,8 @@ export class PlaceExtractor {
       for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
         if (!(await this.isPlace(words, at, length))) continue;
         const lead = PREPOSITIONS.has(words[at - 1] ?? '') ? 1 : 0;
-        const rest = [...words.slice(0, at - lead), ...words.slice(at + length)].join(' ');
+        const end = at + length + (STATE_NAMES.has(words[at + length] ?? '') ? 1 : 0);
+        const rest = [...words.slice(0, at - lead), ...words.slice(end)].join(' ');
         return { typed: words.slice(at, at + length).join(' '), radius, rest };
       }
     }
@@ -64,16 +84,20 @@ export class PlaceExtractor {
     if (/^\d+$/.test(name)) return /^\d{5}$/.test(name) && (await this.queries.execute(new PlaceOfZip(name))) !== null;
     if (await this.isArea(name)) return true;
     if (!(await this.queries.execute(new PlacesByName(name))).length) return false;
-    return PREPOSITIONS.has(words[at - 1] ?? '') || !(await this.isPartOfOtherName(words, at, length));
+    const [before = '', first = ''] = [words[at - 1], words[at - 2]];
+    if (before === 'of' && EMPLOYER_BEGINNINGS.has(first)) return false;
+    return PREPOSITIONS.has(before) || !(await this.isPartOfOtherName(words, at, length));
   }
 
   /** "Reading teacher" names a subject, "Central Dauphin" and "Scranton SD" name employers. */
   private async isPartOfOtherName(words: readonly string[], at: number, length: number): Promise<boolean> {
     const name = words.slice(at, at + length);
     const [before, after] = [words[at - 1], words[at + length]];
-    if (isEmployerWord(after)) return true;
+    if (isEmployerWord(after) || NAME_ENDINGS.has(after ?? '')) return true;
+    if (SCHOOL.test(words.slice(at + length).join(' '))) return true;
     const { employerPairs, positions } = await this.gazetteer.get();
-    if (name.every((word) => positions.has(word) || SYNONYM_DICTIONARY.contains(word))) return true;
+    if (name.every((word) => positions.has(word) || SYNONYM_DICTIONARY.contains(word)))
+      return words.length === length || [before, after].some((word) => SUBJECT_WORDS.has(word ?? ''));
     return employerPairs.has(`${before} ${name[0]}`) || employerPairs.has(`${name.at(-1)} ${after}`);
   }
 

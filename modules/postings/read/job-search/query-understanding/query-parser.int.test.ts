@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../../../test/support/app.js';
+import { createSignedInUser } from '../../../../../test/support/fixtures/users.js';
 import type { JobList } from '../../../contract/api-search.js';
 
 let app: TestApp;
@@ -31,6 +32,10 @@ describe('a place in the text', () => {
     ['music teacher southcentral', ['music', 'teacher'], area('region', 'Southcentral')],
     ['speech therapist IU 13', ['speech therapist'], area('iu', 'Intermediate Unit 13')],
     ['IU#5', [], area('iu', 'Intermediate Unit 5')],
+    ['custodian 20 mi from reading', ['custodian'], city('Reading', 20)],
+    ['nurse philly', ['nurse'], city('Philadelphia')],
+    ['delco para', ['para'], area('county', 'Delaware County')],
+    ['aide bethel park', ['aide'], city('Bethel Park')],
     ['iu3 math', ['math'], area('iu', 'Intermediate Unit 3')],
   ])('is extracted from “%s”', async (q, terms, place) => {
     expect(await understood({ q })).toMatchObject({ terms, place });
@@ -42,6 +47,9 @@ describe('a place in the text', () => {
     ['scranton sd', 'an employer'],
     ['wilkes-barre area', 'an employer'],
     ['capital area intermediate unit', 'an employer'],
+    ['school district of lancaster teacher', 'an employer'],
+    ['pittsburgh public schools custodian', 'an employer'],
+    ['carlisle high school', 'a school'],
     ['nurse 99999', 'no ZIP code of the state'],
     ['IU 30', 'no intermediate unit'],
   ])('is not extracted from “%s”, which names %s', async (q) => {
@@ -71,6 +79,24 @@ describe('a place in the text', () => {
 
   it('uses the requested radius', async () => {
     expect(await understood({ q: 'nurse near York', radius: '50' })).toMatchObject({ place: city('York', 50) });
+  });
+});
+
+describe('“near me”', () => {
+  it('asks a visitor for a ZIP code, and finds everything meanwhile', async () => {
+    for (const q of ['jobs near me', 'nearby'])
+      expect(await understood({ q })).toMatchObject({ terms: [], place: null, asksForZipCode: true });
+    expect(await understood({ q: 'nurse near me' })).toMatchObject({ terms: ['nurse'], asksForZipCode: true });
+    expect(await understood({ q: 'nurse near York' })).toMatchObject({ asksForZipCode: false });
+  });
+
+  it('is near the ZIP code of the searcher', async () => {
+    const { token } = await createSignedInUser(app, { searchZipCode: '17050', searchDistance: 25 });
+    const { body } = await app.get<JobList>('/api/jobs?q=nurse+near+me', { as: token });
+    expect(body.interpretation).toMatchObject({
+      ...{ terms: ['nurse'], asksForZipCode: false },
+      place: { kind: 'zip', name: '17050', radiusMiles: 25 },
+    });
   });
 });
 

@@ -6,8 +6,8 @@ import { JOB_SEARCH } from '../index/job-search.index.js';
 import { postedSince } from '../query/job-filters.js';
 import { LocationResolver, type ResolvedLocation } from '../query/location-resolver.js';
 import { extractFilters, type TextFilter } from './filter-extractor.js';
-import { Gazetteer, type NameLookup } from './gazetteer.js';
-import { parseTerms, SYNONYM_DICTIONARY, type Term } from './parse-terms.js';
+import { Gazetteer, type NamedPosition, type NameLookup } from './gazetteer.js';
+import { isFillersOnly, parseTerms, SYNONYM_DICTIONARY, type Term } from './parse-terms.js';
 import { isEmployerWord, PlaceExtractor } from './place-extractor.js';
 import { type CorrectedText, SpellingCorrector } from './spelling-corrector.js';
 import { VisibleJobCounter } from './visible-job-counter.js';
@@ -19,6 +19,12 @@ export interface ParsedQuery {
   place: ResolvedLocation | null;
   /** Account numbers of named employers. */
   employers: string[];
+  /** Ids of the positions whose name is nothing but the terms. */
+  positions: string[];
+  /** The text asks for postings without saying which, as "jobs" does. */
+  isEverything: boolean;
+  /** The text says "near me", and nothing tells where that is. */
+  asksForZipCode: boolean;
   /** The corrected text, and `rest` without the place. */
   text: string;
   rest: string;
@@ -31,11 +37,14 @@ export interface ParseOptions {
   requestedRadius: number | undefined;
   /** The Location field is filled: places in the text are ordinary words then. */
   hasLocation: boolean;
+  /** ZIP code of the searcher, if known: "near me" is near it. */
+  homeZipCode: string | undefined;
   /** Disables spelling correction. */
   exact: boolean;
   now: Date;
 }
 
+const NEARBY = /\b(?:near|around|within|from|in|by|miles?|mi)\b/i;
 /** Completions that a text may show; further ones are left out. */
 const MAX_CHECKED_COMPLETIONS = 12;
 
@@ -53,27 +62,34 @@ export class QueryParser {
 
   async parse(
     typed: string,
-    { defaultRadius, requestedRadius, hasLocation, exact, now }: ParseOptions,
+    { defaultRadius, requestedRadius, hasLocation, homeZipCode, exact, now }: ParseOptions,
   ): Promise<ParsedQuery> {
     const { text, corrections } = exact ? { text: typed, corrections: [] } : await this.spelling.correct(typed);
     const names = await this.gazetteer.get();
-    const place = hasLocation ? null : await this.placeExtractor.extract(text);
-    const rest = place?.rest ?? text;
+    const found = hasLocation ? null : await this.placeExtractor.extract(text);
+    const isHere = found?.typed === '';
+    const place = isHere ? homeZipCode && { ...found, typed: homeZipCode } : found;
+    const rest = found?.rest ?? text;
     const extracted = extractFilters(rest, names);
     // A town in the text includes its surroundings.
     const radius = {
       defaultRadius,
-      requestedRadius: requestedRadius ?? place?.radius,
+      requestedRadius: requestedRadius ?? found?.radius,
       cityRadius: defaultRadius,
     };
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
+    const isRest = Boolean(found) || extracted.filters.length > 0;
+    // "Mt Lebanon teacher" may mean the district, "teacher near Mt Lebanon" does not.
+    const employerText = place && !NEARBY.test(text) ? text : extracted.rest;
+    const terms = parseTerms(extracted.rest, { words, names }, isRest);
     return {
-      terms: await this.withoutHidden(
-        parseTerms(extracted.rest, { words, names }, Boolean(place) || extracted.filters.length > 0),
-      ),
+      terms: await this.withoutHidden(terms),
       filters: extracted.filters.map((textFilter) => ({ ...textFilter, filter: toFilter(textFilter, now) })),
-      place: place && (await this.locations.resolve(place.typed, radius)),
-      employers: names.findEmployers(employerWords(extracted.rest, names)),
+      place: place ? await this.locations.resolve(place.typed, radius) : null,
+      employers: names.findEmployers(employerWords(employerText, names)),
+      positions: names.catalogue.filter((position) => isNamedBy(position, terms)).map(({ id }) => id),
+      isEverything: !terms.length && (isHere || isFillersOnly(text)),
+      asksForZipCode: isHere && !homeZipCode,
       ...{ text, rest, corrections },
     };
   }
@@ -88,6 +104,12 @@ export class QueryParser {
       also: term.also.filter((word) => !term.completions.includes(word) || shown.has(word)),
     }));
   }
+}
+
+/** Whether the name of the position has each term or a synonym, and no other word. */
+function isNamedBy({ lexemes }: NamedPosition, terms: readonly Term[]): boolean {
+  const named = terms.map(({ alternatives }) => alternatives.find((all) => all.every((lexeme) => lexemes.has(lexeme))));
+  return named.every(Boolean) && new Set(named.flat()).size === lexemes.size;
 }
 
 /** Words that may name an employer: "Reading SD" does, "Reading specialist" does not. */

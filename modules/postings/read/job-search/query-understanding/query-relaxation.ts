@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Filter } from '../../../../../src/platform/search/search-engine.js';
+import type { Term } from './parse-terms.js';
 import type { ParsedQuery } from './query-parser.js';
 import { VisibleJobCounter } from './visible-job-counter.js';
 
@@ -12,45 +14,72 @@ export interface RelaxedQuery {
   droppedTerms: ParsedQuery['terms'];
   /** Dropped terms and filters as typed. */
   droppedWords: string[];
+  /** The number of postings with all terms, if there are some but few: they come first. */
+  matchingAll?: number;
 }
 
 /**
- * Query relaxation: drops parts of a text without results until some posting matches. It drops the filters of the text
- * first, then single terms, rarest first, then more terms. Place and selected filters are ignored: when they are the
- * reason for no results, the terms stay.
+ * Query relaxation: drops parts of a text without results until some posting of the place matches. The filters of the text
+ * and circumstances ("part time") go first. Of the subjects the most frequent go first: what is rare says what is looked
+ * for. Terms stay when a place or selected filter is the reason for no results.
  */
 @Injectable()
 export class QueryRelaxation {
   constructor(private readonly jobs: VisibleJobCounter) {}
 
-  /** Null if the whole text has results, or no part of it has. */
-  async relax({ terms, filters }: Pick<ParsedQuery, 'terms' | 'filters'>): Promise<RelaxedQuery | null> {
-    if (terms.length + filters.length < 2 || (await this.hasMatches(terms, filters))) return null;
-    const words = filters.map(({ typed }) => typed);
-    if (filters.length && terms.length && (await this.hasMatches(terms, [])))
-      return { terms, filters: [], droppedTerms: [], droppedWords: words };
-    const byRarity = [...terms].sort((a, b) => a.inHead - b.inHead);
+  /** `where` is the place and the selected filters. Null if the terms stay, or no part of them has results. */
+  async relax(
+    { terms, filters }: Pick<ParsedQuery, 'terms' | 'filters'>,
+    where: readonly Filter[],
+  ): Promise<RelaxedQuery | null> {
+    if (terms.length + filters.length < 2) return null;
+    const subjects = terms.filter(({ isCircumstance }) => !isCircumstance);
+    const circumstances = terms.filter(({ isCircumstance }) => isCircumstance);
+    const without = (droppedTerms: ParsedQuery['terms']): RelaxedQuery => ({
+      ...{ terms: terms.filter((term) => !droppedTerms.includes(term)), filters: [], droppedTerms },
+      droppedWords: [...droppedTerms, ...filters].map(({ typed }) => typed),
+    });
+    if (filters.length && terms.length && (await this.hasMatches(terms, where))) return without([]);
+    if (circumstances.length && subjects.length && (await this.hasMatches(subjects, where)))
+      return without(circumstances);
+    if (await this.hasMatches(terms, [])) return null;
+    const byFrequency = [...circumstances, ...subjects.toSorted(compareFrequency)];
     let tried = 0;
-    for (let gone = 0; gone < byRarity.length - 1; gone++) {
-      for (let at = gone; at < byRarity.length && tried < MAX_COMBINATIONS; at++, tried++) {
-        const droppedTerms = [...byRarity.slice(0, gone), ...byRarity.slice(at, at + 1)];
-        const remaining = terms.filter((term) => !droppedTerms.includes(term));
-        if (await this.hasMatches(remaining, []))
-          return {
-            terms: remaining,
-            filters: [],
-            droppedTerms,
-            droppedWords: [...droppedTerms.map(({ typed }) => typed), ...words],
-          };
+    for (let gone = 0; gone < byFrequency.length - 1; gone++) {
+      for (let at = gone; at < byFrequency.length && tried < MAX_COMBINATIONS; at++, tried++) {
+        const relaxed = without([...byFrequency.slice(0, gone), ...byFrequency.slice(at, at + 1)]);
+        if (await this.hasMatches(relaxed.terms, where)) return relaxed;
       }
     }
     return null;
   }
 
-  private hasMatches(terms: ParsedQuery['terms'], filters: ParsedQuery['filters']): Promise<boolean> {
+  /**
+   * For a text that only `matchingAll` postings match: keeps the rarest word for a job, and makes the others optional. Null
+   * if there is nothing to gain.
+   */
+  broaden({ terms, filters }: Pick<ParsedQuery, 'terms' | 'filters'>, matchingAll: number): RelaxedQuery | null {
+    const jobs = terms.filter(({ isJob, isCircumstance, inHead }) => isJob && !isCircumstance && inHead > 0);
+    const [kept] = jobs.toSorted((a, b) => weightOf(b) - weightOf(a) || a.inHead - b.inHead);
+    if (!kept || terms.length < 2) return null;
+    const droppedTerms = terms.filter((term) => term !== kept);
+    return { terms: [kept], filters, droppedTerms, droppedWords: [], matchingAll };
+  }
+
+  private hasMatches(terms: ParsedQuery['terms'], filters: readonly Filter[]): Promise<boolean> {
     return this.jobs.hasAny(
       terms.map(({ group }) => group),
-      filters.map(({ filter }) => filter),
+      filters,
     );
   }
+}
+
+const weightOf = ({ group: { weight = 1 } }: Term) => weight;
+
+/** Words of descriptions only come first: no posting is about them. Then words that name no job, then frequent ones. */
+function compareFrequency(a: Term, b: Term): number {
+  const isOnlyMentioned = ({ inHead }: Term) => inHead === 0;
+  if (isOnlyMentioned(a) !== isOnlyMentioned(b)) return isOnlyMentioned(a) ? -1 : 1;
+  if (a.isJob !== b.isJob) return a.isJob ? 1 : -1;
+  return b.inHead - a.inHead;
 }

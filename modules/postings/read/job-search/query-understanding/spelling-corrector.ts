@@ -8,10 +8,13 @@ import type { TermStatistics } from '../../../../../src/platform/search/terms/te
 import { JOB_SEARCH } from '../index/job-search.index.js';
 import { Gazetteer, type NameLookup } from './gazetteer.js';
 import { SYNONYM_DICTIONARY } from './parse-terms.js';
+import { PLACE_NICKNAMES } from './place-nicknames.js';
 import { VisibleJobCounter } from './visible-job-counter.js';
 
 /** Shorter words have too many similar words. */
 const MIN_WORD_LENGTH = 4;
+/** Only a long word is corrected to the name of a place, and by one letter: short names are like too many words. */
+const MIN_PLACE_LENGTH = 8;
 /** Of each part of a split compound. */
 const MIN_PART_LENGTH = 3;
 /** Each correction costs a search; further unknown words are left as they are. */
@@ -22,7 +25,7 @@ export interface CorrectedText {
   corrections: { from: string; to: string }[];
 }
 
-/** Corrects words that occur in no posting and no name. */
+/** Corrects words that occur in no title, position or name. */
 @Injectable()
 export class SpellingCorrector {
   constructor(
@@ -39,8 +42,12 @@ export class SpellingCorrector {
     for (const from of unknown.slice(0, MAX_CORRECTIONS)) {
       if (words.completions(from).length) continue;
       const to = findCorrection(from, words, names);
-      if (to === null || (await this.jobs.hasWords(from))) continue;
-      if (names.contains(to) || (await this.jobs.hasWords(to))) corrections.push({ from, to });
+      if (to === null) continue;
+      const { documents } = words.lexemeFrequency(toLexeme(from));
+      // What only descriptions have may be a mistake of theirs, unless it is about as frequent.
+      if (documents >= words.lexemeFrequency(toLexeme(to)).inHead && (await this.jobs.hasWords(from))) continue;
+      if (names.contains(to) || SYNONYM_DICTIONARY.contains(to) || (await this.jobs.hasWords(to)))
+        corrections.push({ from, to });
     }
     return { text: corrections.reduce(replaceWord, corrections.length ? fold(text) : text), corrections };
   }
@@ -52,23 +59,34 @@ function isKnown(word: string, words: TermStatistics, names: NameLookup): boolea
     SYNONYM_DICTIONARY.isStopWord(word) ||
     SYNONYM_DICTIONARY.contains(word) ||
     names.contains(word) ||
-    names.employersByInitials.has(word)
+    names.employersByInitials.has(word) ||
+    PLACE_NICKNAMES.has(word)
   )
     return true;
-  return words.lexemeFrequency(toLexeme(word)).documents > 0;
+  return words.lexemeFrequency(toLexeme(word)).inHead > 0;
 }
 
-/** The most similar word; ties go to the most frequent one in titles and names. */
+/**
+ * The word of the same root ("welding" for "welder"), else the most similar one; ties go to the most frequent one in titles
+ * and names.
+ */
 function findCorrection(typed: string, words: TermStatistics, names: NameLookup): string | null {
   const candidates = new Map(
-    [...names.fuzzyMatcher.match(typed), ...words.similarWords(typed)].map((match) => [match.word, match]),
+    [...names.fuzzyMatcher.match(typed), ...words.similarWords(typed), ...SYNONYM_DICTIONARY.similarWords(typed)].map(
+      (match) => [match.word, match],
+    ),
   );
-  const rated = [...candidates.values()].map(({ word, edits }) => {
-    const { documents, inHead } = words.lexemeFrequency(toLexeme(word));
-    return { word, rating: [-edits, Number(word[0] === typed[0]), inHead, documents] };
-  });
+  const rated = [...candidates.values()]
+    .filter(({ word, edits }) => !names.isPlace(word) || (edits === 1 && typed.length >= MIN_PLACE_LENGTH))
+    .map(({ word, edits }) => {
+      const { documents, inHead } = words.lexemeFrequency(toLexeme(word));
+      return { word, rating: [-edits, Number(word[0] === typed[0]), inHead, documents] };
+    })
+    .filter(
+      ({ word, rating: [, , inHead = 0] }) => inHead > 0 || names.contains(word) || SYNONYM_DICTIONARY.contains(word),
+    );
   const [best] = rated.sort((a, b) => compareRatings(b.rating, a.rating));
-  return best?.word ?? splitCompound(typed, words);
+  return words.ofSameRoot(typed) ?? best?.word ?? splitCompound(typed, words);
 }
 
 function compareRatings(a: readonly number[], b: readonly number[]): number {

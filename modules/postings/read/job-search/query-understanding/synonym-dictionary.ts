@@ -1,6 +1,8 @@
+import { phraseLexemes } from '../../../../../src/platform/search/language/analysis.js';
 import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
 import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
 import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
+import { type FuzzyMatch, FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
 import { QUERY_STOP_WORDS, SYNONYMS } from './synonyms.js';
 
 const toLexemes = (phrase: string) =>
@@ -8,11 +10,24 @@ const toLexemes = (phrase: string) =>
     .flat()
     .filter((word) => !isStopWord(word))
     .map(toLexeme);
+const toPhrase = (phrase: string, isWeak: boolean): SynonymPhrase => ({
+  ...{ lexemes: toLexemes(phrase), inOrder: phraseLexemes(phrase), isWeak },
+});
 const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
 
+/** A synonym of one or more words. */
+export interface SynonymPhrase {
+  /** Without stop words. */
+  lexemes: string[];
+  /** By which it is found as a phrase. */
+  inOrder: string[];
+  /** A narrower or broader word, which scores less. */
+  isWeak: boolean;
+}
+
 export interface SynonymMatch {
-  /** Lexemes of the typed phrase, then of each synonym; all lexemes of an alternative must occur. */
-  alternatives: string[][];
+  /** The typed phrase, then each synonym. */
+  alternatives: SynonymPhrase[];
   /** The synonyms in words, for display. */
   also: string[];
 }
@@ -20,8 +35,12 @@ export interface SynonymMatch {
 /** Looks up synonyms by the lexemes of a phrase. */
 export class SynonymDictionary {
   private readonly matches = new Map<string, SynonymMatch>();
+  /** By their folded words. */
+  private readonly phrases = new Map<string, SynonymMatch>();
   private readonly stopWords = new Set(QUERY_STOP_WORDS);
   private readonly words = new Set<string>();
+  private readonly typedWords = new Set<string>();
+  private fuzzyMatcher: FuzzyMatcher | null = null;
   /** In words, including stop words. */
   maxPhraseLength = 0;
 
@@ -29,12 +48,18 @@ export class SynonymDictionary {
     for (const entry of SYNONYMS) {
       const typed = 'same' in entry ? entry.same : entry.from;
       const synonyms = 'same' in entry ? entry.same : entry.to;
-      for (const phrase of typed) this.add(phrase, synonyms);
+      for (const phrase of typed) this.add(phrase, synonyms, 'to' in entry);
     }
   }
 
   find(lexemes: readonly string[]): SynonymMatch | null {
     return this.matches.get(keyOf(lexemes)) ?? null;
+  }
+
+  /** Synonyms, in words, of the phrases that start with these folded words; those of the shortest phrase first. */
+  complete(beginning: string): string[] {
+    const begun = [...this.phrases].filter(([phrase]) => phrase.startsWith(beginning));
+    return begun.sort(([a], [b]) => a.length - b.length).flatMap(([, { also }]) => also);
   }
 
   isStopWord(word: string): boolean {
@@ -46,18 +71,26 @@ export class SynonymDictionary {
     return this.words.has(toLexeme(word));
   }
 
-  private add(phrase: string, synonyms: readonly string[]): void {
+  /** Single words that have synonyms, similar to a typed one. */
+  similarWords(typed: string): FuzzyMatch[] {
+    this.fuzzyMatcher ??= new FuzzyMatcher(this.typedWords);
+    return this.fuzzyMatcher.match(typed);
+  }
+
+  private add(phrase: string, synonyms: readonly string[], areWeak: boolean): void {
     const lexemes = toLexemes(phrase);
     this.maxPhraseLength = Math.max(this.maxPhraseLength, tokenize(phrase).length);
     for (const lexeme of lexemes) this.words.add(lexeme);
+    if (lexemes.length === 1) this.typedWords.add(phrase);
     const key = keyOf(lexemes);
-    const match = this.matches.get(key) ?? { alternatives: [lexemes], also: [] };
+    const match = this.matches.get(key) ?? { alternatives: [toPhrase(phrase, false)], also: [] };
     for (const other of synonyms) {
-      const alternative = toLexemes(other);
-      if (match.alternatives.some((existing) => keyOf(existing) === keyOf(alternative))) continue;
+      const alternative = toPhrase(other, areWeak);
+      if (match.alternatives.some((existing) => keyOf(existing.lexemes) === keyOf(alternative.lexemes))) continue;
       match.alternatives.push(alternative);
       match.also.push(other);
     }
     this.matches.set(key, match);
+    this.phrases.set(tokenize(phrase).flat().join(' '), match);
   }
 }

@@ -1,103 +1,14 @@
-/**
- * A set of synonyms. A phrase of `same` matches all phrases of it; a phrase of `from` also matches those of `to`, but not
- * vice versa. Each entry names an example query that it serves.
- */
-export type SynonymEntry = { readonly example: string } & (
-  | { readonly same: readonly string[] }
-  | { readonly from: readonly string[]; readonly to: readonly string[] }
-);
+import type { SynonymEntry } from './synonym-entry.js';
+import { COUNTED_SYNONYMS } from './synonyms-counted.js';
+import { JOB_SYNONYMS } from './synonyms-jobs.js';
+import { SPORT_SYNONYMS } from './synonyms-sports.js';
+import { TEACHING_SYNONYMS } from './synonyms-teaching.js';
 
 export const SYNONYMS: readonly SynonymEntry[] = [
-  // Teaching.
-  { example: 'math teacher', same: ['math', 'maths', 'mathematics'] },
-  { example: 'math', from: ['math', 'mathematics'], to: ['algebra', 'geometry teacher', 'calculus'] },
-  { example: 'ela teacher', same: ['ela', 'english language arts', 'language arts'] },
-  { example: 'ela teacher', from: ['ela', 'language arts', 'english teacher'], to: ['teacher english', 'english'] },
-  {
-    example: 'esl teacher',
-    same: ['esl', 'eld', 'ell', 'english as a second language', 'english language development'],
-  },
-  { example: 'phys ed', same: ['pe', 'phys ed', 'hpe', 'physical education', 'gym'] },
-  { example: 'shop teacher', same: ['shop', 'tech ed', 'technology education', 'technology and engineering'] },
-  { example: 'home ec', same: ['fcs', 'home ec', 'home economics', 'family and consumer science'] },
-  { example: 'cte instructor', same: ['cte', 'vo tech', 'vocational', 'career and technical education'] },
-  { example: 'history teacher', from: ['history'], to: ['social studies', 'civics'] },
-  { example: 'science teacher', from: ['science'], to: ['biology', 'chemistry', 'physics'] },
-  { example: 'pre-k teacher', same: ['pre k', 'prek', 'preschool', 'pre kindergarten', 'early childhood'] },
-  { example: 'kindergarten', from: ['kindergarten', 'preschool'], to: ['early childhood'] },
-  { example: 'foreign language', same: ['world language', 'foreign language'] },
-  { example: 'sped teacher', same: ['sped', 'special ed', 'special education'] },
-  {
-    example: 'sped teacher',
-    from: ['sped', 'special ed'],
-    to: ['learning support', 'emotional support', 'autistic support', 'life skills'],
-  },
-  { example: 'teacher of the deaf', same: ['deaf', 'hearing impaired', 'hearing support', 'hard of hearing'] },
-  {
-    example: 'media specialist',
-    same: ['librarian', 'media specialist', 'library media specialist', 'library science'],
-  },
-  { example: 'reading teacher', same: ['reading specialist', 'literacy specialist', 'reading teacher'] },
-  { example: 'drivers ed', same: ['drivers ed', 'driver ed', 'driver education', 'drivers education'] },
-  { example: 'music teacher', from: ['music'], to: ['band', 'chorus', 'choir', 'orchestra'] },
-  { example: 'art teacher', from: ['art'], to: ['visual arts', 'ceramics'] },
-  { example: 'comp sci', same: ['comp sci', 'computer science', 'coding'] },
-  { example: 'soc studies', same: ['soc studies', 'social studies'] },
-  { example: 'world language', from: ['world language'], to: ['spanish', 'french', 'german', 'latin', 'mandarin'] },
-  { example: 'ag teacher', same: ['ag teacher', 'agriculture teacher', 'agriculture', 'agriscience'] },
-  { example: 'stem', same: ['stem', 'steam'] },
-  { example: 'gifted', same: ['gifted', 'gifted support', 'enrichment'] },
-  { example: 'autism', same: ['autism', 'autistic', 'autistic support'] },
-  { example: 'TVI', same: ['tvi', 'vision support', 'visually impaired', 'vision teacher'] },
-  { example: 'ESY', same: ['esy', 'extended school year', 'summer school'] },
-  { example: 'literacy coach', same: ['literacy coach', 'reading coach', 'instructional coach'] },
-  // Levels.
-  { example: 'elementary art', from: ['elementary', 'elem'], to: ['elementary', 'primary', 'k-4', 'k-5', 'k-6'] },
-  { example: 'ms science', from: ['middle school', 'ms'], to: ['middle school', 'middle level', 'junior high', '6-8'] },
-  { example: 'hs math', from: ['high school', 'hs'], to: ['high school', 'secondary', '9-12', '7-12'] },
-  { example: 'secondary english', from: ['secondary'], to: ['high school', 'middle school', '7-12', '9-12'] },
-  // Students' support.
-  {
-    example: 'SLP',
-    same: ['slp', 'speech therapist', 'speech pathologist', 'speech language pathologist', 'speech clinician'],
-  },
-  { example: 'OT', same: ['ot', 'occupational therapist'] },
-  { example: 'COTA', from: ['cota'], to: ['occupational therapist'] },
-  { example: 'physical therapist', same: ['dpt', 'physical therapist'] },
-  { example: 'guidance', same: ['guidance counselor', 'guidance', 'school counselor', 'counselor'] },
-  { example: 'BCBA', same: ['bcba', 'behavior analyst', 'behavior specialist'] },
-  { example: 'LPN', same: ['lpn', 'practical nurse'] },
-  { example: 'CSN', same: ['csn', 'school nurse', 'certified school nurse'] },
-  { example: 'RN', from: ['rn', 'registered nurse'], to: ['school nurse'] },
-  {
-    example: 'para',
-    same: ['para', 'paraprofessional', 'paraeducator', 'instructional assistant', 'instructional aide'],
-  },
-  {
-    example: 'teacher aide',
-    same: ['teacher aide', 'classroom aide', 'classroom assistant', 'paraprofessional', 'special education aide'],
-  },
-  { example: 'PCA', same: ['pca', 'personal care assistant', 'personal care aide', 'one to one aide', 'tss'] },
-  { example: 'sub', same: ['sub', 'substitute'] },
-  { example: 'LTS math', same: ['lts', 'long term substitute', 'long term sub'] },
-  { example: 'aide', from: ['aide'], to: ['paraprofessional', 'paraeducator', 'instructional assistant'] },
-  {
-    example: 'teacher assistant',
-    from: ['teacher assistant', 'teaching assistant'],
-    to: ['teacher aide', 'paraprofessional'],
-  },
-  {
-    example: 'building sub',
-    same: ['building sub', 'building substitute', 'permanent substitute', 'guest teacher', 'day to day substitute'],
-  },
-  { example: 'school psychologist', from: ['school psychologist', 'school psych'], to: ['psychologist'] },
-  { example: 'social worker', same: ['social worker', 'home and school visitor'] },
-  { example: 'RBT', same: ['rbt', 'behavior technician'] },
-  { example: 'asl interpreter', same: ['asl interpreter', 'sign language interpreter', 'educational interpreter'] },
-  { example: 'nurse', from: ['nurse'], to: ['rn', 'lpn'] },
+  ...TEACHING_SYNONYMS,
   // Leading.
-  { example: 'vice principal', same: ['vice principal', 'assistant principal', 'asst principal'] },
-  { example: 'super', same: ['super', 'superintendent'] },
+  { example: 'vice principal', same: ['vice principal', 'vp', 'assistant principal', 'asst principal'] },
+  { example: 'super', same: ['super', 'supt', 'superintendent'] },
   { example: 'CFO', same: ['cfo', 'chief financial officer', 'business manager', 'business administrator'] },
   { example: 'HR director', same: ['hr', 'human resources', 'personnel'] },
   { example: 'director of athletics', same: ['athletic director', 'director of athletics'] },
@@ -107,21 +18,49 @@ export const SYNONYMS: readonly SynonymEntry[] = [
   },
   { example: 'curriculum director', same: ['curriculum director', 'director of curriculum', 'curriculum coordinator'] },
   { example: 'technology director', same: ['technology director', 'it director', 'director of technology'] },
-  { example: 'principal', from: ['principal'], to: ['head of school'] },
+  { example: 'head of school', same: ['principal', 'head of school', 'head of schools'] },
+  { example: 'dean of students', from: ['dean of students'], to: ['dean'] },
+  { example: 'office manager', from: ['office manager'], to: ['secretary', 'administrative assistant'] },
+  { example: 'registrar', from: ['registrar'], to: ['records', 'enrollment', 'guidance secretary'] },
   // Running a school.
   { example: 'janitor', same: ['janitor', 'custodian', 'custodial'] },
-  { example: 'lunch lady', same: ['lunch lady', 'cafeteria worker', 'lunchroom aide', 'food service', 'cafeteria'] },
-  { example: 'kitchen', from: ['kitchen'], to: ['cook', 'food service'] },
+  {
+    example: 'lunch lady',
+    same: [
+      'lunch lady',
+      'cafeteria worker',
+      'lunchroom aide',
+      'food service',
+      'cafeteria',
+      'nutrition',
+      'nutritional service',
+    ],
+  },
+  { example: 'kitchen', from: ['kitchen'], to: ['cook', 'food service', 'cafeteria'] },
+  { example: 'cook', from: ['cook'], to: ['kitchen', 'food service'] },
+  {
+    example: 'front desk',
+    from: ['front desk'],
+    to: ['receptionist', 'front office', 'secretary', 'office assistant'],
+  },
   {
     example: 'help desk',
     same: ['help desk', 'computer technician', 'it support', 'technology support', 'tech support'],
   },
   { example: 'sysadmin', same: ['sysadmin', 'system administrator', 'network administrator', 'network engineer'] },
-  { example: 'security guard', same: ['security guard', 'security officer', 'school police', 'safety officer'] },
+  {
+    example: 'security guard',
+    same: ['security guard', 'security officer', 'school police', 'safety officer', 'school resource officer', 'sro'],
+  },
   { example: 'handyman', from: ['handyman'], to: ['maintenance'] },
   { example: 'drive a school bus', same: ['drive a school bus', 'school bus driver', 'bus driver'] },
   { example: 'receptionist', from: ['clerical', 'receptionist'], to: ['secretary', 'administrative assistant'] },
-  { example: 'secretary', from: ['secretary'], to: ['administrative assistant', 'office assistant', 'clerical'] },
+  {
+    example: 'secretary',
+    from: ['secretary'],
+    to: ['administrative assistant', 'office assistant', 'clerical', 'front office'],
+  },
+  { example: 'admin assistant', same: ['administrative assistant', 'admin assistant', 'admin asst'] },
   { example: 'bookkeeper', same: ['bookkeeper', 'accounting', 'accountant', 'accounts payable'] },
   { example: 'groundskeeper', same: ['groundskeeper', 'grounds crew', 'landscaping'] },
   { example: 'maintenance', from: ['maintenance'], to: ['hvac', 'electrician', 'plumber', 'groundskeeper'] },
@@ -137,8 +76,19 @@ export const SYNONYMS: readonly SynonymEntry[] = [
   { example: 'remote teacher', same: ['remote', 'work from home', 'from home', 'telework'] },
   { example: 'full-time nurse', same: ['full time', 'ft time'] },
   { example: 'after school', same: ['after school', 'afterschool', 'extended day'] },
+  {
+    example: 'night custodian',
+    from: ['night'],
+    to: ['evening', 'second shift', '2nd shift', 'third shift', '3rd shift'],
+  },
+  { example: 'online teacher', same: ['online', 'virtual', 'cyber'] },
   { example: 'asst coach', same: ['asst', 'assistant'] },
+  { example: 'principle', same: ['principal', 'principle'] },
+  ...JOB_SYNONYMS,
+  ...COUNTED_SYNONYMS,
+  ...SPORT_SYNONYMS,
   // Employers.
+  { example: 'capital area iu', same: ['iu', 'intermediate unit'] },
   { example: 'scranton sd', same: ['sd', 'school district', 'public schools'] },
   { example: 'derry asd', from: ['asd'], to: ['area school district', 'autistic support'] },
   { example: 'berks ctc', same: ['ctc', 'career and technology center', 'vo tech school', 'avts', 'technical school'] },

@@ -8,7 +8,7 @@ import type {
 } from '../../../../../src/platform/search/search-engine.js';
 import { type JobSearchQuery, type JobSort, limitOf } from '../../../contract/api-search.js';
 import { FEATURED, RECENT, RELEVANT, visibilityFilters } from '../index/job-search.index.js';
-import { rankingBonuses } from '../index/ranking.js';
+import { absenceOfQualifiers, rankingBonuses } from '../index/ranking.js';
 import type { ParsedQuery } from '../query-understanding/query-parser.js';
 import type { RelaxedQuery } from '../query-understanding/query-relaxation.js';
 import { selectedFilters } from './job-filters.js';
@@ -47,7 +47,8 @@ export function buildSearchRequest(
   const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
   const place = location ?? parsed?.place ?? null;
   // A text without any word, such as "???", matches nothing.
-  const isUnfindable = (parsed && !terms.length && !filters.length && !parsed.place) || title?.length === 0;
+  const isEmpty = parsed && !terms.length && !filters.length && !parsed.place && !parsed.isEverything;
+  const isUnfindable = isEmpty || title?.length === 0;
   return {
     terms: [
       ...terms.map(({ group }) => group),
@@ -61,7 +62,10 @@ export function buildSearchRequest(
       ...(place ? [place.filter] : []),
     ],
     facetFilters: selectedFilters(query, now),
-    bonuses: parsed ? rankingBonuses({ now, place, employers: parsed.employers }) : [],
+    bonuses: parsed ? rankingBonuses({ ...parsed, now, place }) : [],
+    absenceBonus: terms.length
+      ? absenceOfQualifiers(terms.flatMap(({ alternatives }) => alternatives.flat()))
+      : undefined,
     facets,
     origin: home ?? place?.center ?? undefined,
     sort: sortKeys(query),

@@ -27,8 +27,8 @@ describe.each(SETS)('explained scores on the %s set', (set) => {
   it('add up to their totals, in the order of the results', async () => {
     const items = await search('q=robotics+coach+near+Harrisburg&explain=true&exact=true');
     expect(items.map(({ title, why }) => [title, why?.total])).toEqual([
-      ['Robotics Coach', 8 + 8 + 16 + 8 + 2 + 3],
-      ['Coach of the Robotics Club', 8 + 8 + 2 + 3],
+      ['Robotics Coach', 8 + 8 + 16 + 8 + 5 + 2 + 3],
+      ['Coach of the Robotics Club', 8 + 8 + 5 + 2 + 3],
     ]);
     expect(items[0]?.why).toMatchObject({
       words: [
@@ -38,6 +38,7 @@ describe.each(SETS)('explained scores on the %s set', (set) => {
       bonuses: [
         { label: 'The title has your words in a row', points: 16 },
         { label: 'The title is nothing but your words', points: 8 },
+        { label: 'The title asks for no substitute or assistant', points: 5 },
         { label: 'Posted within 7 days', points: 1 },
         { label: 'Posted within 30 days', points: 1 },
         { label: 'Within 5 miles of Harrisburg', points: 1 },
@@ -48,7 +49,7 @@ describe.each(SETS)('explained scores on the %s set', (set) => {
 
   it('name the field of a word outside the title, and are omitted unless requested', async () => {
     const [, , last] = await search('q=robotics&explain=true');
-    expect(last?.why).toMatchObject({ total: 2, words: [{ field: 'description', points: 1 }] });
+    expect(last?.why).toMatchObject({ total: 7, words: [{ field: 'description', points: 1 }] });
     expect((await search('q=robotics'))[0]).not.toHaveProperty('why');
   });
 });

@@ -34,7 +34,7 @@ export class ResultExplainer {
 }
 
 function explainScore(document: SearchDocument, query: JobSearchQuery, resolved: ResolvedQuery): ScoreExplanation {
-  const { total, terms, phrase, exactMatch, bonuses } = explain(
+  const { total, terms, phrase, exactMatch, absence, bonuses } = explain(
     JOB_SEARCH,
     buildSearchRequest(query, resolved, []),
     document,
@@ -54,6 +54,7 @@ function explainScore(document: SearchDocument, query: JobSearchQuery, resolved:
     bonuses: [
       ...(phrase ? [{ label: 'The title has your words in a row', points: phrase }] : []),
       ...(exactMatch ? [{ label: 'The title is nothing but your words', points: exactMatch }] : []),
+      ...(absence ? [{ label: 'The title asks for no substitute or assistant', points: absence }] : []),
       ...bonuses.map((bonus) => ({ label: (bonus as RankingBonus).label, points: bonus.points })),
     ],
   };

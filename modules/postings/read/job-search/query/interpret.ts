@@ -9,17 +9,19 @@ export function interpret(
   relaxed: RelaxedQuery | null,
   location: ResolvedLocation | null,
 ): Interpretation {
-  const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
+  const { terms = [], filters = [] } = (relaxed?.matchingAll ? parsed : (relaxed ?? parsed)) ?? {};
   const inText = parsed?.place ?? null;
   return {
     terms: terms.map(({ typed }) => typed),
     corrected: parsed?.corrections ?? [],
     expanded: terms.flatMap(({ typed, also }) => (also.length ? [{ from: typed, to: also }] : [])),
     leftOut: relaxed?.droppedWords ?? [],
+    few: relaxed?.matchingAll ? { count: relaxed.matchingAll, kept: relaxed.terms[0]?.typed ?? '' } : null,
     filters: filters.map(({ name, value, label, typed }) => ({
       ...{ name, value, label },
       without: removePhrase(parsed?.text ?? '', typed),
     })),
+    asksForZipCode: parsed?.asksForZipCode ?? false,
     place: location
       ? interpretLocation(location, 'location', '')
       : inText && interpretLocation(inText, 'q', parsed?.rest ?? ''),

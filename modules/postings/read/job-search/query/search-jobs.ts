@@ -20,10 +20,17 @@ import {
 import { ResultExplainer } from './explain-results.js';
 import { interpret } from './interpret.js';
 import { JobFacets } from './job-facets.js';
+import { selectedFilters } from './job-filters.js';
 import { LocationResolver, type ResolvedLocation, unknownLocationError } from './location-resolver.js';
 import { RecentPosts, type SearchPage } from './recent-posts.js';
 import { appendFields, type SerializedJobList } from './serialized-job-list.js';
 import { ZeroResultSuggestions } from './zero-results.js';
+
+/** Fewer results are followed by those that lack a word. */
+const FEW_RESULTS = 10;
+
+const isByRelevance = ({ isPositionsPage, sortedBy, exact }: JobSearchQuery) =>
+  isPositionsPage && sortedBy === undefined && !exact;
 
 const idsOf = ({ items }: SearchPage) => items.map(({ id }) => id);
 
@@ -49,12 +56,25 @@ export class SearchJobs {
    * `location` for an unknown place.
    */
   async find(query: JobSearchQuery, actor: Actor | null): Promise<SerializedJobList> {
-    const resolved = await this.resolve(query, actor);
+    let resolved = await this.resolve(query, actor);
     let relaxed: ResolvedQuery['relaxed'] = null;
     let found = await this.search(query, resolved);
+    if (found.total === 0 && resolved.parsed?.place && !query.exact) {
+      // A name of a place may be that of a school or a person.
+      const asWords = await this.resolve(query, actor, true);
+      const foundByWords = await this.search(query, asWords);
+      if (foundByWords.total) [resolved, found] = [asWords, foundByWords];
+    }
     if (found.total === 0 && resolved.parsed && !query.exact) {
-      relaxed = await this.relaxation.relax(resolved.parsed);
+      const place = resolved.location ?? resolved.parsed.place;
+      const where = [...(place ? [place.filter] : []), ...selectedFilters(query, resolved.now)];
+      relaxed = await this.relaxation.relax(resolved.parsed, where);
       if (relaxed) found = await this.search(query, { ...resolved, relaxed });
+    }
+    if (found.total > 0 && found.total < FEW_RESULTS && !relaxed && resolved.parsed && isByRelevance(query)) {
+      const broadened = this.relaxation.broaden(resolved.parsed, found.total);
+      const foundByOne = broadened && (await this.search(query, { ...resolved, relaxed: broadened }));
+      if (foundByOne && foundByOne.total > found.total) [relaxed, found] = [broadened, foundByOne];
     }
     const explanations = query.explain
       ? await this.explainer.explain(idsOf(found), query, { ...resolved, relaxed })
@@ -77,14 +97,17 @@ export class SearchJobs {
     };
   }
 
-  private async resolve(query: JobSearchQuery, actor: Actor | null): Promise<ResolvedQuery> {
+  /** With `placesAreWords` the text names no place. */
+  private async resolve(query: JobSearchQuery, actor: Actor | null, placesAreWords = false): Promise<ResolvedQuery> {
     const preferences = actor && (await this.queries.execute(new SearchPreferencesOfUser(actor.id)));
     const defaultRadius = preferences?.searchDistance ?? DEFAULT_DISTANCE_MILES;
     const { location, radius: requestedRadius, q, exact, positionTitle } = query;
     const resolvedLocation =
       location === undefined ? null : await this.locations.resolve(location, { defaultRadius, requestedRadius });
     const now = this.clock.now();
-    const options = { defaultRadius, requestedRadius, hasLocation: resolvedLocation !== null, exact, now };
+    const homeZipCode = preferences?.searchZipCode || undefined;
+    const hasLocation = placesAreWords || resolvedLocation !== null;
+    const options = { defaultRadius, requestedRadius, hasLocation, homeZipCode, exact, now };
     return {
       now,
       location: resolvedLocation,

@@ -48,6 +48,23 @@ describe.each(SETS)('pages and rejected requests of the public job search on the
     expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ path }] } });
   });
 
+  it('rejects an unknown parameter by its name instead of finding everything', async () => {
+    for (const [path, known] of [
+      ['/api/jobs', 'Known parameters: q, exact, organization'],
+      ['/api/jobs/suggest', 'Known parameters: q, kinds.'],
+      ['/api/jobs/regions', 'This address takes no parameters.'],
+    ]) {
+      const { status, body } = await app.get(`${path}?keywords=nurse`);
+      const message = expect.stringContaining(`There is no parameter "keywords". ${known}`);
+      expect({ path, status, body }).toMatchObject({
+        ...{ path, status: 400 },
+        body: { message, fields: [{ path: 'keywords', message }] },
+      });
+    }
+    const { body } = await search({ keywords: 'nurse', utm_source: 'mail', offset: '-1' });
+    expect(body.fields.map(({ path }: { path: string }) => path)).toEqual(['offset', 'keywords', 'utm_source']);
+  });
+
   it('rejects a repeated parameter, and accepts any other text', async () => {
     const twice = await app.get('/api/jobs?positionTitle=a&positionTitle=b');
     expect(twice).toMatchObject({ status: 400, body: { fields: [{ path: 'positionTitle' }] } });

@@ -39,6 +39,39 @@ describe('the prefix index', () => {
     expect(found('tea', 2)).toEqual(['Teacher of Mathematics', 'Teacher Aide']);
   });
 
+  it('puts the typed text itself first, whatever its weight', () => {
+    expect(found('teacher a', 1)).toEqual(['Teacher Aide']);
+    expect(found('assistant teacher')).toEqual(['Assistant Teacher', 'Teacher Assistant']);
+    expect(found('teacher assistant')).toEqual(['Teacher Assistant', 'Assistant Teacher']);
+  });
+
+  it('finds what starts with the typed text only, if asked to', () => {
+    expect(index.search(['teacher'], 8, true)).toEqual(['Teacher of Mathematics', 'Teacher Aide', 'Teacher Assistant']);
+  });
+
+  it.each([
+    ['mathmatics', 'mathematics'],
+    ['asistant', 'assistant'],
+    // The beginning of a word, which is right.
+    ['mathema', 'mathema'],
+    ['matth', 'math'],
+    ['coahc', 'coach'],
+    ['lan', null],
+    ['quilting', null],
+  ])('finds the prefix most similar to %j: %j', (typed, expected) => {
+    expect(index.similarPrefix(typed)).toBe(expected);
+  });
+
+  it.each([
+    ['math', 'mathematics'],
+    // It has a better entry than "aide".
+    ['a', 'assistant'],
+    ['teacher', 'teacher'],
+    ['zz', null],
+  ])('completes the word %j to %j', (prefix, expected) => {
+    expect(index.completeWord(prefix)).toBe(expected);
+  });
+
   it('finds the same as a scan of all names', async () => {
     const letters = ['ab', 'abc', 'b', 'ba', 'c', 'ca b'];
     const names = letters.flatMap((a) => letters.map((b) => `${a} ${b}`));

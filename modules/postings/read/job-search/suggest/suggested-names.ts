@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
 import { Database } from '../../../../../src/platform/database/database.js';
-import { sortKey } from '../../../../../src/platform/search/language/fold.js';
-import { truncate } from '../../../../../src/platform/text/truncate.js';
 import { Clock } from '../../../../../src/platform/time/clock.js';
 import { AllCounties, AllOrganizations, AllPositions } from '../../../../directory/contract/queries.js';
-import { MAX_TYPED_LENGTH } from '../../../contract/api-search.js';
 import type { Suggestion } from '../../../contract/api-suggest.js';
 import { DirectoryWatch } from '../../directory-watch.js';
 import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
+import { titleEntries } from './title-entries.js';
 
 /** A new title may appear this late, and an old one disappear. */
 const REFRESH_MS = 30_000;
@@ -63,8 +61,9 @@ export class SuggestedNames {
       const jobs = ofOrganization.get(accountNumber);
       return toEntry({ kind: 'organization', label: accountName, detail, jobs, value: accountNumber });
     });
+    const titles = counted.flatMap(({ title, jobs }) => (title === null ? [] : [{ title, jobs }]));
     return {
-      title: await PrefixIndex.of(titleEntries(counted)),
+      title: await PrefixIndex.of(await titleEntries(titles)),
       position: await PrefixIndex.of(position),
       organization: await PrefixIndex.of(organization),
     };
@@ -90,25 +89,3 @@ const toEntry = (value: Suggestion): PrefixEntry<Suggestion> => ({
   weight: value.jobs ?? 0,
   value,
 });
-
-/** Merges spellings of a title and shows the most frequent one. */
-function titleEntries(counted: readonly NameCount[]): PrefixEntry<Suggestion>[] {
-  const titles = new Map<string, { label: string; labelJobs: number; jobs: number }>();
-  for (const { title, jobs } of counted) {
-    if (title === null) continue;
-    const key = sortKey(title);
-    const entry = titles.get(key) ?? { label: title, labelJobs: jobs, jobs: 0 };
-    entry.jobs += jobs;
-    if (jobs > entry.labelJobs) Object.assign(entry, { label: title, labelJobs: jobs });
-    titles.set(key, entry);
-  }
-  return [...titles.values()].map(({ label, jobs }) =>
-    toEntry({ kind: 'title', label, jobs, value: truncateTitle(label) }),
-  );
-}
-
-/** Truncates a title at a word boundary to the length of the search field. */
-function truncateTitle(title: string): string {
-  if (title.length <= MAX_TYPED_LENGTH) return title;
-  return truncate(title.slice(0, MAX_TYPED_LENGTH + 1).replace(/\s+\S*$/, ''), MAX_TYPED_LENGTH);
-}

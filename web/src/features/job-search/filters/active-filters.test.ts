@@ -6,7 +6,16 @@ import { activeFilters, isSelected, withoutAll, withoutWords } from './active-fi
 const NAMES: Record<string, string> = { SC: 'Southcentral', SE: 'Southeast', '22': 'Dauphin' };
 const labelOf = (_: string, value: string) => NAMES[value] ?? value;
 
-const nothing: Interpretation = { terms: [], corrected: [], expanded: [], leftOut: [], filters: [], place: null };
+const nothing: Interpretation = {
+  terms: [],
+  corrected: [],
+  expanded: [],
+  leftOut: [],
+  filters: [],
+  asksForZipCode: false,
+  few: null,
+  place: null,
+};
 const inWords = (without: string): NonNullable<Interpretation['place']> => ({
   from: 'q',
   kind: 'city',

@@ -14,7 +14,7 @@ export function InterpretationLine({
   interpretation: OptionalInterpretation;
 }) {
   if (!interpretation) return null;
-  const { corrected, leftOut, expanded, terms, place } = interpretation;
+  const { corrected, leftOut, expanded, terms, place, asksForZipCode, few } = interpretation;
   const asTyped = searchUrl({ ...criteria, exact: 'true', offset: 0 });
   const also = [...new Set(expanded.flatMap(({ to }) => to))].slice(0, MAX_EXPANSIONS);
   return (
@@ -33,6 +33,21 @@ export function InterpretationLine({
           <Link to={asTyped} preventScrollReset>
             {corrected.length > 0 ? corrected.map(({ from }) => from).join(' ') : 'all of the words'}
           </Link>
+        </p>
+      )}
+      {few && (
+        <p className="understood">
+          {few.count === 1 ? 'One job has' : `${few.count} jobs have`} all of your words. Others with <b>{few.kept}</b>{' '}
+          follow ·{' '}
+          <Link to={asTyped} preventScrollReset>
+            Only all of the words
+          </Link>
+        </p>
+      )}
+      {asksForZipCode && (
+        <p className="understood">
+          These are jobs anywhere in Pennsylvania. To see those near you, please enter your{' '}
+          <a href="#location">ZIP code or city</a>.
         </p>
       )}
       {also.length > 0 && (

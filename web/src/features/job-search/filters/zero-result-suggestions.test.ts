@@ -8,6 +8,8 @@ const understood: Interpretation = {
   corrected: [],
   expanded: [],
   leftOut: [],
+  asksForZipCode: false,
+  few: null,
   filters: [{ name: 'remote', value: 'true', label: 'Remote', without: 'algebra near york' }],
   place: {
     ...{ from: 'q', kind: 'city', name: 'York', radiusMiles: 25 },

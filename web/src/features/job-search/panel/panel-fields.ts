@@ -1,4 +1,3 @@
-import type { Suggestion } from '../../../../../modules/postings/contract/api-suggest';
 import { type Criteria, EMPTY_CRITERIA, searchUrl } from '../criteria';
 import type { LabelLookup } from '../filters/active-filters';
 
@@ -61,10 +60,4 @@ export function panelSearchUrl(criteria: Criteria, fields: PanelFields): string 
     organization: organization ? [organization] : beside.organization,
     offset: 0,
   });
-}
-
-/** The fields after a suggestion is selected: a title replaces the keywords, anything else fills its own field. */
-export function withSuggestion(fields: PanelFields, { kind, value }: Suggestion): PanelFields {
-  if (kind === 'title') return { ...fields, q: value };
-  return { ...fields, q: '', [kind === 'place' ? 'location' : kind]: value };
 }

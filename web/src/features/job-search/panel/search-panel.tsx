@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Suggestion } from '../../../../../modules/postings/contract/api-suggest';
 import { organizationOptions, positionOptions, useOrganizations, usePositions } from '../../../lib/queries/directory';
 import { useHydrated } from '../../../lib/ssr/use-hydrated';
 import { paths } from '../../../paths';
@@ -24,7 +23,6 @@ import {
   panelSearchUrl,
   toPanelFields,
   withoutPanelFields,
-  withSuggestion,
 } from './panel-fields';
 
 const KEYWORDS = ['title', 'position', 'organization', 'place'] as const;
@@ -72,8 +70,8 @@ export function SearchPanel({ criteria, locationError, criteriaText }: Props) {
     // Repeating the same search refetches it.
     if (next === url) queryClient.invalidateQueries({ queryKey: [JOBS_KEY] });
   };
-  const choose = (suggestion: Suggestion) => {
-    const next = withSuggestion(fields, suggestion);
+  const choose = (suggested: Partial<PanelFields>) => {
+    const next = { ...fields, ...suggested };
     setFields(next);
     search(next);
   };
@@ -96,7 +94,7 @@ export function SearchPanel({ criteria, locationError, criteriaText }: Props) {
         <WithSuggestions
           value={fields.location}
           kinds={PLACES}
-          onChoose={({ value }) => setFields({ ...fields, location: value })}
+          onChoose={({ location = '' }) => setFields({ ...fields, location })}
         >
           <LocationField
             {...field('location')}

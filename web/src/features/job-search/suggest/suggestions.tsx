@@ -1,15 +1,22 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Suggestion, SuggestionKind } from '../../../../../modules/postings/contract/api-suggest';
 import { pluralize } from '../../../lib/formatting/format';
+import type { PanelFields } from '../panel/panel-fields';
 import { nextActiveIndex } from './next-active-index';
+import { forgetRecentSearches, rememberSearch } from './recent-searches';
+import { suggestedFields } from './suggested-fields';
 import './suggestions.css';
+import { fieldText, type RecentOption, useRecentSearches } from './use-recent-searches';
 import { useSuggestions } from './use-suggestions';
 
-const KIND_NAMES: Record<SuggestionKind, string> = {
+type Option = Suggestion | RecentOption;
+
+const KIND_NAMES: Record<Option['kind'], string> = {
   title: 'Job title',
   position: 'Position type',
   organization: 'Organization',
   place: 'Place',
+  recent: 'Recent searches',
 };
 /** CSS pixels between the list and the edge of the window. */
 const VIEWPORT_MARGIN_PX = 16;
@@ -21,23 +28,31 @@ export interface Props {
   /** Whether to show suggestions if there are any. */
   isWanted: boolean;
   onWant(isWanted: boolean): void;
-  onChoose(suggestion: Suggestion): void;
+  /** Receives the fields of the chosen suggestion. */
+  onChoose(fields: Partial<PanelFields>): void;
 }
 
 /** The option list that turns a text field into a combobox (WAI-ARIA); the focus stays in the field. */
 export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const items = useSuggestions(value, kinds, isWanted);
-  const [marked, setMarked] = useState<{ items: Suggestion[]; at: number }>({ items, at: -1 });
+  const suggestions = useSuggestions(value, kinds, isWanted);
+  // A field of keywords has recent searches, a field of places has not.
+  const form = kinds.includes('title') ? input.form : null;
+  const recent = useRecentSearches(form, isWanted && !value.trim());
+  const items: readonly Option[] = recent.length ? recent : suggestions;
+  const [marked, setMarked] = useState({ items, at: -1 });
   // New suggestions reset the active option.
   const active = marked.items === items ? marked.at : -1;
   const isOpen = items.length > 0;
   const optionId = (at: number) => `${id}-${at}`;
 
-  const choose = (suggestion: Suggestion) => {
+  const choose = (option: Option) => {
     onWant(false);
-    onChoose(suggestion);
+    const kind = option.kind === 'recent' ? 'title' : option.kind;
+    if (!option.value) return forgetRecentSearches();
+    if (kind === 'title') rememberSearch({ q: option.value, location: option.location ?? fieldText(form, 'location') });
+    onChoose(suggestedFields({ ...option, kind }));
   };
   const press = (event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -58,6 +73,14 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
     return () => input.removeEventListener('keydown', press);
   });
   useEffect(() => {
+    if (!form) return;
+    const showRecent = () => input.value || onWant(true);
+    // This code is loaded after the first focus.
+    if (document.activeElement === input) showRecent();
+    input.addEventListener('focus', showRecent);
+    return () => input.removeEventListener('focus', showRecent);
+  }, [input, form, onWant]);
+  useEffect(() => {
     const state = {
       ...{ role: 'combobox', autocomplete: 'off', 'aria-autocomplete': 'list', 'aria-controls': id },
       'aria-expanded': String(isOpen),
@@ -76,7 +99,7 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
   return (
     <>
       <div ref={list} id={id} className="suggestions-list" role="listbox" aria-label="Suggestions" hidden={!isOpen}>
-        {kinds.map((kind) => {
+        {[...kinds, 'recent' as const].map((kind) => {
           const its = items.flatMap((suggestion, at) => (suggestion.kind === kind ? [{ suggestion, at }] : []));
           if (!its.length) return null;
           return (
@@ -88,7 +111,7 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
               {its.map(({ suggestion, at }) => (
                 // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
                 <div
-                  key={suggestion.value}
+                  key={`${suggestion.value} ${suggestion.location}`}
                   id={optionId(at)}
                   className="option"
                   role="option"

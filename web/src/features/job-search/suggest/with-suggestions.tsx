@@ -1,5 +1,14 @@
-import { type ComponentType, type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Suggestion, SuggestionKind } from '../../../../../modules/postings/contract/api-suggest';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import type { SuggestionKind } from '../../../../../modules/postings/contract/api-suggest';
+import type { PanelFields } from '../panel/panel-fields';
 import type { Props as ListProps } from './suggestions';
 
 const loadSuggestions = async () => (await import('./suggestions')).Suggestions;
@@ -8,7 +17,8 @@ interface Props {
   /** The field's value. */
   value: string;
   kinds: readonly SuggestionKind[];
-  onChoose(suggestion: Suggestion): void;
+  /** Receives the fields of the chosen suggestion. */
+  onChoose(fields: Partial<PanelFields>): void;
   /** A text field; it stays plain until the list's code is loaded. */
   children: ReactNode;
 }
@@ -36,12 +46,15 @@ export function WithSuggestions({ value, kinds, onChoose, children }: Props) {
       },
     );
   };
+  const stop = () => setTyping(false);
+  // A search that is sent before the list's code has arrived wants no list.
+  const stopAtEnter = ({ key }: KeyboardEvent) => key === 'Enter' && stop();
   // Input replayed after hydration arrives without the focus.
   const note = ({ target }: FormEvent) => setTyping(target === input.current && target === document.activeElement);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the field within
-    <div className="suggesting" onFocus={prepare} onInput={note} onBlur={() => setTyping(false)}>
+    <div className="suggesting" onFocus={prepare} onInput={note} onBlur={stop} onKeyDown={stopAtEnter}>
       {children}
       {List && input.current && (
         <List input={input.current} isWanted={isTyping} onWant={setTyping} {...{ value, kinds, onChoose }} />

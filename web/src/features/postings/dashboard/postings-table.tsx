@@ -3,9 +3,9 @@ import type { ManagedJob } from '../../../../../modules/postings/contract/api-re
 import { breakLongWords } from '../../../lib/formatting/break-long-words';
 import { longDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
+import { JobStatusTag } from '../../../ui/display/job-status-tag';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { jobNumber } from '../job-number';
-import { JobStatusTag } from '../job-status-tag';
 import { hasPublicPage } from '../list/action-rules';
 import { PostingActions } from '../list/posting-actions';
 

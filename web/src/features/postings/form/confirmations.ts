@@ -1,6 +1,7 @@
 import { CONFIRMATIONS, type JobStatus } from '../../../../../modules/postings/contract/api-lists';
 import type { ConfirmOptions } from '../../../lib/feedback/confirm';
 import { shortDay, type VisibleDays, visibilityText } from '../listing-dates';
+import type { Unanswered } from './autosave/offer';
 
 export type SubmitIntent = 'save' | 'post';
 /** A preview needs the same valid input, and stores nothing. */
@@ -59,14 +60,18 @@ export const confirmations = {
     cancelLabel: 'Go back',
     danger: dirty,
   }),
-  /** While input of before is offered, which a Save ends (U29). */
-  saveWithoutKept: {
+  /** While input of before is offered or could not be read, which a Save ends (U29). */
+  saveWithoutKept: (unanswered: Unanswered): ConfirmOptions => ({
     title: 'Save without what was kept?',
-    body: ['What you typed before and did not save is offered above. Saving removes it.'],
+    body: [
+      unanswered === 'offer'
+        ? 'What you typed before and did not save is offered above. Saving removes it.'
+        : 'Whether you typed something before and did not save it could not be read. Saving removes it.',
+    ],
     confirmLabel: 'Save without it',
     cancelLabel: 'Go back',
     danger: true,
-  },
+  }),
   discard: (isEdit: boolean): ConfirmOptions => ({
     title: CONFIRMATIONS.discard,
     body: [`What is not saved is lost: the form ${isEdit ? 'shows the saved posting again' : 'is cleared'}.`],

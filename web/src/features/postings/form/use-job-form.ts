@@ -13,7 +13,8 @@ import { useBeforeSessionEnds } from '../../../lib/session/before-session-ends';
 import { endedInvoluntarily } from '../../../lib/session/session';
 import { isOver, saveJob } from '../queries';
 import { type ApprovalRules, leadsToApproval } from './approval';
-import { type AutosaveOffer, useAutosave } from './autosave/use-autosave';
+import type { AutosaveOffer } from './autosave/offer';
+import { useAutosave } from './autosave/use-autosave';
 import { confirmations, type FormIntent, type SubmitIntent, savedText } from './confirmations';
 import { blankJob, JobForm, type JobValues, jobValues, postingSalaryDoubts } from './job-values';
 import { stashedInput, stashInput } from './stashed-input';
@@ -61,7 +62,8 @@ export function useJobForm(options: Options) {
           { ...payload, id: job?.id, deletedFiles: deleted },
           { isSaved: job !== null && !dirty, lacksFiles: added.length > 0 },
         );
-      if (autosave.offer && !(await openConfirm(confirmations.saveWithoutKept))) return;
+      const unanswered = await autosave.findUnanswered();
+      if (unanswered && !(await openConfirm(confirmations.saveWithoutKept(unanswered)))) return;
       const submitIntent = intent.current;
       const confirmation =
         submitIntent === 'save'
@@ -100,14 +102,13 @@ export function useJobForm(options: Options) {
   const autosave = useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy: form.busy });
   const stashAtEnd = useEffectEvent(() => {
     if (!dirty || !endedInvoluntarily()) return;
-    stashInput(userId, job?.id ?? null, { values, added, isBack: true, isOffering: autosave.offer !== null });
+    stashInput(userId, job?.id ?? null, { values, added, isBack: true, isOffering: autosave.isUnanswered });
   });
   useEffect(() => stashAtEnd, []);
   useBeforeSessionEnds(async () => {
     autosave.flush();
-    // A listed posting is not saved automatically: saving would take it off the board. Nor is one with an offer, which a
-    // Save would end.
-    if (!dirty || status !== 'unsubmitted' || autosave.offer) return;
+    // An automatic Save would take a listed posting off the board, and end kept input that is not answered.
+    if (!dirty || status !== 'unsubmitted' || autosave.isUnanswered) return;
     intent.current = 'save';
     await form.submit();
   });

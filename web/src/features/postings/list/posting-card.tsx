@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { MyPosting } from '../../../../../modules/postings/contract/api-responses';
 import { pluralize, shortDate } from '../../../lib/formatting/format';
 import type { Selection } from '../../../lib/lists/use-selection';
+import { JobStatusTag } from '../../../ui/display/job-status-tag';
 import { icons } from '../../../ui/icons';
 import { SelectRow } from '../../../ui/tables/select-boxes';
 import { jobNumber } from '../job-number';
-import { JobStatusTag } from '../job-status-tag';
 import { ApplicantsTable } from './applicants-table';
 import { PostingActions, targetOf } from './posting-actions';
 

@@ -63,7 +63,7 @@ describe('the filters of Manage Postings', () => {
   });
 
   it('keep the default for a day in the URL that is none', () => {
-    for (const day of ['nonsense', '2026-13-01', '21'])
+    for (const day of ['nonsense', '2026-13-01', '2026-02-30', '21'])
       expect(parseFilters(new URLSearchParams({ startDate: day }), TODAY).startDate).toBe('2026-10-21');
   });
 

@@ -23,5 +23,3 @@ export function monthBefore(day: string): string {
   const lastOfMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
   return toDay(Date.UTC(year, month - 2, Math.min(date, lastOfMonth)));
 }
-
-export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

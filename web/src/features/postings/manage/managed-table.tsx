@@ -3,9 +3,9 @@ import type { ManagedJob } from '../../../../../modules/postings/contract/api-re
 import { formatInteger, shortDate } from '../../../lib/formatting/format';
 import type { Selection } from '../../../lib/lists/use-selection';
 import type { TableState } from '../../../lib/url-state/use-table-state';
+import { JobStatusTag } from '../../../ui/display/job-status-tag';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { jobNumber } from '../job-number';
-import { JobStatusTag } from '../job-status-tag';
 import { PostingActions, targetOf } from '../list/posting-actions';
 import { rowKey } from '../row-name';
 import { OPTIONAL_COLUMNS, type OptionalColumn, type TableView } from './columns';

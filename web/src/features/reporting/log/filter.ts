@@ -1,4 +1,5 @@
 import type { LogLevel, LogQuery } from '../../../../../modules/reporting/contract/api';
+import { isDay } from '../../../lib/formatting/is-day';
 
 const LOG_FILTERS = [
   'level',
@@ -24,10 +25,5 @@ export function parseLogFilter(search: URLSearchParams): LogFilter {
   if (!isDay(filter.date)) filter.date = '';
   return filter;
 }
-
-const isDay = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(time || 0).toISOString().startsWith(text);
-};
 
 export const givenFilters = (filter: LogFilter) => LOG_FILTERS.filter((name) => filter[name]);

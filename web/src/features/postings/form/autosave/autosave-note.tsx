@@ -3,7 +3,8 @@ import { openConfirm } from '../../../../lib/feedback/confirm';
 import { focusIfLost } from '../../../../lib/feedback/focus-if-lost';
 import { dayOfYear, timeOfDay } from '../../../../lib/formatting/format';
 import { Button } from '../../../../ui/button';
-import type { Autosave, AutosaveOffer } from './use-autosave';
+import type { AutosaveOffer } from './offer';
+import type { Autosave } from './use-autosave';
 
 interface Props {
   autosave: Autosave;

@@ -9,7 +9,7 @@ import { api } from '../../../../lib/api/client';
 /** `id` is null for a new posting. */
 const pathOf = (id: string | null) => (id ? `/api/jobs/${id}/autosave` : '/api/jobs/autosave');
 
-/** Fetched once for each form, before anything can replace it. */
+/** Fetched once for each form, before anything can replace it. Offline it fails rather than wait, since a Save waits for it. */
 export const useStoredAutosave = (id: string | null, enabled: boolean) =>
   useQuery({
     queryKey: ['posting-form', 'autosave', id],
@@ -17,6 +17,8 @@ export const useStoredAutosave = (id: string | null, enabled: boolean) =>
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
 
 /** Outlives the page. */

@@ -6,8 +6,8 @@ import { randomKey } from '../../../../lib/api/idempotency-key';
 import { areDifferent } from '../../../../lib/forms/are-different';
 import { storedTokens } from '../../../../lib/session/session';
 import type { JobValues } from '../job-values';
+import { type AutosaveOffer, toOffer, type Unanswered } from './offer';
 import { putAutosave, useStoredAutosave } from './requests';
-import { restoreValues } from './restore-values';
 
 /** At most one request in this time while somebody types. */
 const AUTOSAVE_INTERVAL_MS = 3_000;
@@ -29,15 +29,6 @@ interface Options {
   busy: boolean;
 }
 
-/** Input that was kept earlier, and may be used or discarded. */
-export interface AutosaveOffer {
-  savedAt: string;
-  hasFiles: boolean;
-  /** The posting has another version since. */
-  isOutdated: boolean;
-  values: JobValues;
-}
-
 export type Autosave = ReturnType<typeof useAutosave>;
 
 /**
@@ -46,7 +37,7 @@ export type Autosave = ReturnType<typeof useAutosave>;
  */
 export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy }: Options) {
   const id = job?.id ?? null;
-  const { data, isSuccess } = useStoredAutosave(id, !readOnly);
+  const { data, isSuccess, refetch } = useStoredAutosave(id, !readOnly);
   const [isAnswered, setAnswered] = useState(isBack);
   const [used, setUsed] = useState<AutosaveOffer | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
@@ -65,11 +56,10 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
   const saves = useRef(0);
 
   const stored = data?.autosave;
-  const storedValues = stored && restoreValues(baseline, stored.values);
-  const offer: AutosaveOffer | null =
-    !isAnswered && stored && storedValues && areDifferent(storedValues, baseline)
-      ? { ...stored, values: storedValues, isOutdated: stored.version !== (job?.version ?? null) }
-      : null;
+  const offerOf = (found: typeof stored) =>
+    isAnswered ? null : toOffer(found ?? null, baseline, job?.version ?? null);
+  const offer = offerOf(stored);
+  const isUnread = !(isSuccess || isAnswered || readOnly);
   const isKeeping = isSuccess && !offer && !readOnly && !busy;
 
   const toKeep = () => (areDifferent(values, baseline) ? JSON.stringify({ values, hasFiles }) : null);
@@ -153,6 +143,15 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     /** The used offer. */
     used,
     keptAt,
+    /** Whether the server may have input that was neither used nor discarded. */
+    isUnanswered: isUnread || offer !== null,
+    /** What a Save would remove unasked; reads again what could not be read. */
+    findUnanswered: async (): Promise<Unanswered | null> => {
+      if (!isUnread) return offer && 'offer';
+      const { data: found } = await refetch();
+      if (!found) return 'unknown';
+      return offerOf(found.autosave) && 'offer';
+    },
     /** Whether something is typed that leaving the page keeps. */
     isKeeping: isKeeping && !isFailing && areDifferent(values, baseline),
     /** Keeps at once what is not kept yet. */

@@ -1,0 +1,113 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../../src/platform/database/database.js';
+import { selectIdSet, selectIds } from '../../../src/platform/database/id-lists.js';
+import { likeContains } from '../../../src/platform/database/like-pattern.js';
+import { ListPages } from '../../../src/platform/database/list-pages.js';
+import type { Condition, List } from '../../../src/platform/database/list-plans.js';
+import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
+import {
+  type CandidateAccount,
+  CandidateAccounts,
+  type CandidateFilter,
+  CandidateIdSet,
+  CandidateIds,
+  CandidateNames,
+  type CandidateOrder,
+  type IdSet,
+  Privilege,
+  type SelectedIds,
+} from '../contract/queries.js';
+
+const IS_CANDIDATE = `privileges @> '{${Privilege.JobSeeking}}'::integer[] and confirmed_at is not null
+  and locked_at is null and removal_due_at is null`;
+const NAME = "(first_name || ' ' || last_name)";
+const BY_NAME = ['lower(last_name)', 'lower(first_name)', 'id'];
+const LOCAL = `::timestamp at time zone '${TIME_ZONE}'`;
+
+const ORDERS: Record<CandidateOrder, readonly string[]> = {
+  lastName: BY_NAME,
+  email: ['lower(email)'],
+  registered: ['created_at', 'id'],
+};
+
+@QueryHandler(CandidateIdSet)
+export class CandidateIdSetHandler implements IQueryHandler<CandidateIdSet> {
+  constructor(private readonly database: Database) {}
+
+  execute({ filter }: CandidateIdSet): Promise<IdSet> {
+    return selectIdSet(this.database, sourceOf(filter, null));
+  }
+}
+
+@QueryHandler(CandidateIds)
+export class CandidateIdsHandler implements IQueryHandler<CandidateIds> {
+  constructor(private readonly database: Database) {}
+
+  execute({ filter, selection: { among, order, bounds } }: CandidateIds): Promise<SelectedIds> {
+    const isIndexed = !among && order.column !== 'registered';
+    const { direction } = order;
+    const idOrder = { keys: ORDERS[order.column], direction, isIndexed };
+    return selectIds(this.database, sourceOf(filter, among), idOrder, bounds);
+  }
+}
+
+@QueryHandler(CandidateAccounts)
+export class CandidateAccountsHandler implements IQueryHandler<CandidateAccounts> {
+  constructor(private readonly database: Database) {}
+
+  execute({ ids }: CandidateAccounts): Promise<CandidateAccount[]> {
+    return this.database.lookup(
+      `select id, first_name as "firstName", last_name as "lastName", email, created_at as "registeredAt"
+         from account where id = any(?::uuid[])`,
+      [ids],
+    );
+  }
+}
+
+@QueryHandler(CandidateNames)
+export class CandidateNamesHandler implements IQueryHandler<CandidateNames> {
+  constructor(private readonly pages: ListPages) {}
+
+  async execute({ search, limit }: CandidateNames): Promise<{ id: string; name: string }[]> {
+    const list: List = {
+      table: 'account',
+      columns: `id, ${NAME} as name`,
+      scope: [],
+      filters: [{ sql: IS_CANDIDATE, parameters: [] }, ...(search ? [inNameOrEmail(search)] : [])],
+      order: BY_NAME.map((expression) => ({ expression, direction: 'ASC' })),
+      isOrderIndexed: true,
+    };
+    return (await this.pages.read<{ id: string; name: string }>(list, { offset: 0, limit })).items;
+  }
+}
+
+/** Each word of a text is a part of the name. A text without words is one itself. */
+function inName(text: string): Condition[] {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  return (words.length ? words : [text]).map((word) => ({ sql: `${NAME} ilike ?`, parameters: [likeContains(word)] }));
+}
+
+function inNameOrEmail(text: string): Condition {
+  const words = inName(text);
+  return {
+    sql: `(${words.map(({ sql }) => sql).join(' and ')} or email ilike ?)`,
+    parameters: [...words.flatMap(({ parameters }) => parameters), likeContains(text)],
+  };
+}
+
+function sourceOf(filter: CandidateFilter, among: IdSet | null) {
+  const from = among
+    ? { sql: 'unnest(?::uuid[]) as other(id) join account using (id)', parameters: [among] }
+    : { sql: 'account', parameters: [] };
+  return { id: 'id', from, conditions: [{ sql: IS_CANDIDATE, parameters: [] }, ...conditionsOf(filter)] };
+}
+
+function conditionsOf({ firstDay, lastDay, name, email }: CandidateFilter): Condition[] {
+  const condition = (sql: string, value: string | null) => (value === null ? [] : [{ sql, parameters: [value] }]);
+  return [
+    ...condition(`created_at >= ?::date${LOCAL}`, firstDay),
+    ...condition(`created_at < (?::date + 1)${LOCAL}`, lastDay),
+    ...(name === null ? [] : inName(name)),
+    ...condition('email ilike ?', email && likeContains(email)),
+  ];
+}

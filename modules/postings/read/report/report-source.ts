@@ -1,0 +1,49 @@
+import { type Condition, where } from '../../../../src/platform/database/list-plans.js';
+import { TIME_ZONE } from '../../../../src/platform/time/local-time.js';
+import { SALARY_UNITS, UNITS_PER_YEAR } from '../../contract/api-salary.js';
+import type { JobReportFilters } from '../../contract/job-report.js';
+import { APPLICANTS_JOIN } from '../applicant-counts.js';
+
+const STATUS = "case when status = 'open' and end_date < ? then 'expired' else status end";
+
+/** A listing that a filled posting never had took no days to fill. */
+const DAYS_TO_FILL = `
+  case when filled_at >= start_date
+       then ${inLocalTime('filled_at')}::date - ${inLocalTime('greatest(posted_at, start_date)')}::date end`;
+
+/** Neither a draft, also one that left the board again, nor closed before it was approved. */
+export const IS_POSTED = "status in ('open', 'filled', 'closed') and posted_at is not null";
+
+/** Applications for an external posting are made elsewhere. */
+export const TOOK_APPLICATIONS = `${IS_POSTED} and not is_external_post`;
+
+/** Units a year, for comparing salaries. */
+export const PER_YEAR = `case salary_unit ${SALARY_UNITS.map((unit) => `when '${unit}' then ${UNITS_PER_YEAR[unit]}`).join(' ')} end`;
+
+/** Local time of a timestamp, as SQL. */
+export function inLocalTime(expression: string): string {
+  return `(${expression} at time zone '${TIME_ZONE}')`;
+}
+
+/**
+ * The postings that the filters leave, as a table `report`, with the columns of `job`, beside them `reported_status`,
+ * `days_to_fill` and the number of applications `submitted`.
+ */
+export function reportSource(filters: JobReportFilters): Condition {
+  const { sql, parameters } = where(conditions(filters));
+  return {
+    sql: `(select job.*, submitted, ${STATUS} as reported_status, ${DAYS_TO_FILL} as days_to_fill
+             from job ${APPLICANTS_JOIN} ${sql}) as report`,
+    parameters: [filters.now, ...parameters],
+  };
+}
+
+function conditions({ startsFrom, startsUntil, positions, statuses, organizations, now }: JobReportFilters) {
+  const found: Condition[] = [{ sql: 'deleted_at is null', parameters: [] }];
+  if (startsFrom) found.push({ sql: 'start_date >= ?', parameters: [startsFrom] });
+  if (startsUntil) found.push({ sql: 'start_date <= ?', parameters: [startsUntil] });
+  if (positions.length) found.push({ sql: 'position_id = any(?::uuid[])', parameters: [positions] });
+  if (statuses.length) found.push({ sql: `${STATUS} = any(?::text[])`, parameters: [now, statuses] });
+  if (organizations.length) found.push({ sql: 'organization = any(?::text[])', parameters: [organizations] });
+  return found;
+}

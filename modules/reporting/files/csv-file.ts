@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
+import { RunRecorder } from '../commands/record-run.js';
+import type { ReportRequest } from '../contract/api-reports.js';
+import { RunReport } from '../read/reports/run-report.js';
+import { csvHead, csvLines } from './csv.js';
+
+/** A reader who takes longer is cut off, who would keep one of the few connections of reports. */
+const READER_TIMEOUT_MS = 5 * 60_000;
+
+export interface CsvStream {
+  stream: Readable;
+  totalRows: number;
+}
+
+/** Reports as CSV of any length, which leave while they are read. */
+@Injectable()
+export class CsvFile {
+  private readonly log = new Logger(CsvFile.name);
+
+  constructor(
+    private readonly reports: RunReport,
+    private readonly runs: RunRecorder,
+  ) {}
+
+  /**
+   * Resolves when the first rows are read and the run is recorded. Throws a DomainError for a wrong request. A later
+   * failure destroys the stream, and with it the connection, so that nobody takes a part for the whole.
+   */
+  async open(request: ReportRequest, actorId: string, signal: AbortSignal): Promise<CsvStream> {
+    const stream = new PassThrough();
+    stream.on('error', (error) => signal.aborted || this.log.error(`A CSV broke off: ${formatErrorForLog(error)}`));
+    const stopping = new AbortController();
+    const within = AbortSignal.any([signal, stopping.signal, AbortSignal.timeout(READER_TIMEOUT_MS)]);
+    const totalRows = await this.start(stream, request, within);
+    try {
+      await this.runs.record(request, { format: 'csv', rows: totalRows }, actorId);
+    } catch (error) {
+      stopping.abort(error);
+      throw error;
+    }
+    return { stream, totalRows };
+  }
+
+  /** Writes the file as fast as it is read, and resolves with the number of rows once it has the first ones. */
+  private start(stream: PassThrough, request: ReportRequest, signal: AbortSignal): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const write = this.reports.run(request, signal, async (report, query) => {
+        const totalRows = await report.count(query);
+        stream.write(csvHead(report.columns));
+        for await (const rows of report.batches(query)) {
+          resolve(totalRows);
+          if (!stream.write(csvLines(report.columns, rows))) await once(stream, 'drain', { signal });
+        }
+        resolve(totalRows);
+      });
+      write.then(
+        () => stream.end(),
+        (error) => {
+          reject(error);
+          stream.destroy(error);
+        },
+      );
+    });
+  }
+}

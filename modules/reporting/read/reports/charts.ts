@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../../src/platform/time/clock.js';
+import { addLocalMonths, localDate } from '../../../../src/platform/time/local-time.js';
+import {
+  DaysToFillOfPositions,
+  GEOGRAPHIES,
+  GEOGRAPHY_NAMES,
+  JobCountsByApplicants,
+  JobCountsByMonth,
+  type JobReportFilters,
+} from '../../../postings/contract/queries.js';
+import type { ChartTable, ReportChart } from '../../contract/api-report-charts.js';
+import type { ReportParam } from '../../contract/api-reports.js';
+import { jobPostingFilters } from './job-posting-filters.js';
+import { lastMonths } from './last-months.js';
+import { ReportSnapshots } from './report-snapshots.js';
+
+const MAX_MONTHS = 12;
+/** Of postings that wait for their start. */
+const FUTURE_MONTHS = 2;
+
+type Rows = ChartTable['rows'];
+
+/** Charts of the report jobPosting, as tables, of the postings that its filters leave. */
+@Injectable()
+export class ReportCharts {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly snapshots: ReportSnapshots,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws a DomainError for a wrong filter. */
+  async table(chart: ReportChart, params: readonly ReportParam[], signal: AbortSignal): Promise<ChartTable> {
+    const filters = jobPostingFilters(params, this.clock.now());
+    return this.snapshots.read(signal, () => this[chart](filters));
+  }
+
+  private async postingsByMonth(filters: JobReportFilters): Promise<ChartTable> {
+    const counts = await this.queries.execute(new JobCountsByMonth(filters));
+    const columns = lastMonths(counts, endMonth(filters), MAX_MONTHS);
+    const byCell = new Map(counts.map(({ geography, month, postings }) => [`${geography} ${month}`, postings]));
+    const rows = GEOGRAPHIES.map((geography) => ({
+      title: GEOGRAPHY_NAMES[geography],
+      values: columns.map((month) => byCell.get(`${geography} ${month}`) ?? 0),
+    }));
+    return { columns, rows, totalItemsCount: sum(counts.map(({ postings }) => postings)) };
+  }
+
+  private async daysToFill(filters: JobReportFilters): Promise<ChartTable> {
+    const positions = await this.queries.execute(new DaysToFillOfPositions(filters));
+    const rows = positions.map(({ position, median, filled }) => ({ title: position, values: [median, filled] }));
+    return { columns: ['median', 'count'], rows, totalItemsCount: total(rows, ([, filled]) => filled ?? 0) };
+  }
+
+  private async applicantsPerPosting(filters: JobReportFilters): Promise<ChartTable> {
+    const ranges = await this.queries.execute(new JobCountsByApplicants(filters));
+    const rows = ranges.map(({ from, to, postings }) => ({ title: rangeTitle(from, to), values: [postings] }));
+    return { columns: ['count'], rows, totalItemsCount: total(rows, (values) => sum(values)) };
+  }
+}
+
+/** The month of the end, or some months from now, or from a start in the future. */
+function endMonth({ startsFrom, startsUntil, now }: JobReportFilters): string {
+  const begin = startsFrom && startsFrom > now ? startsFrom : now;
+  return localDate(startsUntil ?? addLocalMonths(begin, FUTURE_MONTHS)).slice(0, 'YYYY-MM'.length);
+}
+
+function rangeTitle(from: number, to: number | null): string {
+  if (to === null) return `${from} and more`;
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+const total = (rows: Rows, count: (values: Rows[number]['values']) => number) =>
+  sum(rows.map(({ values }) => count(values)));

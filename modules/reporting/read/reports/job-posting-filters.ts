@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endOfLocalDay, startOfLocalDay } from '../../../../src/platform/time/local-time.js';
+import type { JobReportFilters } from '../../../postings/contract/queries.js';
+import { REPORT_STATUSES, type ReportParam } from '../../contract/api-reports.js';
+import { areDaysInOrder, DAYS_ORDER, Day, listOf, parseParams } from './params.js';
+
+/** W19.7, all optional (W19.8). */
+const Filters = z
+  .object({
+    /** Local days between which the listing starts, both included. */
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    /** Ids. */
+    positions: listOf(z.uuid('Please choose positions from the list')),
+    status: listOf(z.enum(REPORT_STATUSES, `A status must be one of ${REPORT_STATUSES.join(', ')}`)),
+    /** Account numbers. */
+    organizations: listOf(z.string().regex(/^\d+$/, 'Please choose organizations from the list')),
+  })
+  .refine(areDaysInOrder, DAYS_ORDER);
+
+/** Throws a DomainError that names a wrong filter. */
+export function jobPostingFilters(params: readonly ReportParam[], now: Date): JobReportFilters {
+  const { startDate, endDate, positions, status, organizations } = parseParams('jobPosting', Filters, params);
+  return {
+    startsFrom: startDate === undefined ? null : startOfLocalDay(startDate),
+    startsUntil: endDate === undefined ? null : endOfLocalDay(endDate),
+    positions,
+    statuses: status,
+    organizations,
+    now,
+  };
+}

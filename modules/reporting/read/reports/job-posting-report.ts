@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../../../src/platform/time/clock.js';
+import {
+  JobReportBatches,
+  type JobReportOrder,
+  JobReportPage,
+  type JobReportRow,
+  type JobReportSummary,
+  JobReportTotals,
+  SALARY_UNIT_NAMES,
+} from '../../../postings/contract/queries.js';
+import type { Cell, GenericReport, ReportRow } from '../../contract/api-reports.js';
+import { JOB_POSTING_COLUMNS } from './job-posting-columns.js';
+import { jobPostingFilters } from './job-posting-filters.js';
+import { assertSortable } from './params.js';
+import type { Report, ReportColumn, ReportQuery } from './report.js';
+
+/** Postings that were not deleted, by title unless another order is chosen (W19.7). */
+@Injectable()
+export class JobPostingReport implements Report {
+  readonly columns: readonly ReportColumn[] = JOB_POSTING_COLUMNS;
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  validate({ params, order }: ReportQuery): void {
+    jobPostingFilters(params, this.clock.now());
+    assertSortable(this.columns, order.column);
+  }
+
+  async page(
+    { params, order }: ReportQuery,
+    bounds: { offset: number; limit: number },
+  ): Promise<Pick<GenericReport, 'rows' | 'totalItemsCount' | 'summaries'>> {
+    const filters = jobPostingFilters(params, this.clock.now());
+    const rows = await this.queries.execute(new JobReportPage(filters, toOrder(order), bounds));
+    const totals = await this.queries.execute(new JobReportTotals(filters));
+    return { rows: rows.map(toRow), totalItemsCount: totals.postings, summaries: toSummaries(totals) };
+  }
+
+  async count({ params }: ReportQuery): Promise<number> {
+    return (await this.queries.execute(new JobReportTotals(jobPostingFilters(params, this.clock.now())))).postings;
+  }
+
+  async *batches({ params, order }: ReportQuery): AsyncIterable<ReportRow[]> {
+    const query = new JobReportBatches(jobPostingFilters(params, this.clock.now()), toOrder(order));
+    for await (const rows of await this.queries.execute(query)) yield rows.map(toRow);
+  }
+}
+
+const toOrder = ({ column = 'title', direction }: ReportQuery['order']): JobReportOrder => ({
+  column: column as JobReportOrder['column'],
+  direction,
+});
+
+const toRow = (row: JobReportRow): ReportRow => ({
+  id: row.id,
+  cells: JOB_POSTING_COLUMNS.map(({ cell }) => cell(row)),
+});
+
+/** Medians of salaries are per year, whatever the unit of each. */
+function toSummaries(totals: JobReportSummary): GenericReport['summaries'] {
+  if (!totals.postings) return [];
+  const { medianApplicants, medianSalaryMin, medianSalaryMax, medianDaysToFill } = totals;
+  const salaryUnit = medianSalaryMin === null && medianSalaryMax === null ? null : SALARY_UNIT_NAMES.year;
+  return [
+    summary('Total', { applicants: totals.applicants }),
+    summary('Median', {
+      applicants: medianApplicants,
+      salaryMin: medianSalaryMin,
+      salaryMax: medianSalaryMax,
+      salaryUnit,
+      daysToFill: medianDaysToFill,
+    }),
+  ];
+}
+
+const summary = (title: string, cells: Partial<Record<JobReportOrder['column'], Cell>>) => ({
+  title,
+  cells: JOB_POSTING_COLUMNS.map(({ key }) => cells[key] ?? null),
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Database } from '../../../../src/platform/database/database.js';
+import { notFoundError } from '../../../../src/platform/errors/domain-error.js';
+import { AccountsByIds } from '../../../identity/contract/queries.js';
+import type { ReportDefinition } from '../../contract/api-report-definitions.js';
+
+type Row = Omit<ReportDefinition, 'isOwn' | 'owner'> & { ownerId: string };
+
+const VISIBLE = `
+  select id, name, report, is_shared as "isShared", owner_id as "ownerId"
+    from report_definition where owner_id = ? or is_shared order by lower(name), id`;
+
+/** Saved reports: one's own, and those that others share with everybody who may run reports. */
+@Injectable()
+export class ReportDefinitionList {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async list(actorId: string): Promise<ReportDefinition[]> {
+    const rows = await this.database.lookup<Row>(VISIBLE, [actorId]);
+    const ownerIds = [...new Set(rows.map(({ ownerId }) => ownerId))];
+    const accounts = ownerIds.length ? await this.queries.execute(new AccountsByIds(ownerIds)) : [];
+    const names = new Map(accounts.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+    return rows.map(({ ownerId, ...row }) => ({
+      ...row,
+      isOwn: ownerId === actorId,
+      owner: names.get(ownerId) ?? null,
+    }));
+  }
+
+  /** Throws notFound where it is not visible. */
+  async get(id: string, actorId: string): Promise<ReportDefinition> {
+    const definition = (await this.list(actorId)).find((one) => one.id === id);
+    if (!definition) throw notFoundError('The saved report');
+    return definition;
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { RIGHTS } from '../identity/contract/queries.js';
+import { DeleteDefinition } from './commands/delete-definition.js';
+import { SaveDefinition } from './commands/save-definition.js';
+import { ReportDefinition, ReportDefinitions, SaveDefinitionRequest } from './contract/api-report-definitions.js';
+import { ReportDefinitionList } from './read/reports/report-definitions.js';
+
+const Id = z.uuid();
+
+/** Saved reports. */
+@Controller('api/reporting/definitions')
+export class ReportDefinitionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly definitions: ReportDefinitionList,
+  ) {}
+
+  @Allow(...RIGHTS.reporting)
+  @Get()
+  @Returns(ReportDefinitions)
+  async list(@CurrentActor() actor: Actor): Promise<ReportDefinitions> {
+    return { items: await this.definitions.list(actor.id) };
+  }
+
+  @Allow(...RIGHTS.reporting)
+  @Post()
+  @Returns(ReportDefinition, 201)
+  create(
+    @Body({ schema: SaveDefinitionRequest }) request: SaveDefinitionRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReportDefinition> {
+    return this.save(null, request, actor);
+  }
+
+  @Allow(...RIGHTS.reporting)
+  @Patch(':id')
+  @Returns(ReportDefinition)
+  change(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: SaveDefinitionRequest }) request: SaveDefinitionRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReportDefinition> {
+    return this.save(id, request, actor);
+  }
+
+  @Allow(...RIGHTS.reporting)
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@Param('id', { schema: Id }) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.commands.execute(new DeleteDefinition(id, actor.id));
+  }
+
+  private async save(id: string | null, request: SaveDefinitionRequest, actor: Actor): Promise<ReportDefinition> {
+    const savedId = await this.commands.execute(new SaveDefinition(id, request, actor.id));
+    return this.definitions.get(savedId, actor.id);
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Allow } from '../../src/platform/http/access.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { AllOrganizations } from '../directory/contract/queries.js';
+import { CandidateNames, RIGHTS } from '../identity/contract/queries.js';
+import { ReportOrganizations, ReportUsers, ReportUsersQuery } from './contract/api-report-lists.js';
+
+/** Lists for the filters of reports; that of positions is public (W19.8). */
+@Allow(...RIGHTS.reporting)
+@Controller('api/reporting')
+export class ReportListsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('users')
+  @Returns(ReportUsers)
+  async users(@Query({ schema: ReportUsersQuery }) { search = '', limit }: ReportUsersQuery): Promise<ReportUsers> {
+    return { items: await this.queries.execute(new CandidateNames(search, limit)) };
+  }
+  @Get('organizations')
+  @Returns(ReportOrganizations)
+  async organizations(): Promise<ReportOrganizations> {
+    const organizations = await this.queries.execute(new AllOrganizations());
+    const items = organizations.map(({ accountNumber, accountName, usable }) => ({
+      accountNumber,
+      accountName,
+      usable,
+    }));
+    return { items };
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
+import { RequestSignal } from '../../src/platform/http/request-signal.js';
+import { Returns } from '../../src/platform/http/returns.js';
+import { OnlyReads } from '../../src/platform/idempotency/only-reads.js';
+import { RIGHTS } from '../identity/contract/queries.js';
+import { RunRecorder } from './commands/record-run.js';
+import { ChartRequest, ChartTable, REPORT_CHARTS, type ReportChart } from './contract/api-report-charts.js';
+import { GenericReport, GenericReportRequest } from './contract/api-reports.js';
+import { ReportCharts } from './read/reports/charts.js';
+import { RunReport } from './read/reports/run-report.js';
+
+const Chart = z.enum(REPORT_CHARTS);
+
+/** Reports of candidates and job postings (W19). */
+@Allow(...RIGHTS.reporting)
+@Controller('api/reporting')
+export class ReportsController {
+  constructor(
+    private readonly reports: RunReport,
+    private readonly charts: ReportCharts,
+    private readonly recorder: RunRecorder,
+  ) {}
+
+  /** A page of the table (W19.3, W19.4). Every one with people's data is recorded as a run, of postings the first one. */
+  @Post('genericReport')
+  @HttpCode(200)
+  @OnlyReads()
+  @Returns(GenericReport)
+  async table(
+    @Body({ schema: GenericReportRequest }) { offset, limit, ...request }: GenericReportRequest,
+    @CurrentActor() actor: Actor,
+    @RequestSignal() signal: AbortSignal,
+  ): Promise<GenericReport> {
+    const table = await this.reports.run(request, signal, async (report, query) => ({
+      headers: [...report.columns],
+      ...(await report.page(query, { offset, limit })),
+    }));
+    if (offset === 0 || request.reportType === 'candidate')
+      await this.recorder.record(request, { format: 'table', rows: table.rows.length }, actor.id);
+    return table;
+  }
+
+  @Post('charts/:chart')
+  @HttpCode(200)
+  @OnlyReads()
+  @Returns(ChartTable)
+  chart(
+    @Param('chart', { schema: Chart }) chart: ReportChart,
+    @Body({ schema: ChartRequest }) { params }: ChartRequest,
+    @RequestSignal() signal: AbortSignal,
+  ): Promise<ChartTable> {
+    return this.charts.table(chart, params, signal);
+  }
+}

@@ -1,0 +1,3 @@
+import { bench } from './support/bench.mjs';
+
+await bench('reports/bench-reports.ts');

@@ -1,0 +1,62 @@
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import type { ChartTable, ReportChart } from '../../../../../../modules/reporting/contract/api-report-charts';
+import { saveText } from '../../../../lib/api/download';
+import { toCsv } from '../../../../lib/formatting/csv';
+import { Button } from '../../../../ui/button';
+import { EmptyState, QueryBoundary } from '../../../../ui/display/query-boundary';
+import { useNearViewport } from '../../../../ui/layout/use-near-viewport';
+import { useChart } from '../queries';
+import type { Report } from '../report';
+
+interface Props {
+  chart: ReportChart;
+  title: string;
+  report: Report;
+  /** Of the first column and the others, for the file. */
+  headers(table: ChartTable): readonly string[];
+  /** Names the largest; stands for the picture where it cannot be seen. */
+  sentence(table: ChartTable): string;
+  picture(table: ChartTable): ReactNode;
+  children(table: ChartTable): ReactNode;
+}
+
+const SKELETON_ROWS = 6;
+
+/** A chart with its table; both are fetched when they come near. */
+export function ChartSection({ chart, title, report, headers, sentence, picture, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const query = useChart(chart, report, useNearViewport(section));
+  const save = (table: ChartTable) => {
+    const lines = table.rows.map((row) => [row.title, ...row.values.map((value) => String(value ?? ''))]);
+    saveText(toCsv([headers(table), ...lines]), `${title}.csv`, 'text/csv');
+  };
+  return (
+    <section className="report-chart" ref={section} aria-labelledby={`${chart}-title`}>
+      <div className="report-head">
+        <h2 id={`${chart}-title`}>{title}</h2>
+        {query.data && query.data.rows.length > 0 && (
+          <Button small look="quiet" onClick={() => save(query.data)}>
+            <IconDownload size={18} aria-hidden /> CSV<span className="vh"> of {title}</span>
+          </Button>
+        )}
+      </div>
+      <QueryBoundary
+        query={query}
+        rows={SKELETON_ROWS}
+        isEmpty={({ rows, totalItemsCount }) => rows.length === 0 || totalItemsCount === 0}
+        empty={query.data && <EmptyState>{sentence(query.data)}</EmptyState>}
+      >
+        {(table) => (
+          <>
+            <p className="muted">{sentence(table)}</p>
+            <div className={table.columns.length > 6 ? 'chart-parts long' : 'chart-parts'}>
+              <div className="chart-numbers">{children(table)}</div>
+              <Suspense>{picture(table)}</Suspense>
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { GEOGRAPHY_NAMES } from '../../../../../modules/postings/contract/api-lists';
+import { EXPERIENCE_TYPES } from '../../../../../modules/profiles/contract/api-history';
+import {
+  MAX_FILTER_TEXT,
+  REPORT_PARAMS,
+  REPORT_STATUS_NAMES,
+  REPORT_STATUSES,
+  type ReportType,
+} from '../../../../../modules/reporting/contract/api-reports';
+import { isDay } from '../../../lib/formatting/is-day';
+import type { Option } from '../../../ui/fields/select-field';
+
+/** `list` has several values, the others one. Options of `list` and `choice` are fixed, or come from the server. */
+interface Filter {
+  label: string;
+  kind: 'day' | 'list' | 'text' | 'choice' | 'answer';
+  options?: readonly Option[];
+}
+
+const sameWords = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const REGIONS = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value) => ({
+  value,
+  label: GEOGRAPHY_NAMES[value],
+}));
+
+/** Filters of both report types (W19.5, W19.7). */
+export const FILTERS: Readonly<Record<string, Filter>> = {
+  startDate: { label: 'Start date', kind: 'day' },
+  endDate: { label: 'End date', kind: 'day' },
+  positions: { label: 'Positions', kind: 'list' },
+  status: {
+    label: 'Status',
+    kind: 'list',
+    options: REPORT_STATUSES.map((value) => ({ value, label: REPORT_STATUS_NAMES[value] })),
+  },
+  organizations: { label: 'Organizations', kind: 'list' },
+  locations: { label: 'Locations', kind: 'list', options: REGIONS },
+  name: { label: 'Name', kind: 'text' },
+  email: { label: 'Email', kind: 'text' },
+  experienceType: { label: 'Experience type', kind: 'choice', options: sameWords(EXPERIENCE_TYPES) },
+  superintendentExperience: { label: 'Superintendent experience', kind: 'answer' },
+  substituteSuperintendent: { label: 'Acting or substitute superintendent', kind: 'answer' },
+  doctorate: { label: 'Doctorate', kind: 'answer' },
+  centralOfficeExperience: { label: 'Central office experience', kind: 'answer' },
+  nonTraditional: { label: 'Non-traditional', kind: 'answer' },
+};
+
+export const filterNames = (type: ReportType): readonly string[] => REPORT_PARAMS[type];
+
+/** Of an entry of the server's lists. */
+const ID = /^[\w-]{1,50}$/;
+
+/** Whether a value in an address is none that its filter may have. */
+export function isDamaged({ kind, options }: Filter, value: string): boolean {
+  if (kind === 'day') return !isDay(value);
+  if (kind === 'answer') return value !== 'yes' && value !== 'no';
+  if (kind === 'text') return value.length > MAX_FILTER_TEXT || value.trim() === '';
+  return options ? !options.some((option) => option.value === value) : !ID.test(value);
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import {
+  type Cell,
+  REPORT_STATUSES,
+  type ReportHeader,
+  type ReportRow,
+  type ReportType,
+} from '../../../../../modules/reporting/contract/api-reports';
+import { formatCurrency } from '../../../lib/formatting/format';
+import { hasRight } from '../../../lib/session/privileges';
+import { type SessionUser, useSession } from '../../../lib/session/session';
+import { paths } from '../../../paths';
+import { ShownStatusTag } from '../../../ui/display/job-status-tag';
+
+/** The column that names a row, and leads to the posting or the person. */
+export const NAMES: Record<ReportType, string> = { candidate: 'lastName', jobPosting: 'title' };
+
+/** 2,318 or 6.5. */
+const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** A value in the words of its column's type (W20.1, W20.3). */
+export function ReportCell({ cell, type }: { cell: Cell; type: ReportHeader['type'] }) {
+  if (cell === null || cell === '') return '–';
+  if (type === 'status') {
+    const status = REPORT_STATUSES.find((one) => one === cell);
+    return status ? <ShownStatusTag status={status} /> : String(cell);
+  }
+  if (type === 'money') return formatCurrency(cell);
+  if (type === 'number') return typeof cell === 'number' ? formatNumber(cell) : cell;
+  if (type === 'day') return String(cell).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+  return String(cell);
+}
+
+interface LinkedProps {
+  type: ReportType;
+  headers: readonly ReportHeader[];
+  row: ReportRow;
+  header: ReportHeader;
+  cell: Cell;
+}
+
+/** A title or a name is a link, if the reader may open its page. */
+export function LinkedCell({ type, headers, row, header, cell }: LinkedProps) {
+  const { user } = useSession();
+  const text = <ReportCell cell={cell} type={header.type} />;
+  if (!user || header.key !== NAMES[type] || cell === null) return text;
+  const status = row.cells[headers.findIndex((one) => one.type === 'status')];
+  const to = type === 'candidate' ? profilePath(user, row.id) : postingPath(user, row.id, status);
+  return to ? <Link to={to}>{text}</Link> : text;
+}
+
+const profilePath = (user: SessionUser, id: string) =>
+  hasRight(user, 'manageUsers') ? paths.userProfile(id) : undefined;
+
+/** Postings that were never listed have no page of their own, but a form for those who manage all. */
+function postingPath(user: SessionUser, id: string, status: Cell | undefined): string | undefined {
+  if (['open', 'expired', 'filled', 'closed'].includes(String(status))) return paths.jobPost(id);
+  return hasRight(user, 'manageJobs') ? paths.postJobsEdit(id) : undefined;
+}

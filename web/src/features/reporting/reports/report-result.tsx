@@ -1,0 +1,131 @@
+import type { MouseEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MAX_TABLE_ROWS, type ReportType } from '../../../../../modules/reporting/contract/api-reports';
+import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
+import { useDelayed } from '../../../lib/feedback/use-delayed';
+import { formatInteger, pluralize } from '../../../lib/formatting/format';
+import { useTableState } from '../../../lib/url-state/use-table-state';
+import { Button, ButtonLink } from '../../../ui/button';
+import { COUNT_ID } from '../../../ui/display/filter-chips';
+import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { icons } from '../../../ui/icons';
+import { TablePager } from '../../../ui/tables/pager';
+import { ExportBar } from './export-bar';
+import { nothingAdvice } from './nothing';
+import { stopReports, type useReport } from './queries';
+import { REPORT_TABLE, type Report, reportPage, reportRequest, reportToSearch } from './report';
+import { NAMES } from './report-cell';
+import { ReportTable } from './report-table';
+
+const NOUNS: Record<ReportType, string> = { candidate: 'candidate', jobPosting: 'posting' };
+const RUN_AGAIN_ID = 'run-again';
+const SKELETON_ROWS = 10;
+
+interface Props {
+  report: Report;
+  query: ReturnType<typeof useReport>;
+  /** Hears of presses that ask for another result. */
+  onPress(press: MouseEvent): void;
+}
+
+/** Table and files of a report, the progress while it is made, and what stands instead of rows (U40). */
+export function ReportResult({ report, query, onPress }: Props) {
+  const [search] = useSearchParams();
+  const table = { ...useTableState({ ...REPORT_TABLE, sortedBy: NAMES[report.type] }), ...reportPage(search) };
+  const isStopped = query.fetchStatus === 'idle' && (query.isPending || query.isPlaceholderData);
+  return (
+    <>
+      <Progress isRunning={query.isFetching} />
+      {isStopped && (
+        <div className="note warning report-note" role="status">
+          <p>{icons.alert} Stopped before the report was ready.</p>
+          <Button
+            small
+            look="quiet"
+            id={RUN_AGAIN_ID}
+            onClick={(press) => {
+              onPress(press);
+              query.refetch();
+            }}
+          >
+            Run it again
+          </Button>
+        </div>
+      )}
+      {!(isStopped && query.isPending) && (
+        <QueryBoundary
+          query={query}
+          rows={SKELETON_ROWS}
+          isEmpty={({ totalItemsCount }) => totalItemsCount === 0}
+          empty={<Nothing {...{ report, onPress }} />}
+        >
+          {(result) => (
+            <>
+              <ExportBar
+                key={reportToSearch(report).toString()}
+                count={pluralize(result.totalItemsCount, NOUNS[report.type])}
+                request={reportRequest(report, search)}
+              />
+              {result.totalItemsCount > MAX_TABLE_ROWS && (
+                <p className="note">
+                  The table shows the first {formatInteger(MAX_TABLE_ROWS)} of {formatInteger(result.totalItemsCount)}{' '}
+                  rows. Export CSV has all of them.
+                </p>
+              )}
+              <ReportTable type={report.type} report={result} table={table} />
+              {/* Until it is run again, the rows are those of another page. */}
+              {!isStopped && <TablePager {...table} total={Math.min(result.totalItemsCount, MAX_TABLE_ROWS)} />}
+            </>
+          )}
+        </QueryBoundary>
+      )}
+    </>
+  );
+}
+
+/** Most reports are there before it shows (U7). */
+function Progress({ isRunning }: { isRunning: boolean }) {
+  const isLate = useDelayed(isRunning);
+  return (
+    <div className="report-progress" role="status">
+      {isLate && (
+        <>
+          <progress aria-label="Making the report" /> Making the report …
+          <Button
+            small
+            onClick={async () => {
+              await stopReports();
+              focusIfLost(`#${RUN_AGAIN_ID}`);
+            }}
+          >
+            Stop
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ report, onPress }: Pick<Props, 'report' | 'onPress'>) {
+  const { sentence, loosen } = nothingAdvice(report);
+  return (
+    <>
+      <div className="report-head">
+        <h2 id={COUNT_ID} tabIndex={-1}>
+          {pluralize(0, NOUNS[report.type])}
+        </h2>
+      </div>
+      <EmptyList
+        action={
+          loosen && (
+            <ButtonLink to={`?${reportToSearch(loosen.report)}`} onClick={onPress} preventScrollReset>
+              {loosen.words}
+            </ButtonLink>
+          )
+        }
+      >
+        {sentence}
+      </EmptyList>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type {
+  ReportDefinition,
+  ReportDefinitions,
+  SaveDefinitionRequest,
+} from '../../../../../../modules/reporting/contract/api-report-definitions';
+import { api } from '../../../../lib/api/client';
+import { queryClient } from '../../../../lib/api/query-client';
+
+const KEY = ['report-definitions'];
+const PATH = '/api/reporting/definitions';
+
+/** Own saved reports and those that others share, by name. */
+export const useDefinitions = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await api.get<ReportDefinitions>(PATH, { signal })).items,
+  });
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+/** Saves a new one, or changes that of the id. */
+export async function saveDefinition(body: SaveDefinitionRequest, id?: string): Promise<void> {
+  if (id) await api.patch(`${PATH}/${id}`, { body });
+  else await api.post(PATH, { body });
+  await refresh();
+}
+
+export async function deleteDefinition({ id }: ReportDefinition): Promise<void> {
+  await api.delete(`${PATH}/${id}`);
+  await refresh();
+}

@@ -1,0 +1,86 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ReportDefinition } from '../../../../../../modules/reporting/contract/api-report-definitions';
+import { openConfirm } from '../../../../lib/feedback/confirm';
+import { focusIfLost } from '../../../../lib/feedback/focus-if-lost';
+import { toastError, toastSuccess } from '../../../../lib/feedback/toasts';
+import { Button } from '../../../../ui/button';
+import { ErrorState } from '../../../../ui/display/query-boundary';
+import { savedSearch } from '../report';
+import { deleteDefinition, useDefinitions } from './definitions';
+import { EditDialog } from './edit-dialog';
+
+const SaveDialog = lazy(() => import('./save-dialog'));
+
+/** Links to saved reports, which only change the address. Nothing while there are none (U40). */
+export function SavedBar({ onPress }: { onPress(press: MouseEvent): void }) {
+  const [search] = useSearchParams();
+  const { data: definitions = [], isLoadingError, error, refetch, isFetching } = useDefinitions();
+  const [open, setOpen] = useState<'list' | ReportDefinition | null>(null);
+  const own = definitions.filter(({ isOwn }) => isOwn);
+  if (isLoadingError)
+    return (
+      <nav className="saved-bar" aria-label="Saved reports">
+        <b>Saved reports</b>
+        <ErrorState error={error} retry={refetch} busy={isFetching} />
+      </nav>
+    );
+  if (definitions.length === 0) return null;
+
+  const remove = async (definition: ReportDefinition) => {
+    setOpen(null);
+    const isConfirmed = await openConfirm({
+      title: `Delete the saved report “${definition.name}”?`,
+      body: [definition.isShared ? 'It disappears for everybody with whom it is shared.' : 'Only you see it.'],
+      confirmLabel: 'Delete saved report',
+      cancelLabel: 'Keep saved report',
+      danger: true,
+    });
+    if (!isConfirmed) return setOpen('list');
+    try {
+      await deleteDefinition(definition);
+      toastSuccess('The saved report is deleted.');
+      focusIfLost('h1');
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <nav className="saved-bar" aria-label="Saved reports">
+      <b>Saved reports</b>
+      <ul>
+        {definitions.map((definition) => {
+          const to = savedSearch(definition.report).toString();
+          return (
+            <li key={definition.id}>
+              <Link to={`?${to}`} onClick={onPress} aria-current={isSame(to, search) ? 'page' : undefined}>
+                {definition.name}
+              </Link>
+              {!definition.isOwn && <span className="small muted"> of {definition.owner ?? 'a removed account'}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {own.length > 0 && (
+        <Button small look="quiet" onClick={() => setOpen('list')}>
+          Edit<span className="vh"> saved reports</span>
+        </Button>
+      )}
+      {open === 'list' && (
+        <EditDialog definitions={own} onChange={setOpen} onDelete={remove} onClose={() => setOpen(null)} />
+      )}
+      {open !== null && open !== 'list' && (
+        <Suspense>
+          <SaveDialog report={open.report} definition={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+/** Whether the address asks for the saved report, on whatever page of its table. */
+function isSame(saved: string, search: URLSearchParams): boolean {
+  const now = new URLSearchParams(search);
+  for (const name of ['offset', 'limit']) now.delete(name);
+  return now.toString() === saved;
+}

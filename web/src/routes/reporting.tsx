@@ -1,0 +1,103 @@
+import '../features/reporting/reports/report-form.css';
+import '../features/reporting/reports/report-table.css';
+import '../features/reporting/reports/charts/charts.css';
+import '../features/reporting/reports/report-print.css';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AppliedFilters } from '../features/reporting/reports/applied-filters';
+import { HiringCharts, PostingsByMonth } from '../features/reporting/reports/charts/report-charts';
+import { FilterForm } from '../features/reporting/reports/filter-form';
+import { useReport } from '../features/reporting/reports/queries';
+import {
+  ignoredFilters,
+  parseReport,
+  type Report,
+  reportRequest,
+  reportToSearch,
+  tooManyValues,
+  validValues,
+} from '../features/reporting/reports/report';
+import { ReportResult } from '../features/reporting/reports/report-result';
+import { SaveButton } from '../features/reporting/reports/saved/save-button';
+import { SavedBar } from '../features/reporting/reports/saved/saved-bar';
+import { useResultFocus } from '../features/reporting/reports/use-result-focus';
+import { ApiError } from '../lib/api/api-error';
+import { areDifferent } from '../lib/forms/are-different';
+import { Page } from '../ui/layout/page';
+
+/** /reporting: candidates and postings as a table, charts and files (W19). The address is the report. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const report = parseReport(search);
+  const tooMany = report ? tooManyValues(report) : [];
+  const query = useReport(tooMany.length > 0 ? null : report, search);
+  const awaitResult = useResultFocus(query);
+  const fields = query.error instanceof ApiError ? query.error.fields : [];
+  const problems = [...tooMany, ...fields.filter(({ path }) => report && path in report.values)];
+  const ignored = report ? ignoredFilters(report, search) : [];
+  const hasRows = query.data?.totalItemsCount !== 0;
+  const isOrderUnknown = fields.some(({ path }) => path === 'sortedColumn');
+
+  // A damaged order is left out, as damaged filters are.
+  useEffect(() => {
+    if (!isOrderUnknown) return;
+    const change = (old: URLSearchParams) => {
+      for (const name of ['sortedBy', 'sortedAlgorithm']) old.delete(name);
+      return old;
+    };
+    setSearch(change, { replace: true, preventScrollReset: true });
+  }, [isOrderUnknown, setSearch]);
+
+  const run = (draft: Report) => {
+    const next = { type: draft.type, values: validValues(draft.type, (name) => draft.values[name] ?? []) };
+    const isSame = report !== null && !areDifferent(next, report);
+    awaitResult();
+    if (isSame) query.refetch();
+    if (!isSame || ignored.length > 0)
+      setSearch(withPageSize(reportToSearch(next), search), { preventScrollReset: true });
+  };
+  return (
+    <Page
+      title="Reporting"
+      head="band"
+      lead="Candidates and postings, as a table, a chart and a file."
+      actions={report && problems.length === 0 && <SaveButton report={reportRequest(report, search)} />}
+    >
+      <SavedBar onPress={awaitResult} />
+      <FilterForm
+        report={report}
+        problems={problems}
+        refusals={query.errorUpdateCount}
+        busy={query.isFetching}
+        onRun={run}
+        onClear={() => setSearch({}, { preventScrollReset: true })}
+      />
+      {report && problems.length === 0 ? (
+        <>
+          <AppliedFilters report={report} />
+          {ignored.length > 0 && (
+            <p className="note report-note" role="status">
+              Ignored in this address: {ignored.join(', ')}.
+            </p>
+          )}
+          {report.type === 'jobPosting' && hasRows && <PostingsByMonth report={report} />}
+          <ReportResult report={report} query={query} onPress={awaitResult} />
+          {report.type === 'jobPosting' && hasRows && <HiringCharts report={report} />}
+        </>
+      ) : (
+        problems.length === 0 && (
+          <p className="report-start muted">
+            All filters are optional. Run report shows the rows that match all of them.
+          </p>
+        )
+      )}
+    </Page>
+  );
+}
+
+/** Another report starts on the first page, in its own order. */
+function withPageSize(next: URLSearchParams, now: URLSearchParams): URLSearchParams {
+  const limit = now.get('limit');
+  if (limit) next.set('limit', limit);
+  return next;
+}

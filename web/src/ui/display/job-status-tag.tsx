@@ -1,0 +1,26 @@
+import { type JobStatus, STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
+import { StatusTag, type Tone } from './status-tag';
+
+/** Of a posting; `expired` is open after its end, which is no stored status (W6.1). */
+type ShownStatus = JobStatus | 'expired';
+
+const TONES: Record<ShownStatus, Tone> = {
+  unsubmitted: 'neutral',
+  pendingApproval: 'warning',
+  open: 'success',
+  filled: 'info',
+  rejected: 'error',
+  closed: 'outline',
+  expired: 'over',
+};
+
+/** Each status has a colour, icon and word (W20.12). */
+export const ShownStatusTag = ({ status }: { status: ShownStatus }) => (
+  <StatusTag tone={TONES[status]}>{status === 'expired' ? 'Expired' : STATUS_NAMES[status]}</StatusTag>
+);
+
+/** Shows an open posting after its end as Expired. */
+export function JobStatusTag({ job: { status, endDate } }: { job: { status: JobStatus; endDate: string } }) {
+  const isOver = status === 'open' && new Date(endDate) < new Date();
+  return <ShownStatusTag status={isOver ? 'expired' : status} />;
+}
