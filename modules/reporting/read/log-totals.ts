@@ -12,6 +12,8 @@ const MAX_WAIT_MS = 50;
 interface Total {
   totalItemsCount: number;
   isCounting: boolean;
+  /** From the oldest to the newest period with matches, of totals that are counted by period. */
+  span?: LogPeriod | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export class LogTotals {
       const totalItemsCount = await this.totals.count(`from ${sql}`, parameters, 'coalesce(sum(entries), 0)');
       return { totalItemsCount, isCounting: false };
     }
-    const total = { totalItemsCount: 0, isCounting: true };
+    const total: Total = { totalItemsCount: 0, isCounting: true };
     const counting = this.addPeriods(filter, total);
     await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
     // Goes on behind the answer; the next one for this filter takes up what is cached by then.
@@ -67,8 +69,11 @@ export class LogTotals {
   }
 
   private async addPeriods(filter: LogFilter, total: Total): Promise<void> {
-    for (const period of toPeriods(await this.months(filter)))
-      total.totalItemsCount += await this.count(filter, period);
+    for (const period of toPeriods(await this.months(filter))) {
+      const count = await this.count(filter, period);
+      total.totalItemsCount += count;
+      if (count) total.span = { ...period, last: total.span?.last ?? period.last };
+    }
     total.isCounting = false;
   }
 }

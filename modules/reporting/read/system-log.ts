@@ -4,7 +4,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { type Condition, where } from '../../../src/platform/database/list-plans.js';
 import { JobIdByListingNumber } from '../../postings/contract/queries.js';
 import type { LogPage, LogQuery } from '../contract/api.js';
-import { conditionsOf, fromLog, type LogFilter, within } from './log-conditions.js';
+import { conditionsOf, fromLog, type LogFilter, type LogPeriod, within } from './log-conditions.js';
 import { LOG_COLUMNS, LogNames, type LogRow } from './log-names.js';
 import { LogTotals } from './log-totals.js';
 
@@ -34,8 +34,8 @@ export class SystemLog {
 
   async list({ offset, limit, ...query }: LogQuery): Promise<LogPage> {
     const filter = await this.filter(query);
-    const total = await this.totals.total(filter);
-    const rows = await this.rows(filter, { offset, limit }, total.isCounting ? null : total.totalItemsCount);
+    const { span, ...total } = await this.totals.total(filter);
+    const rows = await this.rows(filter, { offset, limit }, total.isCounting ? null : total.totalItemsCount, span);
     return {
       ...total,
       totalItemsCount: Math.max(total.totalItemsCount, rows.length && offset + rows.length),
@@ -50,12 +50,18 @@ export class SystemLog {
     return { ...filter, jobId: jobId ?? NO_JOB };
   }
 
-  /** `count` is null while matches are counted. */
-  private async rows(filter: LogFilter, bounds: Bounds, count: number | null): Promise<LogRow[]> {
+  /** `count` is null while matches are counted; a known `span` has all of them, so that no other month is planned. */
+  private async rows(
+    filter: LogFilter,
+    bounds: Bounds,
+    count: number | null,
+    span: LogPeriod | undefined,
+  ): Promise<LogRow[]> {
     if (count === 0) return [];
     const { ranges, others } = conditionsOf(filter);
     if (others.length === 0) return this.read(fromLog(ranges), NEWEST_FIRST, bounds);
-    if (count !== null && count <= FEW_MATCHES) return this.read(fromLog([...ranges, ...others]), SORTED, bounds);
+    if (count !== null && count <= FEW_MATCHES)
+      return this.read(fromLog([...ranges, ...others, ...(span ? [within(span)] : [])]), SORTED, bounds);
     const newest = fromLog(ranges);
     const { sql, parameters } = where(others);
     const among = `(select * from ${newest.sql} ${NEWEST_FIRST} limit ${FIRST_ENTRIES}) newest ${sql}`;
