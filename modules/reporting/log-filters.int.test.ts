@@ -35,7 +35,7 @@ describe('filters of the system log', () => {
     // Over some 100 days, several at the same instant.
     at: new Date(Date.parse('2021-01-20T12:00:00Z') + Math.floor(n / 3) * 8_640_000).toISOString(),
     level: LEVELS[(n * 7) % 3] ?? '',
-    message: `Entry ${n} ${n % 40 === 0 ? 'RARE word' : 'usual words'}`,
+    message: `Entry ${n} ${n % 40 === 0 ? 'RARE word' : 'usual words'} of job ${70_000 + (n % 9)}`,
     factName: FACTS[(n * 5) % 3] ?? '',
     accountIds: n % 60 === 0 ? ACCOUNTS : n % 7 === 0 ? ACCOUNTS.slice(1) : [],
     subscriber: SUBSCRIBERS[(n * 11) % 3],
@@ -47,7 +47,7 @@ describe('filters of the system log', () => {
       {
         level: fc.constantFrom(...LEVELS),
         date: fc.constantFrom('2021-01-31', '2021-02-01', '2021-03-14'),
-        message: fc.constantFrom('rare', 'usual', 'entry 1', 'nothing like it'),
+        message: fc.constantFrom('rare', 'usual', 'entry 1', 'words of job 70003', 'job 70003 of', 'nothing like it'),
         factName: fc.constantFrom(...FACTS, 'NoSuchFact'),
         subscriber: fc.constantFrom('job-search', 'no-such-subscriber'),
         accountId: fc.constantFrom<string>(...ACCOUNTS, randomUUID()),
