@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
@@ -62,6 +63,8 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Requests go first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   // A layout that hangs notices neither signals nor the closed channel.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -1,25 +1,41 @@
-import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { constants } from 'node:os';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import type { Hashing, Verification } from './password-hasher.js';
 
 /** argon2id, the library's default, with OWASP's recommended parameters: 19 MiB, 2 iterations, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified if there is no hash, so that the time reveals nothing. */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-/** Hashing shares libuv's four threads with file and DNS operations; a burst of sign-ins must leave some free. */
-const MAX_CONCURRENT = 2;
+/** Beside this file, with the same ending: JavaScript in the build, TypeScript in tests. */
+const PROGRAM = new URL(`./password-hasher${extname(import.meta.url)}`, import.meta.url);
+const MAX_THREADS = 2;
+const IDLE_TIMEOUT_MS = 60_000;
+/** A burst of sign-ins takes the processor time that searches and pages leave. Windows knows no such threads. */
+const NICE = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Hashes and verifies passwords off the event loop, with bounded concurrency. */
+/** Hashes and verifies passwords in threads of low priority, with bounded concurrency. */
 @Injectable()
-export class Passwords {
-  private readonly limit = pLimit(MAX_CONCURRENT);
+export class Passwords implements OnApplicationShutdown {
+  private readonly threads = new Piscina({
+    filename: fileURLToPath(PROGRAM),
+    ...{ minThreads: 0, maxThreads: MAX_THREADS, idleTimeout: IDLE_TIMEOUT_MS, niceIncrement: NICE },
+    // Like the processes that make documents, they get no configuration and no secret.
+    env: {},
+  });
 
   hash(password: string): Promise<string> {
-    return this.limit(() => hash(password, COST));
+    return this.threads.run({ password, cost: COST } satisfies Hashing, { name: 'hash' });
   }
 
   /** Returns false for `null` (no account or no password yet), after the same time as for a hash. */
   verify(storedHash: string | null, password: string): Promise<boolean> {
-    return this.limit(() => verify(storedHash ?? DUMMY, password));
+    return this.threads.run({ password, storedHash: storedHash ?? DUMMY } satisfies Verification, { name: 'verify' });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.destroy();
   }
 }

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, expect, it } from '@jest/globals';
+import { Passwords } from './passwords.js';
+
+const passwords = new Passwords();
+afterAll(() => passwords.onApplicationShutdown());
+
+/** Nice values of the threads of this process (Linux). */
+const niceValues = () =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+
+it('verifies what it hashed, and nothing without a hash', async () => {
+  const hash = await passwords.hash('Harrisburg-17');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(hash, 'Harrisburg-17')).toBe(true);
+  expect(await passwords.verify(hash, 'Harrisburg-18')).toBe(false);
+  expect(await passwords.verify(null, 'Harrisburg-17')).toBe(false);
+});
+
+it('hashes in threads that leave the processor to the others', async () => {
+  const usual = Math.min(...niceValues());
+  await Promise.all(Array.from({ length: 5 }, () => passwords.hash('Harrisburg-17')));
+  expect(niceValues().filter((nice) => nice === usual + 10)).toHaveLength(2);
+});
