@@ -9,6 +9,8 @@ import type { PdfDocument } from './document.js';
 const RENDER_TIMEOUT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 10_000;
 const MAX_HEAP_MB = 256;
+/** Small, because the process keeps what young objects ever took: 106 instead of 224 MB, as fast. */
+const MAX_SEMI_SPACE_MB = 2;
 /** Beside this file, with the same ending: JavaScript in the build, TypeScript in tests. */
 const PROGRAM = new URL(`./render-process${extname(import.meta.url)}`, import.meta.url);
 
@@ -59,7 +61,7 @@ export class PdfRenderer implements BeforeApplicationShutdown {
 function start(): ChildProcess {
   const child = fork(PROGRAM, {
     env: {},
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${MAX_SEMI_SPACE_MB}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
