@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { HttpAdapterHost } from '@nestjs/core';
 import { parse } from 'csv-parse/sync';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
@@ -21,9 +22,11 @@ beforeAll(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
 });
-/** A connection that its reader left stays until the server gives it up, after 72 s. */
-const CLOSE_TIMEOUT_MS = 120_000;
-afterAll(() => app?.close(), CLOSE_TIMEOUT_MS);
+afterAll(async () => {
+  // After an aborted request fetch connects anew, and the server would wait 72 s for a request on that connection.
+  app?.service(HttpAdapterHost).httpAdapter.getHttpServer().closeAllConnections();
+  await app?.close();
+});
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const csvRows = async (response: Response) => parse(await bytesOf(response), { bom: true }) as string[][];

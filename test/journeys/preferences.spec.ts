@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { tabTo } from './keys.js';
-import { expect, test, waitForHydration } from './site.js';
+import { expect, signIn, test, waitForHydration } from './site.js';
 import { expectTargetSize } from './target-size.js';
 
 test('with colours forced by the system what is current, wrong or focused is still told apart (U46)', async ({
@@ -29,6 +30,24 @@ test('with colours forced by the system what is current, wrong or focused is sti
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveCSS('border-width', '2px');
+  await context.close();
+});
+
+test('with forced colours the current page of a list differs from the others (U46)', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, forcedColors: 'active' });
+  const page = waitForHydration(await context.newPage());
+  const expectCurrent = async (pager: Locator) => {
+    const looks = await pager
+      .locator('.page-numbers :is(a, button)')
+      .evaluateAll((all) => all.map((one) => [one.ariaCurrent, getComputedStyle(one).backgroundColor]));
+    const [current, ...others] = [...looks].sort(([mark]) => (mark === 'page' ? -1 : 1)).map(([, color]) => color);
+    expect(others).not.toEqual([]);
+    expect(others).not.toContain(current);
+  };
+  await page.goto('/positions');
+  await expectCurrent(page.getByRole('navigation', { name: 'Pages of results' }));
+  await signIn(page, 'admin@demo.example', '/user-management');
+  await expectCurrent(page.locator('.table-pager').first());
   await context.close();
 });
 
