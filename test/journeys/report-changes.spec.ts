@@ -42,6 +42,11 @@ test('filters and columns of an own saved report are replaced by the present one
   await page.getByRole('button', { name: 'Run report' }).click();
   await expect(page.getByRole('table', { name: 'Candidates' })).toBeVisible();
   await expect(change).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit saved reports' }).click();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete saved report' }).click();
+  await expect(saved.getByRole('link', { name })).toHaveCount(0);
   await page.context().close();
 });
 

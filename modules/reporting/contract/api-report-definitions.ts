@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../../identity/contract/api-text.js';
-import { ReportRequest } from './api-reports.js';
+import { ReportRequest, requestObject } from './api-reports.js';
 
 export const MAX_DEFINITION_NAME = 50;
 /** Per person. */
@@ -9,13 +9,14 @@ export const MAX_DEFINITIONS = 50;
 const Name = requiredLine('Name', MAX_DEFINITION_NAME, 'Please enter a name');
 
 /** The table shows the main columns unless all are saved. */
-const SavedReport = ReportRequest.extend({
+const SavedReport = requestObject({
+  ...ReportRequest.shape,
   columns: z.literal('all', 'The columns must be all, or be left out for the main ones').optional(),
 });
 export type SavedReport = z.infer<typeof SavedReport>;
 
 /** POST /api/reporting/definitions, PATCH /api/reporting/definitions/{id}, which replaces all of it. */
-export const SaveDefinitionRequest = z.strictObject({
+export const SaveDefinitionRequest = requestObject({
   name: Name,
   isShared: z.boolean('Please choose whether the report is shared: true or false'),
   report: SavedReport,

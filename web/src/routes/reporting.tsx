@@ -39,7 +39,7 @@ export function Component() {
   const fields = query.error instanceof ApiError ? query.error.fields : [];
   const problems = [...tooMany, ...fields.filter(({ path }) => report && path in report.values)];
   const ignored = report ? ignoredFilters(report, search) : [];
-  const hasRows = query.data?.totalItemsCount !== 0;
+  const hasRows = (query.data?.totalItemsCount ?? 0) > 0;
   const isOrderUnknown = fields.some(({ path }) => path === 'sortedColumn');
 
   // A damaged order is left out, as damaged filters are.
@@ -89,7 +89,7 @@ export function Component() {
               Ignored in this address: {ignored.join(', ')}.
             </p>
           )}
-          {report.type === 'jobPosting' && query.data && hasRows && <ChartLinks />}
+          {report.type === 'jobPosting' && hasRows && <ChartLinks />}
           <ReportResult report={report} query={query} onPress={awaitResult} />
           {report.type === 'jobPosting' && hasRows && <ReportCharts report={report} />}
         </>
