@@ -5,9 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles } from '../../test/support/fixtures/report-files.js';
-import { reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
 import type { ReportRow } from './contract/api-reports.js';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d \d\d-\d\d-\d\d`;
@@ -17,7 +15,7 @@ let app: TestApp;
 let files: ReportFiles;
 beforeAll(async () => {
   app = await startApp();
-  files = new ReportFiles(app, await createSignedInUser(app, { privileges: [Privilege.Reporting] }));
+  files = new ReportFiles(app, await createReporter(app));
 });
 afterEach(() => {
   jest.restoreAllMocks();

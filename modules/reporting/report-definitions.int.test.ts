@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
+import { createReporter } from '../../test/support/fixtures/reports.js';
 import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
 import { RemoveDueAccounts } from '../identity/commands/remove-due-accounts.js';
 import { Privilege } from '../identity/contract/queries.js';
@@ -132,7 +133,7 @@ describe('a saved report', () => {
   });
 
   it('goes with its owner, also when it is shared', async () => {
-    const leaving = await createSignedInUser(app, { privileges: [Privilege.Reporting] });
+    const leaving = await createReporter(app);
     await save(leaving, 'Shared', { isShared: true });
     await app.post(`/api/users/${leaving.id}/removal`, { as: leaving.token, body: { currentPassword: PASSWORD } });
     await app.rows("update account set removal_due_at = now() - interval '1 second' where id = ?", [leaving.id]);

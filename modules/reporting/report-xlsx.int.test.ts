@@ -3,10 +3,8 @@ import readXlsxFile from 'read-excel-file/node';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles, stubTimeLimit, timeoutError } from '../../test/support/fixtures/report-files.js';
-import { reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
+import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
 import { readZip } from '../../test/support/read-zip.js';
-import { Privilege } from '../identity/contract/queries.js';
 import { MAX_XLSX_ROWS } from './contract/api-reports.js';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d \d\d-\d\d-\d\d`;
@@ -16,7 +14,7 @@ let app: TestApp;
 let files: ReportFiles;
 beforeAll(async () => {
   app = await startApp();
-  files = new ReportFiles(app, await createSignedInUser(app, { privileges: [Privilege.Reporting] }));
+  files = new ReportFiles(app, await createReporter(app));
 });
 afterEach(() => {
   jest.restoreAllMocks();

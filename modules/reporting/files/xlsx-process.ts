@@ -40,7 +40,7 @@ function writeWorkbook(rows: SheetCell[][]) {
         tag === 'pageSetup' ? { ...attributes, ...page } : attributes,
       transform: (xml: string) => xml.replace('<sheetViews', () => `${FIT_TO_PAGE}<sheetViews`),
     },
-    'xl/workbook.xml': { transform: (xml: string) => xml.replace('</sheets>', () => `</sheets>${PRINT_TITLES}`) },
+    'xl/workbook.xml': { transform: (xml: string) => xml.replace('<definedNames/>', () => PRINT_TITLES) },
   };
   return write(rows, sheet, { features: [{ files: { transform } }] });
 }

@@ -34,7 +34,7 @@ export function Component() {
   const tooMany = report ? tooManyValues(report) : [];
   const query = useReport(tooMany.length > 0 ? null : report, search);
   const awaitResult = useResultFocus(query);
-  const { opened, isChanged } = useOpenedDefinition(report, search);
+  const { opened, isChanged, open } = useOpenedDefinition(report, search);
   const changed = isChanged ? opened : undefined;
   const fields = query.error instanceof ApiError ? query.error.fields : [];
   const problems = [...tooMany, ...fields.filter(({ path }) => report && path in report.values)];
@@ -68,11 +68,15 @@ export function Component() {
       actions={
         report &&
         problems.length === 0 && (
-          <SaveButton report={savedReport(report, search)} changed={changed?.isOwn ? changed : undefined} />
+          <SaveButton
+            report={savedReport(report, search)}
+            changed={changed?.isOwn ? changed : undefined}
+            onSaved={({ id }) => open(id)}
+          />
         )
       }
     >
-      <SavedBar changedId={changed?.id} onPress={awaitResult} />
+      <SavedBar changedId={changed?.id} onOpen={open} onPress={awaitResult} />
       <FilterForm
         report={report}
         problems={problems}

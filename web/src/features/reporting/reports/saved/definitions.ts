@@ -21,9 +21,13 @@ export const useDefinitions = () =>
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** Saves a new one, or changes that of the id. */
-export async function saveDefinition(body: SaveDefinitionRequest, id?: string): Promise<void> {
-  await explainLostRight(id ? api.patch(`${PATH}/${id}`, { body }) : api.post(PATH, { body }));
+export async function saveDefinition(body: SaveDefinitionRequest, id?: string): Promise<ReportDefinition> {
+  const saving = id
+    ? api.patch<ReportDefinition>(`${PATH}/${id}`, { body })
+    : api.post<ReportDefinition>(PATH, { body });
+  const saved = await explainLostRight(saving);
   await refresh();
+  return saved;
 }
 
 export async function deleteDefinition({ id }: ReportDefinition): Promise<void> {

@@ -15,10 +15,11 @@ interface Props {
   report: SavedReport;
   /** One's own saved report that the present one was made from, and differs from. */
   changed: ReportDefinition | undefined;
+  onSaved(definition: ReportDefinition): void;
 }
 
 /** Saves the present report as a new one, or in place of the saved one that it was made from. */
-export function SaveButton({ report, changed }: Props) {
+export function SaveButton({ report, changed, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -45,7 +46,7 @@ export function SaveButton({ report, changed }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <SaveDialog report={report} onClose={() => setOpen(false)} />
+          <SaveDialog report={report} onSaved={onSaved} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

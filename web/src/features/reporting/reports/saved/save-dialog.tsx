@@ -16,17 +16,19 @@ interface Props {
   report: SavedReport;
   /** The saved report to change; none to save a new one. */
   definition?: ReportDefinition | undefined;
+  onSaved?(definition: ReportDefinition): void;
   onClose(): void;
 }
 
 /** Name and sharing of a saved report. */
-export default function SaveDialog({ report, definition, onClose }: Props) {
+export default function SaveDialog({ report, definition, onSaved, onClose }: Props) {
   const form = useZodForm({
     schema: SaveDefinitionRequest,
     initialValues: { name: definition?.name ?? '', isShared: definition?.isShared ?? false, report },
     idPrefix: 'saved-',
     send: async (request) => {
-      await saveDefinition(request, definition?.id);
+      const saved = await saveDefinition(request, definition?.id);
+      onSaved?.(saved);
       onClose();
       toastSuccess(definition ? 'The saved report is changed.' : 'The report is saved. It stands above the filters.');
     },

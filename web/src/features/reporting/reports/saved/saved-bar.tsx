@@ -15,11 +15,12 @@ const SaveDialog = lazy(() => import('./save-dialog'));
 interface Props {
   /** The saved report that the present one was made from, and differs from. */
   changedId: string | undefined;
+  onOpen(id: string): void;
   onPress(press: MouseEvent): void;
 }
 
 /** Links to saved reports, which only change the address. Nothing while there are none (U40). */
-export function SavedBar({ changedId, onPress }: Props) {
+export function SavedBar({ changedId, onOpen, onPress }: Props) {
   const [search] = useSearchParams();
   const { data: definitions = [], isLoadingError, error, refetch, isFetching } = useDefinitions();
   const [open, setOpen] = useState<'list' | ReportDefinition | null>(null);
@@ -61,7 +62,10 @@ export function SavedBar({ changedId, onPress }: Props) {
             <li key={definition.id}>
               <Link
                 to={`?${savedSearch(definition.report)}`}
-                onClick={onPress}
+                onClick={(press) => {
+                  onOpen(definition.id);
+                  onPress(press);
+                }}
                 aria-current={isCurrent ? 'page' : undefined}
               >
                 {definition.name}

@@ -7,6 +7,8 @@ interface OpenedDefinition {
   opened?: ReportDefinition | undefined;
   /** The report of the address differs from it. */
   isChanged: boolean;
+  /** Of several that are alike, it tells which one was opened. */
+  open(id: string): void;
 }
 
 /** The saved report that the address asked for last, until another type or none is asked for. */
@@ -18,5 +20,5 @@ export function useOpenedDefinition(report: Report | null, search: URLSearchPara
   const opened = same ?? definitions.find((one) => one.id === openedId && one.report.reportType === report?.type);
   const id = opened?.id ?? null;
   if (id !== openedId) setOpenedId(id);
-  return { opened, isChanged: opened !== undefined && opened !== same };
+  return { opened, isChanged: opened !== undefined && opened !== same, open: setOpenedId };
 }
