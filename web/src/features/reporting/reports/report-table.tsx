@@ -37,7 +37,7 @@ export function ReportTable({ type, report, table }: Props) {
       render: (row) => <LinkedCell {...{ type, headers, row, header }} cell={cellOf(report, row.cells, header)} />,
     }),
   );
-  const classes = `report-table ${type}${isAll ? ' all' : ''}`;
+  const classes = `report-table ${type}${isAll ? ' all-columns' : ''}`;
   const caption = type === 'candidate' ? 'Candidates' : 'Postings';
   const foot = summaries.map((summary) => <Summary key={summary.title} {...{ type, report, shown, summary }} />);
   return (
