@@ -33,17 +33,32 @@ test('with colours forced by the system what is current, wrong or focused is sti
   await context.close();
 });
 
+/** The colour of what is selected. Runs in the page. */
+function systemHighlight(): string {
+  const probe = document.createElement('i');
+  probe.style.cssText = 'background: Highlight; forced-color-adjust: none';
+  document.body.append(probe);
+  const color = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return color;
+}
+
 test('with forced colours the current page of a list differs from the others (U46)', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, forcedColors: 'active' });
   const page = waitForHydration(await context.newPage());
   const expectCurrent = async (pager: Locator) => {
     await expect(pager).toBeVisible();
-    const looks = await pager
+    const [current, ...others] = await pager
       .locator('.page-numbers :is(a, button)')
-      .evaluateAll((all) => all.map((one) => [one.ariaCurrent, getComputedStyle(one).backgroundColor]));
-    const [current, ...others] = [...looks].sort(([mark]) => (mark === 'page' ? -1 : 1)).map(([, color]) => color);
+      .evaluateAll((all) =>
+        [...all]
+          .sort((one) => (one.ariaCurrent ? -1 : 1))
+          .map((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).forcedColorAdjust]),
+      );
+    // Other backgrounds are taken away.
+    expect(current).toEqual([await page.evaluate(systemHighlight), 'none']);
     expect(others).not.toEqual([]);
-    expect(others).not.toContain(current);
+    expect(others).not.toContainEqual(current);
   };
   await page.goto('/positions');
   await expectCurrent(page.getByRole('navigation', { name: 'Pages of results' }));
