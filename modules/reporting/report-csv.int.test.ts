@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { HttpAdapterHost } from '@nestjs/core';
 import { parse } from 'csv-parse/sync';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles } from '../../test/support/fixtures/report-files.js';
-import { reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
 import type { ReportRow } from './contract/api-reports.js';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d \d\d-\d\d-\d\d`;
@@ -16,14 +15,16 @@ let app: TestApp;
 let files: ReportFiles;
 beforeAll(async () => {
   app = await startApp();
-  files = new ReportFiles(app, await createSignedInUser(app, { privileges: [Privilege.Reporting] }));
+  files = new ReportFiles(app, await createReporter(app));
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-/** A connection that its reader left stays until the server gives it up, after 72 s. */
-const CLOSE_TIMEOUT_MS = 120_000;
-afterAll(() => app?.close(), CLOSE_TIMEOUT_MS);
+afterAll(async () => {
+  // After an aborted request fetch connects anew, and the server would wait 72 s for a request on that connection.
+  app?.service(HttpAdapterHost).httpAdapter.getHttpServer().closeAllConnections();
+  await app?.close();
+});
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const csvRows = async (response: Response) => parse(await bytesOf(response), { bom: true }) as string[][];

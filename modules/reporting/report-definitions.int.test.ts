@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
+import { createReporter } from '../../test/support/fixtures/reports.js';
 import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
 import { RemoveDueAccounts } from '../identity/commands/remove-due-accounts.js';
 import { Privilege } from '../identity/contract/queries.js';
@@ -71,6 +72,23 @@ describe('a saved report', () => {
     expect([status, body.fields]).toMatchObject([400, [{ path: 'name' }]]);
   });
 
+  it('gets other filters, another order and other columns by its owner', async () => {
+    const { id } = (await save(owner, 'Openings', { isShared: true })).body;
+    const report = {
+      reportType: 'jobPosting',
+      params: [{ name: 'status', value: ['open', 'filled'] }],
+      ...{ sortedColumn: 'county', sortAlgorithm: 'DESC', columns: 'all' },
+    };
+    expect((await change(other, id, 'Openings', { report })).status).toBe(403);
+    expect((await change(owner, id, 'Openings', { isShared: true, report })).body).toMatchObject({ id, report });
+    expect(await list(other)).toMatchObject([{ id, report }]);
+    // A report that would not run replaces none.
+    const wrong = { ...report, params: [{ name: 'status', value: 'burnt' }] };
+    expect((await change(owner, id, 'Openings', { report: wrong })).body.fields).toMatchObject([{ path: 'status' }]);
+    expect((await change(owner, id, 'Openings', { report: { ...report, columns: 'some' } })).status).toBe(400);
+    expect(await list(owner)).toMatchObject([{ id, report }]);
+  });
+
   it('is changed and deleted by its owner', async () => {
     const { id } = (await save(owner, 'A')).body;
     expect((await change(owner, id, 'a', { isShared: true })).body).toMatchObject({ id, name: 'a', isShared: true });
@@ -115,7 +133,7 @@ describe('a saved report', () => {
   });
 
   it('goes with its owner, also when it is shared', async () => {
-    const leaving = await createSignedInUser(app, { privileges: [Privilege.Reporting] });
+    const leaving = await createReporter(app);
     await save(leaving, 'Shared', { isShared: true });
     await app.post(`/api/users/${leaving.id}/removal`, { as: leaving.token, body: { currentPassword: PASSWORD } });
     await app.rows("update account set removal_due_at = now() - interval '1 second' where id = ?", [leaving.id]);

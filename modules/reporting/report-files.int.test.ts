@@ -4,16 +4,15 @@ import { ReadRecorder } from '../../src/platform/events/read-recorder.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles } from '../../test/support/fixtures/report-files.js';
-import { reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
+import { type TestUser } from '../../test/support/fixtures/users.js';
 
 let app: TestApp;
 let reporter: TestUser;
 let files: ReportFiles;
 beforeAll(async () => {
   app = await startApp();
-  reporter = await createSignedInUser(app, { privileges: [Privilege.Reporting] });
+  reporter = await createReporter(app);
   files = new ReportFiles(app, reporter);
 });
 afterEach(() => {

@@ -3,9 +3,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles, stubTimeLimit, timeoutError } from '../../test/support/fixtures/report-files.js';
-import { reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
 import { ReportSnapshots } from './read/reports/report-snapshots.js';
 
 let app: TestApp;
@@ -24,7 +22,7 @@ afterAll(() => app?.close());
 const never = new AbortController().signal;
 
 it('a third report waits for one of two, and is told so when neither ends', async () => {
-  const reporter = await createSignedInUser(app, { privileges: [Privilege.Reporting] });
+  const reporter = await createReporter(app);
   const run = () =>
     app.post('/api/reporting/genericReport', { as: reporter.token, body: { reportType: 'jobPosting', limit: 10 } });
   const done = Promise.withResolvers<void>();
@@ -57,7 +55,7 @@ it('a report that its reader left ends without an error in the log', async () =>
 });
 
 it('a CSV is cut off after five minutes, when it may no longer keep a connection', async () => {
-  const files = new ReportFiles(app, await createSignedInUser(app, { privileges: [Privilege.Reporting] }));
+  const files = new ReportFiles(app, await createReporter(app));
   const limit = stubTimeLimit(5 * 60_000);
   const rows = Array.from({ length: 2_000 }, () => reportRow(['x'.repeat(500), null, null, null, null]));
   stubReports(

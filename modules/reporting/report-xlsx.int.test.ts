@@ -3,9 +3,8 @@ import readXlsxFile from 'read-excel-file/node';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles, stubTimeLimit, timeoutError } from '../../test/support/fixtures/report-files.js';
-import { reportRow, stubReports } from '../../test/support/fixtures/reports.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
+import { readZip } from '../../test/support/read-zip.js';
 import { MAX_XLSX_ROWS } from './contract/api-reports.js';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d \d\d-\d\d-\d\d`;
@@ -15,7 +14,7 @@ let app: TestApp;
 let files: ReportFiles;
 beforeAll(async () => {
   app = await startApp();
-  files = new ReportFiles(app, await createSignedInUser(app, { privileges: [Privilege.Reporting] }));
+  files = new ReportFiles(app, await createReporter(app));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -23,6 +22,11 @@ afterEach(() => {
 afterAll(() => app?.close());
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const partsOf = async (response: Response) => {
+  const parts = await readZip(await bytesOf(response));
+  const textOf = (path: string) => String(parts.get(path));
+  return { sheet: textOf('xl/worksheets/sheet1.xml'), workbook: textOf('xl/workbook.xml') };
+};
 const xlsxRows = async (response: Response) => (await readXlsxFile(await bytesOf(response)))[0]?.data ?? [];
 
 describe('a report as a workbook', () => {
@@ -41,6 +45,27 @@ describe('a report as a workbook', () => {
     const [titles, row] = await xlsxRows(await files.fetch('xlsx'));
     expect(titles).toEqual(TITLES);
     expect(row).toEqual(['Art Teacher', new Date('2026-11-25T00:00:00Z'), -3, 45_000.5, 'Pending Approval']);
+  });
+
+  it('has columns as wide as their texts, titles that stay, and prints all columns on one width of landscape Letter', async () => {
+    files.stub([
+      ['x'.repeat(30), '2026-11-25', 1, 1, 'open'],
+      ...[12, 300].map((n) => ['y'.repeat(n), null, null, null, null]),
+    ]);
+    const wide = await partsOf(await files.fetch('xlsx'));
+    files.stub([['Art', null, null, null, null]]);
+    const narrow = await partsOf(await files.fetch('xlsx'));
+    const widthsOf = (sheet: string) =>
+      [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    expect(widthsOf(wide.sheet)).toEqual([44, 12, 13, 16, 18]);
+    expect(widthsOf(narrow.sheet)[0]).toBe(8);
+    expect(wide.sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(wide.sheet).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews/);
+    const [setup] = /<pageSetup [^>]*>/.exec(wide.sheet) ?? [];
+    for (const part of ['paperSize="1"', 'orientation="landscape"', 'fitToWidth="1"', 'fitToHeight="0"'])
+      expect(setup).toContain(part);
+    expect(wide.workbook.match(/<definedNames/g)).toHaveLength(1);
+    expect(wide.workbook).toContain('name="_xlnm.Print_Titles" localSheetId="0">Report!$1:$1<');
   });
 
   it('keeps every text a text', async () => {

@@ -9,9 +9,9 @@ import {
   HARRISBURG,
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { createReporter } from '../../test/support/fixtures/reports.js';
+import { type TestUser } from '../../test/support/fixtures/users.js';
 import { AllPositions, type PositionSummary } from '../directory/contract/queries.js';
-import { Privilege } from '../identity/contract/queries.js';
 import type { ReportParam } from './contract/api-reports.js';
 
 let app: TestApp;
@@ -63,7 +63,7 @@ async function make(
 beforeAll(async () => {
   app = await startApp();
   world = await createPostingsFixture(app);
-  reporter = await createSignedInUser(app, { privileges: [Privilege.Reporting] });
+  reporter = await createReporter(app);
   const others = await app.service(QueryBus).execute(new AllPositions());
   const counselor = others.find(({ approval, name }) => !approval && name.startsWith('School Counselor'));
   positions = { teacher: world.teacher, counselor: counselor as PositionSummary };

@@ -10,8 +10,8 @@ import {
   HARRISBURG,
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
-import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { createReporter } from '../../test/support/fixtures/reports.js';
+import { type TestUser } from '../../test/support/fixtures/users.js';
 import type { JobPayloadInput } from '../postings/contract/api.js';
 import type { GenericReport, GenericReportRequest, ReportParam } from './contract/api-reports.js';
 import { JobPostingReport } from './read/reports/job-posting-report.js';
@@ -33,7 +33,7 @@ const setStatus = (title: string, status: string) =>
 beforeAll(async () => {
   app = await startApp();
   world = await createPostingsFixture(app);
-  reporter = await createSignedInUser(app, { privileges: [Privilege.Reporting] });
+  reporter = await createReporter(app);
   await make('apple', { startDate: dayFromToday(-40), salaryMin: 30, salaryMax: 40, salaryUnit: 'hour' });
   await make('Banana', { startDate: dayFromToday(-20), endDate: dayFromToday(-1), salaryMin: 60_000, county: 21 });
   await make('cherry', {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../../test/support/fixtures/postings.js';
-import { createSignedInUser } from '../../test/support/fixtures/users.js';
-import { Privilege } from '../identity/contract/queries.js';
+import { createReporter } from '../../test/support/fixtures/reports.js';
 import type { JobPayloadInput } from '../postings/contract/api.js';
 import type { GenericReport } from './contract/api-reports.js';
 
@@ -11,7 +10,7 @@ let report: GenericReport;
 beforeAll(async () => {
   app = await startApp();
   const { manager, teacher } = await createPostingsFixture(app);
-  const reporter = await createSignedInUser(app, { privileges: [Privilege.Reporting] });
+  const reporter = await createReporter(app);
   const make = async (applicants: number, changes: Partial<JobPayloadInput> = {}) => {
     const place = { organization: HARRISBURG, position: teacher.id };
     const { id } = await createJob(app, manager, { ...place, status: 'open', salaryMin: 50_000, ...changes });

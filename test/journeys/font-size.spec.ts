@@ -51,3 +51,51 @@ test('all text grows with the font size of the browser (U44)', async ({ browser,
   }
   await page.context().close();
 });
+
+/** Texts and controls of the header that are cut off, or lie on each other. Runs in the page. */
+function faultsOfHeader(): string[] {
+  const header = document.querySelector('.top');
+  const parts = [...document.querySelectorAll<HTMLElement>('.top :is(a, button)')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  const edge = header?.getBoundingClientRect() ?? new DOMRect();
+  const boxes = parts.map((part) => {
+    const text = document.createRange();
+    text.selectNodeContents(part);
+    return { name: part.textContent?.trim(), ...text.getBoundingClientRect().toJSON() };
+  });
+  const cut = boxes.filter(({ left, right, top, bottom }) => {
+    return left < 0 || right > innerWidth || top < edge.top || bottom > edge.bottom;
+  });
+  const overlaps = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(({ left, right, top, bottom }) => {
+        return left < one.right && right > one.left && top < one.bottom && bottom > one.top;
+      })
+      .map(({ name }) => `${one.name} lies on ${name}`),
+  );
+  const skip = document.querySelector('.skip')?.getBoundingClientRect();
+  return [
+    ...cut.map(({ name }) => `${name} is cut off`),
+    ...overlaps,
+    ...(skip && skip.bottom > 0 ? ['the skip link shows without the focus'] : []),
+  ];
+}
+
+test('the header has room for text of twice the size, for visitors and users (U38)', async ({
+  browser,
+  site,
+  page,
+}) => {
+  const user = await pageAs(browser, site, 'admin', '/reporting');
+  await page.goto('/positions');
+  for (const one of [page, user])
+    for (const width of [320, 390, 812, 1024, 1280]) {
+      await one.setViewportSize({ width, height: 700 });
+      await one.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect.soft({ [width]: await one.evaluate(faultsOfHeader) }).toEqual({ [width]: [] });
+      await one.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    }
+  await user.context().close();
+});

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { tabTo } from './keys.js';
-import { expect, test, waitForHydration } from './site.js';
+import { expect, signIn, test, waitForHydration } from './site.js';
 import { expectTargetSize } from './target-size.js';
 
 test('with colours forced by the system what is current, wrong or focused is still told apart (U46)', async ({
@@ -29,6 +30,40 @@ test('with colours forced by the system what is current, wrong or focused is sti
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveCSS('border-width', '2px');
+  await context.close();
+});
+
+/** The colour of what is selected. Runs in the page. */
+function systemHighlight(): string {
+  const probe = document.createElement('i');
+  probe.style.cssText = 'background: Highlight; forced-color-adjust: none';
+  document.body.append(probe);
+  const color = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return color;
+}
+
+test('with forced colours the current page of a list differs from the others (U46)', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, forcedColors: 'active' });
+  const page = waitForHydration(await context.newPage());
+  const expectCurrent = async (pager: Locator) => {
+    await expect(pager).toBeVisible();
+    const [current, ...others] = await pager
+      .locator('.page-numbers :is(a, button)')
+      .evaluateAll((all) =>
+        [...all]
+          .sort((one) => (one.ariaCurrent ? -1 : 1))
+          .map((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).forcedColorAdjust]),
+      );
+    // Other backgrounds are taken away.
+    expect(current).toEqual([await page.evaluate(systemHighlight), 'none']);
+    expect(others).not.toEqual([]);
+    expect(others).not.toContainEqual(current);
+  };
+  await page.goto('/positions');
+  await expectCurrent(page.getByRole('navigation', { name: 'Pages of results' }));
+  await signIn(page, 'admin@demo.example', '/reporting?reportType=jobPosting');
+  await expectCurrent(page.locator('.table-pager'));
   await context.close();
 });
 

@@ -58,7 +58,9 @@ const WORK_PAGES: readonly [role: Role, path: string, heading: string, maxScript
   ['poster', '/postings', 'Job Posts You Manage', 152],
   ['seeker', '/applications', 'My Applications', 152],
   ['admin', '/area-51', 'Area 51', 152],
-  ['admin', '/reporting', 'Reporting', 228],
+  ['admin', '/reporting', 'Reporting', 232],
+  ['admin', '/reporting?reportType=jobPosting', 'Reporting', 232],
+  ['admin', '/reporting?reportType=candidate', 'Reporting', 232],
   ['admin', '/review-applicants', 'Review Applicants', 188],
   ['admin', '/manage-jobs', 'Manage Postings', 190],
   ['seeker', '/my-profile', 'My Profile', 203],
@@ -76,6 +78,18 @@ for (const [role, path, heading, maxScriptKb] of WORK_PAGES) {
     await page.context().close();
   });
 }
+
+test('the charts of a report are fetched when they come near (U59)', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'admin');
+  const { page: opened, requests } = await weightOf(page, '/reporting?reportType=jobPosting', 'Reporting');
+  const ofCharts = (paths: readonly string[]) => paths.filter((path) => /\/charts\/|\/bars-/.test(path));
+  expect(ofCharts(requests)).toEqual([]);
+  await opened.getByRole('link', { name: 'Applicants per posting' }).click();
+  await expect(opened.getByRole('heading', { name: 'Applicants per posting' })).toBeFocused();
+  await expect(opened.locator('.recharts-surface').first()).toBeVisible();
+  expect(ofCharts(requests)).not.toEqual([]);
+  await page.context().close();
+});
 
 test('the applicants by stage fetch the form of a refusal with the page, and its menu when it opens (U59)', async ({
   browser,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ReportParam } from './api-reports.js';
+import { ReportParams, requestObject } from './api-reports.js';
 
 /** Charts of the report jobPosting. */
 export const REPORT_CHARTS = ['postingsByMonth', 'daysToFill', 'applicantsPerPosting'] as const;
 export type ReportChart = (typeof REPORT_CHARTS)[number];
 
 /** POST /api/reporting/charts/{chart}: of the postings that the filters leave. */
-export const ChartRequest = z.strictObject({ params: z.array(ReportParam).max(20).default([]) });
+export const ChartRequest = requestObject({ params: ReportParams });
 export type ChartRequest = z.infer<typeof ChartRequest>;
 
 /**

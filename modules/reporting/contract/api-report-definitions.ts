@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLine } from '../../identity/contract/api-text.js';
-import { ReportRequest } from './api-reports.js';
+import { ReportRequest, requestObject } from './api-reports.js';
 
 export const MAX_DEFINITION_NAME = 50;
 /** Per person. */
@@ -8,15 +8,26 @@ export const MAX_DEFINITIONS = 50;
 
 const Name = requiredLine('Name', MAX_DEFINITION_NAME, 'Please enter a name');
 
-/** POST /api/reporting/definitions, PATCH /api/reporting/definitions/{id} */
-export const SaveDefinitionRequest = z.strictObject({ name: Name, isShared: z.boolean(), report: ReportRequest });
+/** The table shows the main columns unless all are saved. */
+const SavedReport = requestObject({
+  ...ReportRequest.shape,
+  columns: z.literal('all', 'The columns must be all, or be left out for the main ones').optional(),
+});
+export type SavedReport = z.infer<typeof SavedReport>;
+
+/** POST /api/reporting/definitions, PATCH /api/reporting/definitions/{id}, which replaces all of it. */
+export const SaveDefinitionRequest = requestObject({
+  name: Name,
+  isShared: z.boolean('Please choose whether the report is shared: true or false'),
+  report: SavedReport,
+});
 export type SaveDefinitionRequest = z.infer<typeof SaveDefinitionRequest>;
 
 /** `owner` is a name; null for an account that was removed. */
 export const ReportDefinition = z.object({
   id: z.uuid(),
   name: z.string(),
-  report: ReportRequest,
+  report: SavedReport,
   isShared: z.boolean(),
   isOwn: z.boolean(),
   owner: z.string().nullable(),

@@ -18,11 +18,12 @@ export const textFilter = (label: string) =>
     .optional();
 
 const MAX_USERS = 20;
+const LIMIT = `The number of names must be from 1 to ${MAX_USERS}`;
 
 /** GET /api/reporting/users: every word of `search` is a part of the name, or all of it one of the e-mail. */
 export const ReportUsersQuery = z.object({
   search: textFilter('Search'),
-  limit: z.coerce.number().int().min(1).max(MAX_USERS).default(MAX_USERS),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_USERS, LIMIT).default(MAX_USERS),
 });
 export type ReportUsersQuery = z.infer<typeof ReportUsersQuery>;
 

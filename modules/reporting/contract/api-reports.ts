@@ -40,27 +40,51 @@ export const REPORT_PARAMS = {
   jobPosting: ['startDate', 'endDate', 'positions', 'status', 'organizations'],
 } as const satisfies Record<ReportType, readonly string[]>;
 
+/** An object that has no other fields than these; any other input is told which ones they are. */
+export const requestObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) => {
+      const names = Object.keys(shape).join(', ');
+      return code === 'unrecognized_keys' ? `Please send no fields but ${names}` : `Please send an object of ${names}`;
+    },
+  });
+
+const FILTER_NAME = 'Please give each filter a name of 1 to 50 characters';
+const FILTER_VALUE = `Please give each filter a text of 200 characters at most, or a list of ${MAX_VALUES} such texts at most`;
+
+const FilterText = z.string(FILTER_VALUE).max(200, FILTER_VALUE);
+
 /** A list for filters of several values. */
-export const ReportParam = z.strictObject({
-  name: z.string().max(50),
-  value: z.union([z.string().max(200), z.array(z.string().max(200)).max(MAX_VALUES)]),
+export const ReportParam = requestObject({
+  name: z.string(FILTER_NAME).min(1, FILTER_NAME).max(50, FILTER_NAME),
+  value: z.union([FilterText, z.array(FilterText).max(MAX_VALUES, FILTER_VALUE)], FILTER_VALUE),
 });
 export type ReportParam = z.infer<typeof ReportParam>;
 
+const MAX_PARAMS = 20;
+const PARAMS = `Please send the filters as a list of ${MAX_PARAMS} at most`;
+export const ReportParams = z.array(ReportParam, PARAMS).max(MAX_PARAMS, PARAMS).default([]);
+
+const COLUMN = 'Please name the column to sort by in 50 characters at most';
+
 /** A report and the order of its rows, without its page. */
-export const ReportRequest = z.strictObject({
+export const ReportRequest = requestObject({
   reportType: z.enum(REPORT_TYPES, `The report type must be one of ${REPORT_TYPES.join(', ')}`),
-  params: z.array(ReportParam).max(20).default([]),
+  params: ReportParams,
   /** The key of a column; the default order of the type without it. */
-  sortedColumn: z.string().max(50).optional(),
-  sortAlgorithm: z.enum(['ASC', 'DESC']).default('ASC'),
+  sortedColumn: z.string(COLUMN).max(50, COLUMN).optional(),
+  sortAlgorithm: z.enum(['ASC', 'DESC'], 'The direction must be ASC or DESC').default('ASC'),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
+const OFFSET = `The number of rows to skip must be from 0 to ${MAX_TABLE_ROWS}`;
+const LIMIT = 'The number of rows must be from 1 to 100';
+
 /** POST /api/reporting/genericReport (W19.3) */
-export const GenericReportRequest = ReportRequest.extend({
-  offset: z.int().min(0).max(MAX_TABLE_ROWS).default(0),
-  limit: z.int().min(1).max(100).default(10),
+export const GenericReportRequest = requestObject({
+  ...ReportRequest.shape,
+  offset: z.int(OFFSET).min(0, OFFSET).max(MAX_TABLE_ROWS, OFFSET).default(0),
+  limit: z.int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(10),
 });
 export type GenericReportRequest = z.infer<typeof GenericReportRequest>;
 

@@ -5,21 +5,23 @@ import '../features/reporting/reports/report-print.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AppliedFilters } from '../features/reporting/reports/applied-filters';
-import { HiringCharts, PostingsByMonth } from '../features/reporting/reports/charts/report-charts';
+import { ChartLinks, ReportCharts } from '../features/reporting/reports/charts/report-charts';
+import { COLUMNS_PARAM } from '../features/reporting/reports/columns';
 import { FilterForm } from '../features/reporting/reports/filter-form';
 import { useReport } from '../features/reporting/reports/queries';
 import {
   ignoredFilters,
   parseReport,
   type Report,
-  reportRequest,
   reportToSearch,
+  savedReport,
   tooManyValues,
   validValues,
 } from '../features/reporting/reports/report';
 import { ReportResult } from '../features/reporting/reports/report-result';
 import { SaveButton } from '../features/reporting/reports/saved/save-button';
 import { SavedBar } from '../features/reporting/reports/saved/saved-bar';
+import { useOpenedDefinition } from '../features/reporting/reports/saved/use-opened-definition';
 import { useResultFocus } from '../features/reporting/reports/use-result-focus';
 import { ApiError } from '../lib/api/api-error';
 import { areDifferent } from '../lib/forms/are-different';
@@ -32,10 +34,12 @@ export function Component() {
   const tooMany = report ? tooManyValues(report) : [];
   const query = useReport(tooMany.length > 0 ? null : report, search);
   const awaitResult = useResultFocus(query);
+  const { opened, isChanged, open } = useOpenedDefinition(report, search);
+  const changed = isChanged ? opened : undefined;
   const fields = query.error instanceof ApiError ? query.error.fields : [];
   const problems = [...tooMany, ...fields.filter(({ path }) => report && path in report.values)];
   const ignored = report ? ignoredFilters(report, search) : [];
-  const hasRows = query.data?.totalItemsCount !== 0;
+  const hasRows = (query.data?.totalItemsCount ?? 0) > 0;
   const isOrderUnknown = fields.some(({ path }) => path === 'sortedColumn');
 
   // A damaged order is left out, as damaged filters are.
@@ -54,16 +58,25 @@ export function Component() {
     awaitResult();
     if (isSame) query.refetch();
     if (!isSame || ignored.length > 0)
-      setSearch(withPageSize(reportToSearch(next), search), { preventScrollReset: true });
+      setSearch(withTableChoices(reportToSearch(next), search), { preventScrollReset: true });
   };
   return (
     <Page
       title="Reporting"
       head="band"
       lead="Candidates and postings, as a table, a chart and a file."
-      actions={report && problems.length === 0 && <SaveButton report={reportRequest(report, search)} />}
+      actions={
+        report &&
+        problems.length === 0 && (
+          <SaveButton
+            report={savedReport(report, search)}
+            changed={changed?.isOwn ? changed : undefined}
+            onSaved={({ id }) => open(id)}
+          />
+        )
+      }
     >
-      <SavedBar onPress={awaitResult} />
+      <SavedBar changedId={changed?.id} onOpen={open} onPress={awaitResult} />
       <FilterForm
         report={report}
         problems={problems}
@@ -80,9 +93,9 @@ export function Component() {
               Ignored in this address: {ignored.join(', ')}.
             </p>
           )}
-          {report.type === 'jobPosting' && hasRows && <PostingsByMonth report={report} />}
+          {report.type === 'jobPosting' && hasRows && <ChartLinks />}
           <ReportResult report={report} query={query} onPress={awaitResult} />
-          {report.type === 'jobPosting' && hasRows && <HiringCharts report={report} />}
+          {report.type === 'jobPosting' && hasRows && <ReportCharts report={report} />}
         </>
       ) : (
         problems.length === 0 && (
@@ -95,9 +108,11 @@ export function Component() {
   );
 }
 
-/** Another report starts on the first page, in its own order. */
-function withPageSize(next: URLSearchParams, now: URLSearchParams): URLSearchParams {
-  const limit = now.get('limit');
-  if (limit) next.set('limit', limit);
+/** Another report starts on the first page, in its own order, with the page size and the columns of the last one. */
+function withTableChoices(next: URLSearchParams, now: URLSearchParams): URLSearchParams {
+  for (const name of ['limit', COLUMNS_PARAM]) {
+    const value = now.get(name);
+    if (value) next.set(name, value);
+  }
   return next;
 }

@@ -6,12 +6,13 @@ import { api } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/query-client';
 import { CHOICES_STALE_TIME_MS } from '../../../lib/queries/directory';
 import { type Report, reportPage, reportParams, reportRequest } from './report';
+import { explainLostRight } from './right-lost';
 
 const TABLE = 'report';
 
 /** A read by POST; aborting it ends the query in the database. */
 const read = async <T>(path: string, body: unknown, signal: AbortSignal): Promise<T> =>
-  (await api.stream(`/api/reporting/${path}`, { body, signal }, 'POST')).json();
+  (await explainLostRight(api.stream(`/api/reporting/${path}`, { body, signal }, 'POST'))).json();
 
 /** Costly, and a report is of the moment at which it was asked for. */
 const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

@@ -7,7 +7,7 @@ import { formatInteger, pluralize } from '../../../lib/formatting/format';
 import { useTableState } from '../../../lib/url-state/use-table-state';
 import { Button, ButtonLink } from '../../../ui/button';
 import { COUNT_ID } from '../../../ui/display/filter-chips';
-import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
+import { EmptyList, ErrorState, QueryBoundary } from '../../../ui/display/query-boundary';
 import { icons } from '../../../ui/icons';
 import { TablePager } from '../../../ui/tables/pager';
 import { ExportBar } from './export-bar';
@@ -51,6 +51,10 @@ export function ReportResult({ report, query, onPress }: Props) {
             Run it again
           </Button>
         </div>
+      )}
+      {/* The rows of the last success stay. */}
+      {query.isRefetchError && !isStopped && (
+        <ErrorState error={query.error} retry={() => query.refetch()} busy={query.isFetching} />
       )}
       {!(isStopped && query.isPending) && (
         <QueryBoundary

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import type {
+  Cell,
   GenericReport,
   ReportHeader,
   ReportRow,
@@ -6,6 +8,8 @@ import type {
 } from '../../../../../modules/reporting/contract/api-reports';
 import type { TableState } from '../../../lib/url-state/use-table-state';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
+import { areAllShown, shownHeaders } from './columns';
+import { ColumnsChoice } from './columns-choice';
 import { LinkedCell, NAMES, ReportCell } from './report-cell';
 import { SortChoice } from './sort-choice';
 
@@ -17,26 +21,31 @@ interface Props {
 
 const isNumeric = ({ type }: ReportHeader) => type === 'number' || type === 'money';
 
-/** The headers and rows of the server (W19.4). */
+/** The headers and rows of the server (W19.4); the main ones, or all. */
 export function ReportTable({ type, report, table }: Props) {
+  const [search] = useSearchParams();
   const { headers, rows, summaries } = report;
-  const columns = headers.map(
-    (header, index): Column<ReportRow> => ({
+  const shown = shownHeaders(type, headers, search);
+  const isAll = areAllShown(search);
+  const columns = shown.map(
+    (header): Column<ReportRow> => ({
       key: header.key,
       header: header.title,
       sortable: header.isSortable,
       ...(isNumeric(header) && { kind: 'number' }),
       isRowHeader: header.key === NAMES[type],
-      render: (row) => <LinkedCell {...{ type, headers, row, header }} cell={row.cells[index] ?? null} />,
+      render: (row) => <LinkedCell {...{ type, headers, row, header }} cell={cellOf(report, row.cells, header)} />,
     }),
   );
+  const classes = `report-table ${type}${isAll ? ' all-columns' : ''}`;
   const caption = type === 'candidate' ? 'Candidates' : 'Postings';
-  const foot = summaries.map((summary) => <Summary key={summary.title} {...{ type, headers, summary }} />);
+  const foot = summaries.map((summary) => <Summary key={summary.title} {...{ type, report, shown, summary }} />);
   return (
     <>
       <SortChoice headers={headers} table={table} />
+      <ColumnsChoice count={headers.length} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard. */}
-      <section className={`report-table ${type}`} aria-label={`${caption}, all columns`} tabIndex={0}>
+      <section className={classes} aria-label={`${caption}, ${isAll ? 'all' : 'main'} columns`} tabIndex={0}>
         <DataTable
           {...table}
           caption={caption}
@@ -50,24 +59,28 @@ export function ReportTable({ type, report, table }: Props) {
   );
 }
 
+const cellOf = ({ headers }: GenericReport, cells: readonly Cell[], { key }: ReportHeader) =>
+  cells[headers.findIndex((header) => header.key === key)] ?? null;
+
 interface SummaryProps {
   type: ReportType;
-  headers: readonly ReportHeader[];
+  report: GenericReport;
+  shown: readonly ReportHeader[];
   summary: GenericReport['summaries'][number];
 }
 
 /** The title stands in the column that names the rows, which stays in view. */
-function Summary({ type, headers, summary }: SummaryProps) {
+function Summary({ type, report, shown, summary }: SummaryProps) {
   return (
     <tr>
-      {headers.map((header, index) => {
+      {shown.map((header) => {
         if (header.key === NAMES[type])
           return (
             <th key={header.key} scope="row">
               {summary.title}
             </th>
           );
-        const cell = summary.cells[index] ?? null;
+        const cell = cellOf(report, summary.cells, header);
         return (
           <td key={header.key} className={isNumeric(header) ? 'number' : undefined} data-label={header.title}>
             {cell !== null && <ReportCell cell={cell} type={header.type} />}

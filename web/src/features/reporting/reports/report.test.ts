@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   ignoredFilters,
+  isSavedAddress,
   parseReport,
   reportPage,
   reportParams,
   reportRequest,
   reportToSearch,
+  savedReport,
   savedSearch,
   tooManyValues,
 } from './report';
@@ -93,4 +95,23 @@ describe('the address of a report', () => {
     const request = report && reportRequest(report, search);
     expect(request && savedSearch(request).toString()).toBe(search.toString());
   });
+});
+
+describe('a saved report', () => {
+  const isSaved = (saved: string, now: string) => {
+    const search = new URLSearchParams(saved);
+    const report = parseReport(search);
+    return report !== null && isSavedAddress(savedReport(report, search), new URLSearchParams(now));
+  };
+  const SAVED = 'reportType=jobPosting&status=open&columns=all';
+
+  test.each([SAVED, `columns=all&${SAVED}&offset=20&limit=50`, `${SAVED}&sortedAlgorithm=ASC`])(
+    'is asked for by an address on whatever page: %s',
+    (now) => expect(isSaved(SAVED, now)).toBe(true),
+  );
+
+  test.each(['reportType=jobPosting&status=open', `${SAVED}&status=filled`, `${SAVED}&sortedBy=county`, 'columns=all'])(
+    'is not asked for by other filters, columns or orders: %s',
+    (now) => expect(isSaved(SAVED, now)).toBe(false),
+  );
 });

@@ -1,3 +1,4 @@
+import type { SavedReport } from '../../../../../modules/reporting/contract/api-report-definitions';
 import {
   type Answer,
   type GenericReportRequest,
@@ -10,6 +11,7 @@ import {
 } from '../../../../../modules/reporting/contract/api-reports';
 import type { FieldError } from '../../../lib/api/api-error';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
+import { areAllShown, setAllShown } from './columns';
 import { FILTERS, filterNames, isDamaged } from './filters';
 
 /** The values of each filter that is set: filters of one value have a list of one. N/A is not set (W19.6). */
@@ -85,6 +87,12 @@ export function reportRequest(report: Report, search: URLSearchParams): ReportRe
   return { reportType: report.type, params: reportParams(report), sortAlgorithm: 'ASC', ...order };
 }
 
+/** A report with its order and columns, as it is saved. */
+export const savedReport = (report: Report, search: URLSearchParams): SavedReport => ({
+  ...reportRequest(report, search),
+  ...(areAllShown(search) && { columns: 'all' }),
+});
+
 /** Page and page size of an address: numbers that a request may have. */
 export function reportPage(search: URLSearchParams): Pick<GenericReportRequest, 'offset' | 'limit'> {
   const { offset, limit } = parseTablePage(search, REPORT_TABLE);
@@ -94,10 +102,22 @@ export function reportPage(search: URLSearchParams): Pick<GenericReportRequest, 
 }
 
 /** The address of a saved report. */
-export function savedSearch({ reportType, params, sortedColumn, sortAlgorithm }: ReportRequest): URLSearchParams {
+export function savedSearch({
+  reportType,
+  params,
+  sortedColumn,
+  sortAlgorithm,
+  columns,
+}: SavedReport): URLSearchParams {
   const valuesOf = (name: string) => [params.find((param) => param.name === name)?.value ?? []].flat();
   const search = reportToSearch({ type: reportType, values: validValues(reportType, valuesOf) });
   if (sortedColumn) search.set('sortedBy', sortedColumn);
   if (sortedColumn && sortAlgorithm === 'DESC') search.set('sortedAlgorithm', sortAlgorithm);
-  return search;
+  return setAllShown(search, columns === 'all');
+}
+
+/** Whether the address asks for the saved report, on whatever page of its table. */
+export function isSavedAddress(saved: SavedReport, search: URLSearchParams): boolean {
+  const report = parseReport(search);
+  return report !== null && `${savedSearch(savedReport(report, search))}` === `${savedSearch(saved)}`;
 }

@@ -5,6 +5,7 @@ import { api } from '../../../lib/api/client';
 import { saveBlob } from '../../../lib/api/download';
 import { fileNameOf } from '../../../lib/api/file-name';
 import { formatFileSize, formatInteger } from '../../../lib/formatting/format';
+import { explainLostRight } from './right-lost';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -33,7 +34,7 @@ export function useExport(request: ReportRequest) {
     onProgress('');
     try {
       const options = { body: request, signal, headers: { accept: '*/*' } };
-      const response = await api.stream(`/api/reporting/genericReport/${format}`, options, 'POST');
+      const response = await explainLostRight(api.stream(`/api/reporting/genericReport/${format}`, options, 'POST'));
       const blob = await readBlob(response, format, onProgress);
       const fileName = fileNameOf(response.headers.get('content-disposition'));
       saveBlob(blob, fileName);

@@ -23,6 +23,8 @@ interface Props {
 
 const SKELETON_ROWS = 6;
 
+export const chartTitleId = (chart: ReportChart) => `${chart}-title`;
+
 /** A chart with its table; both are fetched when they come near. */
 export function ChartSection({ chart, title, report, headers, sentence, picture, children }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -32,9 +34,11 @@ export function ChartSection({ chart, title, report, headers, sentence, picture,
     saveText(toCsv([headers(table), ...lines]), `${title}.csv`, 'text/csv');
   };
   return (
-    <section className="report-chart" ref={section} aria-labelledby={`${chart}-title`}>
+    <section className="report-chart" ref={section} aria-labelledby={chartTitleId(chart)}>
       <div className="report-head">
-        <h2 id={`${chart}-title`}>{title}</h2>
+        <h2 id={chartTitleId(chart)} tabIndex={-1}>
+          {title}
+        </h2>
         {query.data && query.data.rows.length > 0 && (
           <Button small look="quiet" onClick={() => save(query.data)}>
             <IconDownload size={18} aria-hidden /> CSV<span className="vh"> of {title}</span>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import { REPORT_CHARTS, type ReportChart } from '../../../../../../modules/reporting/contract/api-report-charts';
 import type { Report } from '../report';
-import { ChartSection } from './chart-section';
+import { ChartSection, chartTitleId } from './chart-section';
 import { ChartNumbers } from './chart-table';
 import {
   applicantsSentence,
@@ -24,11 +25,38 @@ interface Props {
   report: Report;
 }
 
+const TITLES = {
+  postingsByMonth: 'Postings by region and month',
+  daysToFill: 'Days to fill by position',
+  applicantsPerPosting: 'Applicants per posting',
+} as const satisfies Record<ReportChart, string>;
+
+/** Links from above the table to the charts below it. */
+export const ChartLinks = () => (
+  <nav className="report-charts-nav" aria-label="Charts">
+    <b>Charts</b>
+    {REPORT_CHARTS.map((chart) => (
+      <a
+        key={chart}
+        href={`#${chartTitleId(chart)}`}
+        onClick={(press) => {
+          press.preventDefault();
+          const title = document.getElementById(chartTitleId(chart));
+          title?.scrollIntoView();
+          title?.focus({ preventScroll: true });
+        }}
+      >
+        {TITLES[chart]}
+      </a>
+    ))}
+  </nav>
+);
+
 /** Where postings were, and when. */
-export const PostingsByMonth = ({ report }: Props) => (
+const PostingsByMonth = ({ report }: Props) => (
   <ChartSection
     chart="postingsByMonth"
-    title="Postings by region and month"
+    title={TITLES.postingsByMonth}
     report={report}
     headers={({ columns }) => ['Region', ...columns]}
     sentence={monthsSentence}
@@ -38,7 +66,7 @@ export const PostingsByMonth = ({ report }: Props) => (
       const totals = table.columns.map((_, index) => columnTotal(table, index));
       return (
         <ChartNumbers
-          caption="Postings by region and month"
+          caption={TITLES.postingsByMonth}
           title="Region"
           table={table}
           headers={table.columns.map(shortMonth)}
@@ -50,12 +78,13 @@ export const PostingsByMonth = ({ report }: Props) => (
   </ChartSection>
 );
 
-/** How long filling takes, and how many apply. */
-export const HiringCharts = ({ report }: Props) => (
+/** Below the table; each is fetched when it comes near. */
+export const ReportCharts = ({ report }: Props) => (
   <>
+    <PostingsByMonth report={report} />
     <ChartSection
       chart="daysToFill"
-      title="Days to fill by position"
+      title={TITLES.daysToFill}
       report={report}
       headers={() => ['Position', ...DAYS_HEADERS]}
       sentence={daysSentence}
@@ -63,7 +92,7 @@ export const HiringCharts = ({ report }: Props) => (
     >
       {(table) => (
         <ChartNumbers
-          caption="Days to fill by position"
+          caption={TITLES.daysToFill}
           title="Position"
           table={shownPositions(table)}
           headers={DAYS_HEADERS}
@@ -72,14 +101,19 @@ export const HiringCharts = ({ report }: Props) => (
     </ChartSection>
     <ChartSection
       chart="applicantsPerPosting"
-      title="Applicants per posting"
+      title={TITLES.applicantsPerPosting}
       report={report}
       headers={() => ['Applicants', ...APPLICANTS_HEADERS]}
       sentence={applicantsSentence}
       picture={({ rows }) => <Columns rows={rows} />}
     >
       {(table) => (
-        <ChartNumbers caption="Applicants per posting" title="Applicants" table={table} headers={APPLICANTS_HEADERS} />
+        <ChartNumbers
+          caption={TITLES.applicantsPerPosting}
+          title="Applicants"
+          table={table}
+          headers={APPLICANTS_HEADERS}
+        />
       )}
     </ChartSection>
   </>

@@ -6,6 +6,7 @@ import type {
 } from '../../../../../../modules/reporting/contract/api-report-definitions';
 import { api } from '../../../../lib/api/client';
 import { queryClient } from '../../../../lib/api/query-client';
+import { explainLostRight } from '../right-lost';
 
 const KEY = ['report-definitions'];
 const PATH = '/api/reporting/definitions';
@@ -14,19 +15,22 @@ const PATH = '/api/reporting/definitions';
 export const useDefinitions = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await api.get<ReportDefinitions>(PATH, { signal })).items,
+    queryFn: async ({ signal }) => (await explainLostRight(api.get<ReportDefinitions>(PATH, { signal }))).items,
   });
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** Saves a new one, or changes that of the id. */
-export async function saveDefinition(body: SaveDefinitionRequest, id?: string): Promise<void> {
-  if (id) await api.patch(`${PATH}/${id}`, { body });
-  else await api.post(PATH, { body });
+export async function saveDefinition(body: SaveDefinitionRequest, id?: string): Promise<ReportDefinition> {
+  const saving = id
+    ? api.patch<ReportDefinition>(`${PATH}/${id}`, { body })
+    : api.post<ReportDefinition>(PATH, { body });
+  const saved = await explainLostRight(saving);
   await refresh();
+  return saved;
 }
 
 export async function deleteDefinition({ id }: ReportDefinition): Promise<void> {
-  await api.delete(`${PATH}/${id}`);
+  await explainLostRight(api.delete(`${PATH}/${id}`));
   await refresh();
 }

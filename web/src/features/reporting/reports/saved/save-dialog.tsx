@@ -2,8 +2,8 @@ import {
   MAX_DEFINITION_NAME,
   type ReportDefinition,
   SaveDefinitionRequest,
+  type SavedReport,
 } from '../../../../../../modules/reporting/contract/api-report-definitions';
-import type { ReportRequest } from '../../../../../../modules/reporting/contract/api-reports';
 import { toastSuccess } from '../../../../lib/feedback/toasts';
 import { useZodForm } from '../../../../lib/forms/use-zod-form';
 import { Button } from '../../../../ui/button';
@@ -13,20 +13,22 @@ import { Dialog } from '../../../../ui/overlays/dialog';
 import { saveDefinition } from './definitions';
 
 interface Props {
-  report: ReportRequest;
+  report: SavedReport;
   /** The saved report to change; none to save a new one. */
   definition?: ReportDefinition | undefined;
+  onSaved?(definition: ReportDefinition): void;
   onClose(): void;
 }
 
 /** Name and sharing of a saved report. */
-export default function SaveDialog({ report, definition, onClose }: Props) {
+export default function SaveDialog({ report, definition, onSaved, onClose }: Props) {
   const form = useZodForm({
     schema: SaveDefinitionRequest,
     initialValues: { name: definition?.name ?? '', isShared: definition?.isShared ?? false, report },
     idPrefix: 'saved-',
     send: async (request) => {
-      await saveDefinition(request, definition?.id);
+      const saved = await saveDefinition(request, definition?.id);
+      onSaved?.(saved);
       onClose();
       toastSuccess(definition ? 'The saved report is changed.' : 'The report is saved. It stands above the filters.');
     },
@@ -34,7 +36,7 @@ export default function SaveDialog({ report, definition, onClose }: Props) {
   return (
     <Dialog title={definition ? `Change “${definition.name}”` : 'Save this report'} onClose={onClose}>
       <form className="form" noValidate onSubmit={form.submit}>
-        <p>Its type, filters and order are saved, not its rows: it is made anew whenever somebody opens it.</p>
+        <p>Its type, filters, order and columns are saved, not its rows: it is made anew whenever somebody opens it.</p>
         <TextField {...form.field('name')} label="Name" limit={MAX_DEFINITION_NAME} autoComplete="off" />
         <CheckField {...form.field('isShared')} label="Shared with everybody who holds Reporting" />
         <div className="row-of-buttons">

@@ -6,14 +6,21 @@ import { focusIfLost } from '../../../../lib/feedback/focus-if-lost';
 import { toastError, toastSuccess } from '../../../../lib/feedback/toasts';
 import { Button } from '../../../../ui/button';
 import { ErrorState } from '../../../../ui/display/query-boundary';
-import { savedSearch } from '../report';
+import { isSavedAddress, savedSearch } from '../report';
 import { deleteDefinition, useDefinitions } from './definitions';
 import { EditDialog } from './edit-dialog';
 
 const SaveDialog = lazy(() => import('./save-dialog'));
 
+interface Props {
+  /** The saved report that the present one was made from, and differs from. */
+  changedId: string | undefined;
+  onOpen(id: string): void;
+  onPress(press: MouseEvent): void;
+}
+
 /** Links to saved reports, which only change the address. Nothing while there are none (U40). */
-export function SavedBar({ onPress }: { onPress(press: MouseEvent): void }) {
+export function SavedBar({ changedId, onOpen, onPress }: Props) {
   const [search] = useSearchParams();
   const { data: definitions = [], isLoadingError, error, refetch, isFetching } = useDefinitions();
   const [open, setOpen] = useState<'list' | ReportDefinition | null>(null);
@@ -50,12 +57,20 @@ export function SavedBar({ onPress }: { onPress(press: MouseEvent): void }) {
       <b>Saved reports</b>
       <ul>
         {definitions.map((definition) => {
-          const to = savedSearch(definition.report).toString();
+          const isCurrent = isSavedAddress(definition.report, search);
           return (
             <li key={definition.id}>
-              <Link to={`?${to}`} onClick={onPress} aria-current={isSame(to, search) ? 'page' : undefined}>
+              <Link
+                to={`?${savedSearch(definition.report)}`}
+                onClick={(press) => {
+                  onOpen(definition.id);
+                  onPress(press);
+                }}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
                 {definition.name}
               </Link>
+              {definition.id === changedId && <span className="small muted"> with other filters or columns</span>}
               {!definition.isOwn && <span className="small muted"> of {definition.owner ?? 'a removed account'}</span>}
             </li>
           );
@@ -76,11 +91,4 @@ export function SavedBar({ onPress }: { onPress(press: MouseEvent): void }) {
       )}
     </nav>
   );
-}
-
-/** Whether the address asks for the saved report, on whatever page of its table. */
-function isSame(saved: string, search: URLSearchParams): boolean {
-  const now = new URLSearchParams(search);
-  for (const name of ['offset', 'limit']) now.delete(name);
-  return now.toString() === saved;
 }
