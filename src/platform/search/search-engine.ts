@@ -115,6 +115,8 @@ export interface SearchRequest {
   /** Post filters: they must hold too, but do not apply to the facet of their own field. */
   readonly facetFilters?: readonly FieldFilter[];
   readonly facets?: readonly Facet[];
+  /** Also counts the matches that have all required terms above the lightest text field. */
+  readonly countsInHead?: boolean;
   /** Distances are measured from here. */
   readonly origin?: Point;
   readonly sort: readonly SortKey[];
@@ -128,6 +130,8 @@ export interface SearchResult {
   readonly items: readonly { id: string; card: string; distanceMiles?: number }[];
   /** Number of all matches. */
   readonly total: number;
+  /** Of `countsInHead`. */
+  readonly totalInHead?: number;
   /** By field, then by value or ISO moment; zero counts are omitted. */
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }

@@ -1,4 +1,4 @@
-import { requiredTerms, tiers } from '../score.js';
+import { headTerms, requiredTerms, tiers } from '../score.js';
 import type { Filter, IndexDefinition, SearchRequest, TermGroup } from '../search-engine.js';
 import { withinDistanceSql } from './distance-sql.js';
 import { quoteLexeme } from './rows.js';
@@ -38,6 +38,12 @@ export function termSql(definition: IndexDefinition, group: TermGroup): Sql {
 /** Whether a group matches in the upper text fields, or in the one with this label, by alternatives that are not weak. */
 export function headTermSql({ anyOf, anyOfInHead = [], prefix }: TermGroup, label?: Label): Sql {
   return { text: 'head @@ ?::tsquery', params: [toTsquery({ anyOf: [...anyOf, ...anyOfInHead], prefix }, label)] };
+}
+
+/** Whether all required groups match in the upper text fields; null without such groups. */
+export function allInHeadSql(request: Pick<SearchRequest, 'terms'>): Sql | null {
+  const queries = headTerms(request).map((group) => `(${toTsquery(group)})`);
+  return queries.length ? { text: 'head @@ ?::tsquery', params: [queries.join(' & ')] } : null;
 }
 
 function toTsquery({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: Label): string {

@@ -99,6 +99,7 @@ const toLexemes = (text: string) => parseTermGroups(text).flatMap(({ anyOf }) =>
 
 const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...['part time', 'part-time', 'full time', 'full-time', 'night', 'nights', 'evening', 'evenings', 'day', 'morning'],
+  ...['pt', 'ft', 'parttime', 'fulltime', 'half time', 'second shift', '2nd shift', 'night shift', 'day shift'],
   ...['summer', 'seasonal', 'temporary', 'weekend', 'weekends', 'hourly', '10-month', '12-month'],
 ]);
 
@@ -115,6 +116,11 @@ const NO_JOBS: ReadonlySet<string> = new Set([
     'iu',
     'intermediate unit',
     'charter',
+    'area',
+    'city',
+    'county',
+    'township',
+    'valley',
   ],
   ...['elementary', 'elem', 'middle school', 'ms', 'high school', 'hs', 'secondary', 'assistant', 'asst'],
 ]);
