@@ -99,9 +99,9 @@ function isFound(definition: IndexDefinition, document: SearchDocument, group: T
   });
 }
 
-function lexemesAboveBase(definition: IndexDefinition, document: SearchDocument): string[] {
+function lexemesAboveBase(definition: IndexDefinition, document: SearchDocument, only?: readonly string[]): string[] {
   const [base] = Object.entries(definition.text).sort(([, a], [, b]) => a - b);
-  const above = Object.keys(definition.text).filter((field) => field !== base?.[0]);
+  const above = only ?? Object.keys(definition.text).filter((field) => field !== base?.[0]);
   return above.flatMap((field) => lexemesIn(document, field));
 }
 
@@ -109,8 +109,11 @@ const wordsOf = ({ terms = [] }: SearchRequest) =>
   terms.filter(({ optional, field }) => !optional && field === undefined);
 
 const isAboveBase = (definition: IndexDefinition, document: SearchDocument, request: SearchRequest) =>
-  wordsOf(request).every(({ anyOf, anyOfInHead = [], weakInHead = [], prefix }) =>
-    matches(lexemesAboveBase(definition, document), { anyOf: [...anyOf, ...anyOfInHead, ...weakInHead], prefix }),
+  wordsOf(request).every(({ anyOf, anyOfInHead = [], weakInHead = [], prefix, headFields }) =>
+    matches(lexemesAboveBase(definition, document, headFields), {
+      anyOf: [...anyOf, ...anyOfInHead, ...weakInHead],
+      prefix,
+    }),
   );
 
 const inField = (there: string[], { anyOf, anyOfInHead = [], prefix }: TermGroup) =>

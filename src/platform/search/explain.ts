@@ -55,7 +55,12 @@ export function explain(definition: IndexDefinition, request: SearchRequest, doc
   const bonuses = (request.bonuses ?? []).filter(({ filter }) => satisfies(document, filter));
   const { noneOf = [], points: ofAbsence = 0 } = request.absenceBonus ?? {};
   const required = headTerms(request);
-  const isInHead = required.length > 0 && required.every(({ anyOf, prefix }) => containsAny(head, anyOf, prefix));
+  const inFields = (fields: readonly string[]) => union(fields.map((field) => texts.get(field) ?? NO_LEXEMES));
+  const isInHead =
+    required.length > 0 &&
+    required.every(({ anyOf, prefix, headFields }) =>
+      containsAny(headFields ? inFields(headFields) : head, anyOf, prefix),
+    );
   const points = {
     inHead: isInHead ? IN_HEAD_BONUS : 0,
     phrase: isPhrase ? PHRASE_BONUS : 0,

@@ -70,12 +70,15 @@ export function scoringPlan(
 export const requiredTerms = ({ terms }: Pick<SearchRequest, 'terms'>): TermGroup[] =>
   (terms ?? []).filter(({ optional }) => !optional);
 
-/** The required groups that a document may match in its lightest text field only, with all of their alternatives in `anyOf`. */
-export const headTerms = (request: Pick<SearchRequest, 'terms'>): Pick<TermGroup, 'anyOf' | 'prefix'>[] =>
+/** A required group with all of its alternatives in `anyOf`. */
+export type HeadTerm = Pick<TermGroup, 'anyOf' | 'prefix' | 'headFields'>;
+
+/** The required groups that a document may match in its lightest text field only. */
+export const headTerms = (request: Pick<SearchRequest, 'terms'>): HeadTerm[] =>
   requiredTerms(request)
     .filter(({ field }) => field === undefined)
-    .map(({ anyOf, anyOfInHead = [], weakInHead = [], prefix }) => {
-      return { anyOf: [...anyOf, ...anyOfInHead, ...weakInHead], prefix };
+    .map(({ anyOf, anyOfInHead = [], weakInHead = [], prefix, headFields }) => {
+      return { anyOf: [...anyOf, ...anyOfInHead, ...weakInHead], prefix, headFields };
     });
 
 /** The sort keys of a request, then the newest first, then the highest id. Drops `distance` without an origin. */

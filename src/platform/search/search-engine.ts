@@ -55,6 +55,8 @@ export interface TermGroup {
   readonly inOrder?: readonly string[];
   /** Alternatives that match only above the lightest text field. Synonyms in a description are mostly irrelevant. */
   readonly anyOfInHead?: readonly (readonly string[])[];
+  /** The upper text fields in which it counts as found above the lightest one; all of them by default. */
+  readonly headFields?: readonly string[];
   /** Alternatives like those of `anyOfInHead` that score half as much, rounded down. */
   readonly weakInHead?: readonly (readonly string[])[];
   /** Also matches words that start with this. */

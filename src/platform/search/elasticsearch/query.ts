@@ -3,6 +3,7 @@ import type { FacetQuery } from '../facet-queries.js';
 import {
   EXACT_MATCH_BONUS,
   groupPoints,
+  type HeadTerm,
   headTerms,
   IN_HEAD_BONUS,
   PHRASE_BONUS,
@@ -126,7 +127,24 @@ const allOf = (filter: Query[]): Query => ({ bool: { filter } });
 /** Whether all required groups match above the lightest text field; null without such groups. */
 function allInHeadQuery(request: SearchRequest): Query | null {
   const groups = headTerms(request);
-  return groups.length ? allOf(groups.map((group) => lexemeQuery(group, 'above'))) : null;
+  return groups.length ? allOf(groups.map(headQuery)) : null;
+}
+
+/** Each lexeme may be in another one of the fields. */
+function headQuery({ headFields, anyOf, prefix }: HeadTerm): Query {
+  if (!headFields) return lexemeQuery({ anyOf, prefix }, 'above');
+  const fields = headFields.map((field) => `text.${field}`);
+  const inAny = (queries: Query[]): Query => ({ bool: { should: queries, minimum_should_match: 1 } });
+  const single = anyOf.filter(({ length }) => length === 1);
+  const several = anyOf.filter(({ length }) => length > 1);
+  return inAny([
+    ...(single.length || prefix !== undefined
+      ? fields.map((field) => lexemeQuery({ anyOf: single, prefix }, field))
+      : []),
+    ...several.map((lexemes) =>
+      allOf(lexemes.map((lexeme) => inAny(fields.map((field) => ({ term: { [field]: lexeme } }))))),
+    ),
+  ]);
 }
 
 /** Matches in the group's own field, or anywhere without one. */

@@ -41,12 +41,15 @@ export function headTermSql({ anyOf, anyOfInHead = [], prefix }: TermGroup, labe
 }
 
 /** Whether all required groups match in the upper text fields; null without such groups. */
-export function allInHeadSql(request: Pick<SearchRequest, 'terms'>): Sql | null {
-  const queries = headTerms(request).map((group) => `(${toTsquery(group)})`);
+export function allInHeadSql(definition: IndexDefinition, request: Pick<SearchRequest, 'terms'>): Sql | null {
+  const label = labels(definition);
+  const queries = headTerms(request).map(
+    (group) => `(${toTsquery(group, group.headFields?.map((field) => label.get(field)).join(''))})`,
+  );
   return queries.length ? { text: 'head @@ ?::tsquery', params: [queries.join(' & ')] } : null;
 }
 
-function toTsquery({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: Label): string {
+function toTsquery({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: string): string {
   const at = label ? `:${label}` : '';
   const alternatives = anyOf.map((lexemes) => `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + at).join(' & ')})`);
   if (prefix !== undefined) alternatives.push(`${quoteLexeme(prefix)}:*${label ?? ''}`);

@@ -42,7 +42,7 @@ export function countStatement(definition: IndexDefinition, request: SearchReque
 
 /** Counts the matches that have all terms in the upper text fields; null if every match has. */
 export function countInHeadStatement(definition: IndexDefinition, request: SearchRequest): Sql | null {
-  const inHead = allInHeadSql(request);
+  const inHead = allInHeadSql(definition, request);
   const others = (request.terms ?? []).filter(({ field }) => field !== undefined);
   return (
     inHead && countSql(definition, joinSql(' and ', [whereClause(definition, { ...request, terms: others }), inHead]))
@@ -78,7 +78,7 @@ function scoreSql(definition: IndexDefinition, request: SearchRequest): Sql {
     const { text, params } = whenSql(condition, points);
     sum.push({ text: `case ${text} else 0 end`, params });
   };
-  const inHead = allInHeadSql(request);
+  const inHead = allInHeadSql(definition, request);
   if (inHead) addPoints(inHead, IN_HEAD_BONUS);
   if (phrase.length > 1) {
     const inOrder = phrase.map((lexeme) => `${quoteLexeme(lexeme)}:A`).join(' <-> ');

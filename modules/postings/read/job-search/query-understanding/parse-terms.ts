@@ -23,7 +23,7 @@ export interface Term {
   completions: string[];
   /** It names a job, or a part of one, and not only an employer. */
   isJob: boolean;
-  /** A working condition ("part time"), which matters less than the subject. */
+  /** A working condition ("part time") or a kind of employer, which matters less than the subject. */
   isCircumstance: boolean;
   /** Number of postings that have it above the description. */
   inHead: number;
@@ -103,8 +103,8 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...['summer', 'seasonal', 'temporary', 'weekend', 'weekends', 'hourly', '10-month', '12-month'],
 ]);
 
-/** Kinds of employers and levels, which are parts of many jobs and name none. */
-const NO_JOBS: ReadonlySet<string> = new Set([
+/** Kinds of employers, which tell less than their names. */
+const EMPLOYER_KINDS: ReadonlySet<string> = new Set([
   ...[
     'school',
     'schools',
@@ -116,13 +116,25 @@ const NO_JOBS: ReadonlySet<string> = new Set([
     'iu',
     'intermediate unit',
     'charter',
-    'area',
-    'city',
-    'county',
-    'township',
-    'valley',
   ],
-  ...['elementary', 'elem', 'middle school', 'ms', 'high school', 'hs', 'secondary', 'assistant', 'asst'],
+  ...['area', 'city', 'county', 'township', 'valley', 'district'],
+]);
+
+/** Levels and groups, which are parts of many jobs and name none. */
+const NO_JOBS: ReadonlySet<string> = new Set([
+  ...[
+    'elementary',
+    'elem',
+    'middle school',
+    'ms',
+    'high school',
+    'hs',
+    'secondary',
+    'assistant',
+    'asst',
+    'junior high',
+  ],
+  ...['boys', 'girls', 'varsity', 'jv', 'junior varsity', 'freshman', 'head', 'lead', 'certified', 'k-12'],
 ]);
 
 /** A small number is in no count, and says little: "2" is in many titles. */
@@ -146,8 +158,11 @@ function toTerm(
     alternatives,
     also,
     completions,
-    isJob: !NO_JOBS.has(typed) && alternatives.some((all) => all.some((lexeme) => names.jobLexemes.has(lexeme))),
-    isCircumstance: CIRCUMSTANCES.has(typed),
+    isJob:
+      !NO_JOBS.has(typed) &&
+      !EMPLOYER_KINDS.has(typed) &&
+      (alternatives.length > 1 || alternatives.some((all) => all.some((lexeme) => names.jobLexemes.has(lexeme)))),
+    isCircumstance: CIRCUMSTANCES.has(typed) || EMPLOYER_KINDS.has(typed),
     inHead: max('inHead'),
   };
 }

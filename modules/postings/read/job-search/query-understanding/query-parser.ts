@@ -46,7 +46,10 @@ export interface ParseOptions {
   now: Date;
 }
 
+const UNIT = /^iu /;
 const NEARBY = /\b(?:near|around|within|from|in|by|miles?|mi)\b/i;
+/** Text fields that say what a job is. */
+const JOB_FIELDS = ['title', 'position'];
 /** Completions that a text may show; further ones are left out. */
 const MAX_CHECKED_COMPLETIONS = 12;
 
@@ -82,10 +85,11 @@ export class QueryParser {
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
     const isRest = Boolean(found) || extracted.filters.length > 0;
     // "Mt Lebanon teacher" may mean the district, "teacher near Mt Lebanon" does not.
-    const employerText = place && !NEARBY.test(text) ? text : extracted.rest;
+    const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? text : extracted.rest;
     const employers = names.findEmployers(employerWords(employerText, names));
     const namesakes = place ? names.findEmployers(employerWords(place.typed, names)) : [];
-    const terms = parseTerms(extracted.rest, { words, names }, isRest);
+    const parsedTerms = parseTerms(extracted.rest, { words, names }, isRest);
+    const terms = employers.length ? parsedTerms : parsedTerms.map(toJobTerm);
     return {
       terms: await this.withoutHidden(terms),
       filters: extracted.filters.map((textFilter) => ({ ...textFilter, filter: toFilter(textFilter, now) })),
@@ -110,6 +114,10 @@ export class QueryParser {
     }));
   }
 }
+
+/** Without a named employer, a word for a job in the name of one is a mere mention: "art" in "Arts Academy". */
+const toJobTerm = (term: Term): Term =>
+  term.isJob ? { ...term, group: { ...term.group, headFields: JOB_FIELDS } } : term;
 
 /** Ids of the positions whose name is nothing but terms or their synonyms, of the most terms. */
 function namedPositions({ catalogue }: NameLookup, terms: readonly Term[]): string[] {

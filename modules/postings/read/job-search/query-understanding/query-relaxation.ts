@@ -48,15 +48,16 @@ export class QueryRelaxation {
     if (circumstances.length && subjects.length && (await this.hasMatches(subjects, where)))
       return without(circumstances);
     if (!place && (await this.hasMatches(terms, []))) return null;
-    const byFrequency = [...circumstances, ...subjects.toSorted(compareFrequency)];
+    const byFrequency = subjects.toSorted(compareFrequency);
     let tried = 0;
     for (let gone = 0; gone < byFrequency.length - 1; gone++) {
       for (let at = gone; at < byFrequency.length && tried < MAX_COMBINATIONS; at++, tried++) {
-        const relaxed = without([...byFrequency.slice(0, gone), ...byFrequency.slice(at, at + 1)]);
+        const dropped = [...circumstances, ...byFrequency.slice(0, gone), ...byFrequency.slice(at, at + 1)];
+        const relaxed = without(dropped);
         if (await this.hasMatches(relaxed.terms, where)) return relaxed;
       }
     }
-    for (const term of byFrequency.toReversed().slice(0, MAX_SINGLE_TERMS)) {
+    for (const term of [...circumstances, ...byFrequency].toReversed().slice(0, MAX_SINGLE_TERMS)) {
       if (await this.hasMatches([term], where)) return without(terms.filter((other) => other !== term));
     }
     return null;

@@ -11,8 +11,9 @@ export const OPERATION_SYNONYMS: readonly SynonymEntry[] = [
   related(['cleaning', 'cleaning staff', 'sweeper', 'porter'], ['custodian', 'custodial']),
   same('head custodian', 'lead custodian', 'custodian supervisor', 'custodial supervisor'),
   // Maintenance.
+  same('maintenance', 'maintenance worker', 'maintenance man'),
   related(
-    ['maintenance', 'maintenance worker', 'handyman', 'repairman', 'repair', 'building maintenance', 'facilities'],
+    ['maintenance', 'handyman', 'repairman', 'repair', 'building maintenance', 'facilities'],
     [
       ...[
         'maintenance',

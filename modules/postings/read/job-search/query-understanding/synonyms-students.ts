@@ -120,7 +120,7 @@ export const STUDENT_SYNONYMS: readonly SynonymEntry[] = [
   same(
     ...([
       ...['pca', 'personal care assistant', 'personal care aide', 'one to one aide', '1:1 aide', 'one on one aide'],
-      ...['1:1 paraprofessional', 'one on one paraprofessional'],
+      ...['1:1 paraprofessional', 'one on one', '1 on 1'],
     ] as [string, ...string[]]),
   ),
   related(

@@ -43,6 +43,7 @@ export const SUBJECT_SYNONYMS: readonly SynonymEntry[] = [
     ['social studies', 'civics', 'history', 'geography', 'economics', 'government'],
   ),
   // Arts.
+  related(['arts'], ['art']),
   related(
     ['art', 'visual arts', 'pottery', 'painting', 'drawing', 'photography', 'graphic design'],
     ['visual arts', 'ceramics', 'fine arts', 'art teacher', 'art education', 'teacher art'],
