@@ -33,8 +33,11 @@ export interface NameLookup {
   employersByInitials: ReadonlyMap<string, string[]>;
   /** Numbers of intermediate units by their folded names, without their kind. */
   unitNumbers: ReadonlyMap<string, number>;
-  /** Account numbers of the employers whose distinctive words are all among `words`; the longest match wins. */
-  findEmployers(words: readonly string[]): string[];
+  /**
+   * Account numbers of the employers whose distinctive words are all among `words`, one of them telling; the longest match
+   * wins.
+   */
+  findEmployers(words: readonly string[], isTelling: (word: string) => boolean): string[];
   /** Whether a position, an employer or a place has this word. */
   contains(word: string): boolean;
   /** Whether a place has this word, and no position. */
@@ -98,10 +101,13 @@ export class Gazetteer {
       employerPairs,
       employersByInitials,
       unitNumbers,
-      findEmployers: (words) => {
+      findEmployers: (words, isTelling) => {
         const given = new Set(words);
         const candidates = [...given].flatMap((word) => byFirstWord.get(word) ?? []);
-        const matches = candidates.filter(({ distinctiveWords }) => distinctiveWords.every((word) => given.has(word)));
+        const matches = candidates.filter(
+          ({ distinctiveWords }) =>
+            distinctiveWords.every((word) => given.has(word)) && distinctiveWords.some(isTelling),
+        );
         const maxWords = Math.max(...matches.map(({ distinctiveWords }) => distinctiveWords.length));
         return matches.flatMap(({ accountNumber, distinctiveWords }) =>
           distinctiveWords.length === maxWords ? [accountNumber] : [],

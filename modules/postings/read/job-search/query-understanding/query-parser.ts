@@ -86,8 +86,8 @@ export class QueryParser {
     const isRest = Boolean(found) || extracted.filters.length > 0;
     // "Mt Lebanon teacher" may mean the district, "teacher near Mt Lebanon" does not.
     const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? text : extracted.rest;
-    const employers = names.findEmployers(employerWords(employerText, names));
-    const namesakes = place ? names.findEmployers(employerWords(place.typed, names)) : [];
+    const employers = findEmployers(employerText, names);
+    const namesakes = place ? findEmployers(place.typed, names) : [];
     const parsedTerms = parseTerms(extracted.rest, { words, names }, isRest);
     const terms = employers.length ? parsedTerms : parsedTerms.map(toJobTerm);
     return {
@@ -135,12 +135,13 @@ function countNaming(lexemes: ReadonlySet<string>, terms: readonly Term[]): numb
   return new Set(naming.flat()).size === lexemes.size ? naming.length : 0;
 }
 
-/** Words that may name an employer: "Reading SD" does, "Reading specialist" does not. */
-function employerWords(text: string, { positions }: NameLookup): string[] {
+/** A word for a job tells of no employer, unless it is followed by a kind of one: "Reading SD", not "Reading specialist". */
+function findEmployers(text: string, { positions, findEmployers }: NameLookup): string[] {
   const words = tokenize(text).flat();
-  return words.filter(
+  const telling = words.filter(
     (word, at) => !(positions.has(word) || SYNONYM_DICTIONARY.contains(word)) || isEmployerWord(words[at + 1]),
   );
+  return findEmployers(words, (word) => telling.includes(word));
 }
 
 function toFilter({ name, value }: TextFilter, now: Date): FieldFilter {

@@ -3,12 +3,12 @@ import { related, type SynonymEntry, same } from './synonym-entry.js';
 /** Support positions that keep a school running. */
 export const OPERATION_SYNONYMS: readonly SynonymEntry[] = [
   // Custodians.
-  same('janitor', 'janitorial', 'custodian', 'custodial', 'cleaner', 'housekeeper', 'housekeeping'),
+  same('janitor', 'custodian', 'custodial'),
+  related(['janitor', 'custodian', 'custodial'], ['cleaning', 'cleaner', 'sweeper', 'housekeeper']),
   related(
-    ['janitor', 'custodian', 'cleaner', 'cleaning', 'housekeeper'],
-    ['cleaning', 'sweeper', 'building maintenance'],
+    ['cleaner', 'cleaning', 'cleaning staff', 'housekeeper', 'housekeeping', 'janitorial', 'sweeper', 'porter'],
+    ['custodian', 'custodial', 'cleaner', 'cleaning'],
   ),
-  related(['cleaning', 'cleaning staff', 'sweeper', 'porter'], ['custodian', 'custodial']),
   same('head custodian', 'lead custodian', 'custodian supervisor', 'custodial supervisor'),
   // Maintenance.
   same('maintenance', 'maintenance worker', 'maintenance man'),

@@ -45,7 +45,7 @@ export const STUDENT_SYNONYMS: readonly SynonymEntry[] = [
   same('translator', 'interpreter', 'translation'),
   same('transition coordinator', 'transition specialist'),
   related(['transition coordinator', 'transition', 'job coach'], ['transition', 'job coach', 'career coordinator']),
-  same('job coach', 'vocational coach', 'employment specialist'),
+  same('vocational coach', 'employment specialist', 'job coach'),
   // Therapies.
   same(
     'slp',
@@ -72,7 +72,6 @@ export const STUDENT_SYNONYMS: readonly SynonymEntry[] = [
   ),
   same('bcba', 'behavior analyst', 'behavior specialist', 'behavior consultant', 'board certified behavior analyst'),
   related(['bcba', 'behavior specialist', 'aba'], ['behavior intervention', 'behavior interventionist', 'behavior']),
-  same('rbt', 'behavior technician', 'registered behavior technician'),
   related(['rbt', 'behavior technician', 'behavior aide', 'tss'], ['behavior', 'behavior specialist', 'behavioral']),
   // Health.
   same('csn', 'school nurse', 'certified school nurse'),
@@ -87,11 +86,11 @@ export const STUDENT_SYNONYMS: readonly SynonymEntry[] = [
   same('dental hygienist', 'hygienist', 'dental'),
   related(['wellness', 'mental health'], ['wellness', 'mental health', 'counselor', 'social worker']),
   same('athletic trainer', 'certified athletic trainer', 'sports trainer', 'sports medicine'),
-  related(['trainer', 'at'], ['athletic trainer', 'trainer']),
+  related(['trainer'], ['athletic trainer']),
   // Counseling.
   same('guidance counselor', 'guidance', 'school counselor', 'counselor', 'counseling', 'guidance teacher'),
-  related(['career counselor', 'college counselor'], ['counselor', 'career coordinator', 'college']),
-  related(['school psychologist', 'psychologist', 'school psych'], ['psychologist', 'psych', 'diagnostician']),
+  related(['college counselor', 'career counselor'], ['counselor', 'career coordinator', 'college']),
+  related(['school psychologist', 'school psych'], ['psychologist', 'psych', 'diagnostician']),
   same('social worker', 'home and school visitor', 'school social worker'),
   related(
     ['attendance officer', 'truancy', 'home visitor', 'family liaison', 'community liaison', 'case worker'],

@@ -25,7 +25,6 @@ export const SUBJECT_SYNONYMS: readonly SynonymEntry[] = [
   same('title 1', 'title i', 'title one'),
   same('speech and debate', 'debate', 'forensics'),
   // Mathematics and science.
-  related(['math', 'mathematics'], ['algebra', 'geometry', 'calculus', 'statistics']),
   related(['algebra', 'geometry', 'calculus', 'statistics'], ['math', 'mathematics']),
   same('biology', 'life science', 'bio'),
   same('chemistry', 'chem'),
@@ -39,9 +38,10 @@ export const SUBJECT_SYNONYMS: readonly SynonymEntry[] = [
   related(['stem', 'robotics', 'engineering', 'steam'], ['robotics', 'steam', 'engineering', 'stem', 'lego league']),
   // Social studies.
   related(
-    ['history', 'civics', 'government', 'economics', 'geography', 'social studies', 'social science'],
+    ['history', 'civics', 'government', 'economics', 'geography', 'social science'],
     ['social studies', 'civics', 'history', 'geography', 'economics', 'government'],
   ),
+  related(['social studies'], ['civics', 'geography', 'economics', 'government']),
   // Arts.
   related(['arts'], ['art']),
   related(

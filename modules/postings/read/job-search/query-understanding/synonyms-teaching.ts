@@ -21,7 +21,7 @@ export const TEACHING_SYNONYMS: readonly SynonymEntry[] = [
   related(['rn', 'registered nurse'], ['school nurse']),
   related(['ad'], ['athletic director']),
   related(['perm sub'], ['building substitute', 'permanent substitute']),
-  same('remote', 'work from home', 'from home', 'telework'),
+  related(['remote', 'work from home', 'from home', 'telework'], ['virtual', 'online', 'cyber']),
   // Employers.
   same('iu', 'intermediate unit'),
   same('sd', 'school district', 'public schools'),
