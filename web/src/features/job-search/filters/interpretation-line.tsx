@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatInteger } from '../../../lib/formatting/format';
 import { type Criteria, searchUrl } from '../criteria';
 import type { OptionalInterpretation } from './active-filters';
 
@@ -9,12 +10,15 @@ const MAX_EXPANSIONS = 6;
 export function InterpretationLine({
   criteria,
   interpretation,
+  total,
 }: {
   criteria: Criteria;
   interpretation: OptionalInterpretation;
+  /** Number of all results. */
+  total: number;
 }) {
   if (!interpretation) return null;
-  const { corrected, leftOut, expanded, terms, place, asksForZipCode, few } = interpretation;
+  const { corrected, leftOut, expanded, terms, place, asksForZipCode, few, mentioned } = interpretation;
   const asTyped = searchUrl({ ...criteria, exact: 'true', offset: 0 });
   const also = [...new Set(expanded.flatMap(({ to }) => to))].slice(0, MAX_EXPANSIONS);
   return (
@@ -37,11 +41,17 @@ export function InterpretationLine({
       )}
       {few && (
         <p className="understood">
-          {few.count === 1 ? 'One job has' : `${few.count} jobs have`} all of your words. Others with <b>{few.kept}</b>{' '}
-          follow ·{' '}
+          <FewMatches few={few} place={place?.name ?? ''} /> ·{' '}
           <Link to={asTyped} preventScrollReset>
             Only all of the words
           </Link>
+        </p>
+      )}
+      {!few && mentioned > 0 && (
+        <p className="understood">
+          {mentioned < total && `${formatInteger(total - mentioned)} in titles, `}
+          {formatInteger(mentioned)} {mentioned < total && 'more '}
+          {mentioned === 1 ? 'mentions' : 'mention'} it in the description
         </p>
       )}
       {asksForZipCode && (
@@ -55,6 +65,22 @@ export function InterpretationLine({
           <small>Also finding: {also.join(', ')}</small>
         </p>
       )}
+    </>
+  );
+}
+
+function FewMatches({ few, place }: { few: NonNullable<NonNullable<OptionalInterpretation>['few']>; place: string }) {
+  const { count, kept, aroundMiles } = few;
+  const all = count === 0 ? 'No job has' : count === 1 ? 'One job has' : `${count} jobs have`;
+  return (
+    <>
+      {all} all of your words{aroundMiles !== null && ` in ${place}`}. Others{' '}
+      {kept !== null && (
+        <>
+          with <b>{kept}</b>{' '}
+        </>
+      )}
+      {aroundMiles !== null && `within ${aroundMiles} miles `}follow
     </>
   );
 }
