@@ -34,10 +34,13 @@ const CLOSENESS = [
 /** Pinned and featured postings rank first among equal matches, never above a better one (CLAUSES near W5.39). */
 const PINNED = 1;
 const FEATURED = 1;
-/** Around a place with few postings, its own come first, unless they lack a word that names the job. */
-const IN_PLACE = 12;
+const AREAS: ReadonlySet<string> = new Set(['county', 'iu', 'region']);
+/** Around a place with few postings, its own come first, whatever the others match. */
+const IN_PLACE = 30;
+/** If some lack a word for the job, the right job around it precedes another one in the place. */
+const IN_PLACE_OF_OTHER_JOBS = 12;
 /** A named intermediate unit ranks its own postings above those of its districts, whatever else matches. */
-const UNIT_ITSELF = 12;
+const UNIT_ITSELF = 24;
 /** A named employer ranks above others in its town or with the same words. */
 const EMPLOYER_NAMED = 24;
 /** The one whose name is a named place is meant less often. */
@@ -66,8 +69,8 @@ export interface RankingBonus extends Bonus {
 interface RankingContext {
   now: Date;
   place: { kind: string; name: string; center: Point | null; filter: Filter } | null;
-  /** The search includes what lies around the place. */
-  isWidened: boolean;
+  /** Whether the search includes what lies around the place, and other jobs. */
+  widening: { hasOtherJobs: boolean } | null;
   /** Account numbers. */
   employers: readonly string[];
   /** The employers are named by the words of the place only. */
@@ -79,12 +82,13 @@ interface RankingContext {
 export function rankingBonuses({
   now,
   place,
-  isWidened,
+  widening,
   employers,
   areNamesakes,
   positions,
 }: RankingContext): RankingBonus[] {
-  const center = place?.center;
+  // The center of an area is nowhere in particular.
+  const center = place && !AREAS.has(place.kind) ? place.center : null;
   // Whole hours, so that equal searches within an hour share a cache entry.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
   const since = (days: number) => new Date(hour - days * DAY_MS);
@@ -95,15 +99,20 @@ export function rankingBonuses({
     })),
     ...CLOSENESS.map(
       ({ miles, points }) =>
-        center && { label: `Within ${miles} miles of ${place.name}`, points, filter: { near: center, miles } },
+        center && { label: `Within ${miles} miles of ${place?.name}`, points, filter: { near: center, miles } },
     ),
-    isWidened && place && { label: `Within ${place.name}`, points: IN_PLACE, filter: place.filter },
+    widening &&
+      place && {
+        ...{ label: `Within ${place.name}`, filter: place.filter },
+        points: widening.hasOtherJobs ? IN_PLACE_OF_OTHER_JOBS : IN_PLACE,
+      },
     { label: 'Pinned', points: PINNED, filter: { field: 'isHot', anyOf: [true] } },
     { label: 'Featured', points: FEATURED, filter: { field: 'isFeatured', anyOf: [true] } },
-    place?.kind === 'iu' && {
-      ...{ label: 'Of the intermediate unit itself', points: UNIT_ITSELF },
-      filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] },
-    },
+    place?.kind === 'iu' &&
+      !widening && {
+        ...{ label: 'Of the intermediate unit itself', points: UNIT_ITSELF },
+        filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] },
+      },
     employers.length > 0 && {
       ...{ label: 'Of the organization you named', points: areNamesakes ? NAMESAKE_OF_PLACE : EMPLOYER_NAMED },
       filter: { field: 'organization', anyOf: employers },

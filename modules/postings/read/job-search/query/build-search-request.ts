@@ -46,7 +46,8 @@ export function buildSearchRequest(
   const { now, location, home, parsed, relaxed, title } = resolved;
   const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
   const place = location ?? parsed?.place ?? null;
-  const { widened } = relaxed ?? {};
+  const { widened, droppedTerms = [] } = relaxed ?? {};
+  const widening = widened ? { hasOtherJobs: droppedTerms.some(({ isJob }) => isJob) } : null;
   // A text without any word, such as "???", matches nothing.
   const isEmpty = parsed && !terms.length && !filters.length && !parsed.place && !parsed.isEverything;
   const isUnfindable = isEmpty || title?.length === 0;
@@ -63,7 +64,7 @@ export function buildSearchRequest(
       ...(place ? [widened?.filter ?? place.filter] : []),
     ],
     facetFilters: selectedFilters(query, now),
-    bonuses: parsed ? rankingBonuses({ ...parsed, now, place, isWidened: !!widened }) : [],
+    bonuses: parsed ? rankingBonuses({ ...parsed, now, place, widening }) : [],
     absenceBonus: terms.length
       ? absenceOfQualifiers(terms.flatMap(({ alternatives }) => alternatives.flat()))
       : undefined,
