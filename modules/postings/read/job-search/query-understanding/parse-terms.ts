@@ -8,6 +8,7 @@ import type { TermStatistics } from '../../../../../src/platform/search/terms/te
 import { rarity } from '../index/ranking.js';
 import type { NameLookup } from './gazetteer.js';
 import { SynonymDictionary, type SynonymMatch, type SynonymPhrase } from './synonym-dictionary.js';
+import { CIRCUMSTANCES, EMPLOYER_KINDS, NO_JOBS } from './word-kinds.js';
 
 export const SYNONYM_DICTIONARY = new SynonymDictionary();
 
@@ -96,46 +97,6 @@ function wordAlternatives(typed: string, { words, names }: TermContext): TermAlt
 const MIN_PREFIX_LENGTH = 3;
 
 const toLexemes = (text: string) => parseTermGroups(text).flatMap(({ anyOf }) => anyOf[0] ?? []);
-
-const CIRCUMSTANCES: ReadonlySet<string> = new Set([
-  ...['part time', 'part-time', 'full time', 'full-time', 'night', 'nights', 'evening', 'evenings', 'day', 'morning'],
-  ...['pt', 'ft', 'parttime', 'fulltime', 'half time', 'second shift', '2nd shift', 'night shift', 'day shift'],
-  ...['summer', 'seasonal', 'temporary', 'weekend', 'weekends', 'hourly', '10-month', '12-month'],
-]);
-
-/** Kinds of employers, which tell less than their names. */
-const EMPLOYER_KINDS: ReadonlySet<string> = new Set([
-  ...[
-    'school',
-    'schools',
-    'sd',
-    'asd',
-    'school district',
-    'public schools',
-    'ctc',
-    'iu',
-    'intermediate unit',
-    'charter',
-  ],
-  ...['area', 'city', 'county', 'township', 'valley', 'district'],
-]);
-
-/** Levels and groups, which are parts of many jobs and name none. */
-const NO_JOBS: ReadonlySet<string> = new Set([
-  ...[
-    'elementary',
-    'elem',
-    'middle school',
-    'ms',
-    'high school',
-    'hs',
-    'secondary',
-    'assistant',
-    'asst',
-    'junior high',
-  ],
-  ...['boys', 'girls', 'varsity', 'jv', 'junior varsity', 'freshman', 'head', 'lead', 'certified', 'k-12'],
-]);
 
 /** A small number is in no count, and says little: "2" is in many titles. */
 const SMALL_NUMBER = /^\d{1,2}$/;

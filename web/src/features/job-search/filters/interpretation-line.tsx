@@ -41,7 +41,7 @@ export function InterpretationLine({
       )}
       {few && (
         <p className="understood">
-          <FewMatches few={few} place={place?.name ?? ''} /> ·{' '}
+          <FewMatches few={few} place={place?.name ?? ''} hasWords={terms.length > 0} /> ·{' '}
           <Link to={asTyped} preventScrollReset>
             Only all of the words
           </Link>
@@ -69,12 +69,21 @@ export function InterpretationLine({
   );
 }
 
-function FewMatches({ few, place }: { few: NonNullable<NonNullable<OptionalInterpretation>['few']>; place: string }) {
-  const { count, kept, aroundMiles } = few;
-  const all = count === 0 ? 'No job has' : count === 1 ? 'One job has' : `${count} jobs have`;
+function FewMatches({
+  few: { count, kept, aroundMiles },
+  place,
+  hasWords,
+}: {
+  few: NonNullable<NonNullable<OptionalInterpretation>['few']>;
+  place: string;
+  hasWords: boolean;
+}) {
+  const number = count === 0 ? 'No job' : count === 1 ? 'One job' : `${count} jobs`;
+  const verb = hasWords ? `${count > 1 ? 'have' : 'has'} all of your words` : count > 1 ? 'are' : 'is';
   return (
     <>
-      {all} all of your words{aroundMiles !== null && ` in ${place}`}. Others{' '}
+      {number} {verb}
+      {aroundMiles !== null && ` in ${place}`}. Others{' '}
       {kept !== null && (
         <>
           with <b>{kept}</b>{' '}
