@@ -39,7 +39,7 @@ describe.each(SETS)('few results in a place on the %s set', (set) => {
   });
 
   it('come from around it if it has none', async () => {
-    const { titles, interpretation } = await search({ q: 'cook harrisburg' });
+    const { titles, interpretation } = await search({ q: 'cook camp hill' });
     expect(titles).toEqual(['Cook']);
     expect(interpretation).toMatchObject({ few: { count: 0, aroundMiles: 50 }, leftOut: [] });
   });
