@@ -41,7 +41,9 @@ export function InterpretationLine({
       )}
       {few && (
         <p className="understood">
-          <FewMatches few={few} place={place?.name ?? ''} hasWords={terms.length > 0} /> ·{' '}
+          {few.count || 'None'} of these match fully{few.aroundMiles && ` in ${place?.name}`}. Others
+          {few.kept && ` with “${few.kept}”`}
+          {few.aroundMiles && ` within ${few.aroundMiles} miles`} follow ·{' '}
           <Link to={asTyped} preventScrollReset>
             Only all of the words
           </Link>
@@ -49,9 +51,7 @@ export function InterpretationLine({
       )}
       {!few && mentioned > 0 && (
         <p className="understood">
-          {mentioned < total && `${formatInteger(total - mentioned)} in titles, `}
-          {formatInteger(mentioned)} {mentioned < total && 'more '}
-          {mentioned === 1 ? 'mentions' : 'mention'} it in the description
+          {formatInteger(total - mentioned)} in titles, {formatInteger(mentioned)} more mention it
         </p>
       )}
       {asksForZipCode && (
@@ -65,31 +65,6 @@ export function InterpretationLine({
           <small>Also finding: {also.join(', ')}</small>
         </p>
       )}
-    </>
-  );
-}
-
-function FewMatches({
-  few: { count, kept, aroundMiles },
-  place,
-  hasWords,
-}: {
-  few: NonNullable<NonNullable<OptionalInterpretation>['few']>;
-  place: string;
-  hasWords: boolean;
-}) {
-  const number = count === 0 ? 'No job' : count === 1 ? 'One job' : `${count} jobs`;
-  const verb = hasWords ? `${count > 1 ? 'have' : 'has'} all of your words` : count > 1 ? 'are' : 'is';
-  return (
-    <>
-      {number} {verb}
-      {aroundMiles !== null && ` in ${place}`}. Others{' '}
-      {kept !== null && (
-        <>
-          with <b>{kept}</b>{' '}
-        </>
-      )}
-      {aroundMiles !== null && `within ${aroundMiles} miles `}follow
     </>
   );
 }
