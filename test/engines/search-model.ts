@@ -40,6 +40,9 @@ export function expectedPage(definition: IndexDefinition, documents: SearchDocum
   return {
     ids: found.slice(request.offset, request.offset + request.limit).map(({ id }) => id),
     total: found.length,
+    totalInHead: request.countsInHead
+      ? found.filter((document) => isAboveBase(definition, document, request)).length
+      : undefined,
     facets: Object.fromEntries(
       (request.facets ?? []).map((facet) => {
         const others = facetFilters.filter(({ field }) => field !== facet.field);
@@ -91,13 +94,27 @@ function matches(there: string[], { anyOf, prefix }: TermGroup): boolean {
 
 function isFound(definition: IndexDefinition, document: SearchDocument, group: TermGroup): boolean {
   if (matches(lexemesIn(document, group.field), group)) return true;
-  const [base] = Object.entries(definition.text).sort(([, a], [, b]) => a - b);
-  const above = Object.keys(definition.text).filter((field) => field !== base?.[0]);
-  return matches(
-    above.flatMap((field) => lexemesIn(document, field)),
-    { anyOf: [...(group.anyOfInHead ?? []), ...(group.weakInHead ?? [])] },
-  );
+  return matches(lexemesAboveBase(definition, document), {
+    anyOf: [...(group.anyOfInHead ?? []), ...(group.weakInHead ?? [])],
+  });
 }
+
+function lexemesAboveBase(definition: IndexDefinition, document: SearchDocument, only?: readonly string[]): string[] {
+  const [base] = Object.entries(definition.text).sort(([, a], [, b]) => a - b);
+  const above = only ?? Object.keys(definition.text).filter((field) => field !== base?.[0]);
+  return above.flatMap((field) => lexemesIn(document, field));
+}
+
+const wordsOf = ({ terms = [] }: SearchRequest) =>
+  terms.filter(({ optional, field }) => !optional && field === undefined);
+
+const isAboveBase = (definition: IndexDefinition, document: SearchDocument, request: SearchRequest) =>
+  wordsOf(request).every(({ anyOf, anyOfInHead = [], weakInHead = [], prefix, headFields }) =>
+    matches(lexemesAboveBase(definition, document, headFields), {
+      anyOf: [...anyOf, ...anyOfInHead, ...weakInHead],
+      prefix,
+    }),
+  );
 
 const inField = (there: string[], { anyOf, anyOfInHead = [], prefix }: TermGroup) =>
   matches(there, { anyOf: [...anyOf, ...anyOfInHead], prefix });
@@ -118,14 +135,11 @@ function holds({ fields, point }: SearchDocument, filter: Filter): boolean {
   );
 }
 
-export function score(
-  definition: IndexDefinition,
-  document: SearchDocument,
-  { terms = [], bonuses = [], absenceBonus }: SearchRequest,
-): number {
+export function score(definition: IndexDefinition, document: SearchDocument, request: SearchRequest): number {
+  const { terms = [], bonuses = [], absenceBonus } = request;
   const byWeight = Object.entries(definition.text).sort(([, a], [, b]) => b - a);
   const lead = byWeight[0]?.[0] ?? '';
-  let sum = 0;
+  let sum = wordsOf(request).length && isAboveBase(definition, document, request) ? 1_000 : 0;
   for (const { filter, points } of bonuses) if (holds(document, filter)) sum += points;
   for (const group of terms) {
     if (group.field !== undefined) continue;

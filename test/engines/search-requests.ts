@@ -59,5 +59,6 @@ export function someRequest(random: () => number): SearchRequest {
     })),
     offset: oneOf(random, [0, 0, 5, 250]),
     limit: 20,
+    countsInHead: random() < 0.5,
   };
 }

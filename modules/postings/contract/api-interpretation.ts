@@ -28,8 +28,13 @@ export const Interpretation = z.object({
   expanded: z.array(z.object({ from: z.string(), to: z.array(z.string()) })),
   /** Words dropped because no posting contains all of them. `exact` turns this off. */
   leftOut: z.array(z.string()),
-  /** Few jobs have all words: these come first, and others have the kept one. `exact` turns this off. */
-  few: z.object({ count: z.int(), kept: z.string() }).nullable(),
+  /**
+   * Few jobs of the place have all words: these come first, and others follow that have the kept one, up to so many miles
+   * around the place. `exact` turns this off.
+   */
+  few: z.object({ count: z.int(), kept: z.string().nullable(), aroundMiles: z.int().nullable() }).nullable(),
+  /** Number of jobs, of all that are found, that have a word in their description only. By relevance they come last. */
+  mentioned: z.int(),
   /** Filters recognized in `q`: parameter, value, display name, and `q` without the words. */
   filters: z.array(z.object({ name: z.string(), value: z.string(), label: z.string(), without: Instead })),
   /** "near me" was typed, and nothing tells where that is. */

@@ -1,6 +1,6 @@
 import { milesBetween } from './distance.js';
 import { analyze } from './language/analysis.js';
-import { EXACT_MATCH_BONUS, groupPoints, PHRASE_BONUS, scoringPlan, tiers } from './score.js';
+import { EXACT_MATCH_BONUS, groupPoints, headTerms, IN_HEAD_BONUS, PHRASE_BONUS, scoringPlan, tiers } from './score.js';
 import type {
   Bonus,
   FieldFilter,
@@ -17,6 +17,8 @@ export interface Explanation {
   total: number;
   /** For each matching group, in request order: its best field and its points there. */
   terms: { group: TermGroup; field: string; points: number }[];
+  /** Points when the fields above the lightest one have all required terms. */
+  inHead: number;
   /** Points of a phrase match in the leading field. */
   phrase: number;
   /** Points when the leading field consists of the typed words only. */
@@ -52,14 +54,22 @@ export function explain(definition: IndexDefinition, request: SearchRequest, doc
     words.length > 0 && leading.length <= words.length && words.every((lexeme) => leading.all.has(lexeme));
   const bonuses = (request.bonuses ?? []).filter(({ filter }) => satisfies(document, filter));
   const { noneOf = [], points: ofAbsence = 0 } = request.absenceBonus ?? {};
+  const required = headTerms(request);
+  const inFields = (fields: readonly string[]) => union(fields.map((field) => texts.get(field) ?? NO_LEXEMES));
+  const isInHead =
+    required.length > 0 &&
+    required.every(({ anyOf, prefix, headFields }) =>
+      containsAny(headFields ? inFields(headFields) : head, anyOf, prefix),
+    );
   const points = {
+    inHead: isInHead ? IN_HEAD_BONUS : 0,
     phrase: isPhrase ? PHRASE_BONUS : 0,
     exactMatch: isExactMatch ? EXACT_MATCH_BONUS : 0,
     absence: noneOf.some((lexeme) => leading.all.has(lexeme)) ? 0 : ofAbsence,
   };
   const sum = (of: readonly { points: number }[]) => of.reduce((total, { points }) => total + points, 0);
-  const ofTitle = points.phrase + points.exactMatch + points.absence;
-  return { total: sum(terms) + ofTitle + sum(bonuses), terms, ...points, bonuses };
+  const ofFields = points.inHead + points.phrase + points.exactMatch + points.absence;
+  return { total: sum(terms) + ofFields + sum(bonuses), terms, ...points, bonuses };
 }
 
 interface FieldLexemes {

@@ -14,6 +14,8 @@ import {
  */
 export const PHRASE_BONUS = 16;
 export const EXACT_MATCH_BONUS = 8;
+/** More than all other points together: documents that have a term in the lightest text field only come last. */
+export const IN_HEAD_BONUS = 1_000;
 
 export interface Tier {
   readonly field: string;
@@ -67,6 +69,17 @@ export function scoringPlan(
 
 export const requiredTerms = ({ terms }: Pick<SearchRequest, 'terms'>): TermGroup[] =>
   (terms ?? []).filter(({ optional }) => !optional);
+
+/** A required group with all of its alternatives in `anyOf`. */
+export type HeadTerm = Pick<TermGroup, 'anyOf' | 'prefix' | 'headFields'>;
+
+/** The required groups that a document may match in its lightest text field only. */
+export const headTerms = (request: Pick<SearchRequest, 'terms'>): HeadTerm[] =>
+  requiredTerms(request)
+    .filter(({ field }) => field === undefined)
+    .map(({ anyOf, anyOfInHead = [], weakInHead = [], prefix, headFields }) => {
+      return { anyOf: [...anyOf, ...anyOfInHead, ...weakInHead], prefix, headFields };
+    });
 
 /** The sort keys of a request, then the newest first, then the highest id. Drops `distance` without an origin. */
 export function withTieBreakers(definition: IndexDefinition, request: SearchRequest): SortKey[] {

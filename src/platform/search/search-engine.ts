@@ -55,6 +55,8 @@ export interface TermGroup {
   readonly inOrder?: readonly string[];
   /** Alternatives that match only above the lightest text field. Synonyms in a description are mostly irrelevant. */
   readonly anyOfInHead?: readonly (readonly string[])[];
+  /** The upper text fields in which it counts as found above the lightest one; all of them by default. */
+  readonly headFields?: readonly string[];
   /** Alternatives like those of `anyOfInHead` that score half as much, rounded down. */
   readonly weakInHead?: readonly (readonly string[])[];
   /** Also matches words that start with this. */
@@ -115,6 +117,8 @@ export interface SearchRequest {
   /** Post filters: they must hold too, but do not apply to the facet of their own field. */
   readonly facetFilters?: readonly FieldFilter[];
   readonly facets?: readonly Facet[];
+  /** Also counts the matches that have all required terms above the lightest text field. */
+  readonly countsInHead?: boolean;
   /** Distances are measured from here. */
   readonly origin?: Point;
   readonly sort: readonly SortKey[];
@@ -128,6 +132,8 @@ export interface SearchResult {
   readonly items: readonly { id: string; card: string; distanceMiles?: number }[];
   /** Number of all matches. */
   readonly total: number;
+  /** Of `countsInHead`. */
+  readonly totalInHead?: number;
   /** By field, then by value or ISO moment; zero counts are omitted. */
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }

@@ -52,7 +52,7 @@ export function Component() {
       }
     >
       {jobs.data && <DegradedNotice jobs={jobs.data} />}
-      <InterpretationLine criteria={criteria} interpretation={interpretation} />
+      <InterpretationLine {...{ criteria, interpretation }} total={jobs.data?.totalItemsCount ?? 0} />
       <Chips {...{ criteria, active, interpretation }} />
       <div className={jobs.isError ? undefined : 'found'}>
         {!jobs.isError && (

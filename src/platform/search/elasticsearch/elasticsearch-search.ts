@@ -132,7 +132,7 @@ export class ElasticsearchSearch extends SearchEngine {
 
   protected async runSearch(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     assertWithinResultWindow(request);
-    const [{ hits }, facets] = await Promise.all([
+    const [{ hits, aggregations }, facets] = await Promise.all([
       this.sendSearch(definition, JSON.stringify(pageBody(definition, request))),
       this.countFacets(definition, request),
     ]);
@@ -143,6 +143,7 @@ export class ElasticsearchSearch extends SearchEngine {
         return { id, card, distanceMiles };
       }),
       total: readTotal(hits.total),
+      totalInHead: request.countsInHead ? (aggregations?.inHead?.doc_count ?? readTotal(hits.total)) : undefined,
       facets,
     };
   }

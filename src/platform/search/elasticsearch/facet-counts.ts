@@ -2,7 +2,8 @@
 type Buckets =
   | { key: string | number; key_as_string?: string; doc_count: number }[]
   | Record<string, { doc_count: number }>;
-type Aggregation = { buckets: Buckets };
+/** A filter aggregation has a `doc_count` only. */
+type Aggregation = { buckets: Buckets; doc_count?: number };
 export type Aggregations = Record<string, Aggregation>;
 
 /** Counts by value, without zeros. */

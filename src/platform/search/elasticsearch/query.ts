@@ -3,6 +3,9 @@ import type { FacetQuery } from '../facet-queries.js';
 import {
   EXACT_MATCH_BONUS,
   groupPoints,
+  type HeadTerm,
+  headTerms,
+  IN_HEAD_BONUS,
   PHRASE_BONUS,
   requiredTerms,
   scoringPlan,
@@ -16,11 +19,13 @@ type Query = estypes.QueryDslQueryContainer;
 /** Equivalent to the SQL of the other adapter: the same matches, scores and order. */
 export function pageBody(definition: IndexDefinition, request: SearchRequest): estypes.SearchRequest {
   const should = request.sort.some(({ by }) => by === 'relevance') ? scoreQueries(definition, request) : [];
+  const inHead = request.countsInHead && allInHeadQuery(request);
   return {
     from: request.offset,
     size: request.limit,
     track_total_hits: true,
     query: boolQuery(request, should),
+    ...(inHead ? { aggs: { inHead: { filter: inHead } } } : {}),
     sort: withTieBreakers(definition, request).flatMap((key) => sortClauses(key, request)),
     stored_fields: '_none_',
     docvalue_fields: ['card'],
@@ -98,6 +103,8 @@ function scoreQueries(definition: IndexDefinition, request: SearchRequest): Quer
       },
     };
   });
+  const inHead = allInHeadQuery(request);
+  if (inHead) queries.push(constantScore(inHead, IN_HEAD_BONUS));
   const leading = `text.${lead.field}`;
   if (phrase.length > 1) queries.push(constantScore({ match_phrase: { [leading]: phrase.join(' ') } }, PHRASE_BONUS));
   if (words.length) {
@@ -116,6 +123,29 @@ function scoreQueries(definition: IndexDefinition, request: SearchRequest): Quer
 
 const constantScore = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
 const allOf = (filter: Query[]): Query => ({ bool: { filter } });
+
+/** Whether all required groups match above the lightest text field; null without such groups. */
+function allInHeadQuery(request: SearchRequest): Query | null {
+  const groups = headTerms(request);
+  return groups.length ? allOf(groups.map(headQuery)) : null;
+}
+
+/** Each lexeme may be in another one of the fields. */
+function headQuery({ headFields, anyOf, prefix }: HeadTerm): Query {
+  if (!headFields) return lexemeQuery({ anyOf, prefix }, 'above');
+  const fields = headFields.map((field) => `text.${field}`);
+  const inAny = (queries: Query[]): Query => ({ bool: { should: queries, minimum_should_match: 1 } });
+  const single = anyOf.filter(({ length }) => length === 1);
+  const several = anyOf.filter(({ length }) => length > 1);
+  return inAny([
+    ...(single.length || prefix !== undefined
+      ? fields.map((field) => lexemeQuery({ anyOf: single, prefix }, field))
+      : []),
+    ...several.map((lexemes) =>
+      allOf(lexemes.map((lexeme) => inAny(fields.map((field) => ({ term: { [field]: lexeme } }))))),
+    ),
+  ]);
+}
 
 /** Matches in the group's own field, or anywhere without one. */
 function termQuery(group: TermGroup): Query {

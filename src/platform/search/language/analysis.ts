@@ -5,7 +5,7 @@ import { isStopWord } from './stop-words.js';
 import { tokenize, tokensByField } from './tokenizer.js';
 
 /** Raise it with every change of this folder that alters lexemes: read indexes of another version are rebuilt. */
-export const LANGUAGE_VERSION = 3;
+export const LANGUAGE_VERSION = 4;
 
 /** The lexemes of a text. */
 export interface AnalyzedText {

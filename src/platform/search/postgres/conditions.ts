@@ -1,4 +1,4 @@
-import { requiredTerms, tiers } from '../score.js';
+import { headTerms, requiredTerms, tiers } from '../score.js';
 import type { Filter, IndexDefinition, SearchRequest, TermGroup } from '../search-engine.js';
 import { withinDistanceSql } from './distance-sql.js';
 import { quoteLexeme } from './rows.js';
@@ -40,7 +40,16 @@ export function headTermSql({ anyOf, anyOfInHead = [], prefix }: TermGroup, labe
   return { text: 'head @@ ?::tsquery', params: [toTsquery({ anyOf: [...anyOf, ...anyOfInHead], prefix }, label)] };
 }
 
-function toTsquery({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: Label): string {
+/** Whether all required groups match in the upper text fields; null without such groups. */
+export function allInHeadSql(definition: IndexDefinition, request: Pick<SearchRequest, 'terms'>): Sql | null {
+  const label = labels(definition);
+  const queries = headTerms(request).map(
+    (group) => `(${toTsquery(group, group.headFields?.map((field) => label.get(field)).join(''))})`,
+  );
+  return queries.length ? { text: 'head @@ ?::tsquery', params: [queries.join(' & ')] } : null;
+}
+
+function toTsquery({ anyOf, prefix }: Pick<TermGroup, 'anyOf' | 'prefix'>, label?: string): string {
   const at = label ? `:${label}` : '';
   const alternatives = anyOf.map((lexemes) => `(${lexemes.map((lexeme) => quoteLexeme(lexeme) + at).join(' & ')})`);
   if (prefix !== undefined) alternatives.push(`${quoteLexeme(prefix)}:*${label ?? ''}`);

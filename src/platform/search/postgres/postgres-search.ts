@@ -18,7 +18,7 @@ import { type FacetRow, facetStatement, readFacetCounts } from './facets.js';
 import { documentRows, writeStatement } from './rows.js';
 import type { SearchConnectionPool } from './search-connection-pool.js';
 import type { Sql } from './sql.js';
-import { countStatement, type PageRow, pageStatement } from './statements.js';
+import { countInHeadStatement, countStatement, type PageRow, pageStatement } from './statements.js';
 import { createStatements, finalizingSteps, generationName, table, viewStatements } from './tables.js';
 import { topCandidates } from './top-candidates.js';
 
@@ -111,7 +111,10 @@ export class PostgresSearch extends SearchEngine {
 
   protected async runSearch(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     assertWithinResultWindow(request);
-    const { total, facets } = await this.countMatches(definition, request);
+    const [{ total, facets }, totalInHead] = await Promise.all([
+      this.countMatches(definition, request),
+      this.countInHead(definition, request),
+    ]);
     const rows = request.offset < total && request.limit > 0 ? await this.fetchPage(definition, request, total) : [];
     return {
       items: rows.map(([id, card, lat, lon]) => {
@@ -120,6 +123,7 @@ export class PostgresSearch extends SearchEngine {
         return { id, card, distanceMiles };
       }),
       total,
+      totalInHead: request.countsInHead ? (totalInHead ?? total) : undefined,
       facets,
     };
   }
@@ -144,6 +148,12 @@ export class PostgresSearch extends SearchEngine {
     );
     const [all, ...others] = (await Promise.all(queries)) as [Counts, ...Counts[]];
     return { total: all.total, facets: new Map([all, ...others].flatMap(({ facets }) => [...facets])) };
+  }
+
+  /** Null if it is not requested or the same as the total. */
+  private async countInHead(definition: IndexDefinition, request: SearchRequest): Promise<number | null> {
+    const statement = request.countsInHead ? countInHeadStatement(definition, request) : null;
+    return statement && (await this.cachedCounts(statement, [])).total;
   }
 
   private cachedCounts(statement: Sql, facets: readonly Facet[]): Promise<Counts> {

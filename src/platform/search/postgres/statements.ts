@@ -1,6 +1,7 @@
 import {
   EXACT_MATCH_BONUS,
   groupPoints,
+  IN_HEAD_BONUS,
   PHRASE_BONUS,
   requiredTerms,
   scoringPlan,
@@ -8,7 +9,7 @@ import {
   withTieBreakers,
 } from '../score.js';
 import type { IndexDefinition, SearchRequest } from '../search-engine.js';
-import { filterSql, headTermSql, termSql, whereClause } from './conditions.js';
+import { allInHeadSql, filterSql, headTermSql, termSql, whereClause } from './conditions.js';
 import { distanceSql } from './distance-sql.js';
 import { quoteLexeme } from './rows.js';
 import { joinSql, type Sql } from './sql.js';
@@ -36,7 +37,19 @@ export function pageStatement(definition: IndexDefinition, request: SearchReques
 
 /** Returns the one row with the total, in the form of `FacetRow`. */
 export function countStatement(definition: IndexDefinition, request: SearchRequest): Sql {
-  const condition = whereClause(definition, request);
+  return countSql(definition, whereClause(definition, request));
+}
+
+/** Counts the matches that have all terms in the upper text fields; null if every match has. */
+export function countInHeadStatement(definition: IndexDefinition, request: SearchRequest): Sql | null {
+  const inHead = allInHeadSql(definition, request);
+  const others = (request.terms ?? []).filter(({ field }) => field !== undefined);
+  return (
+    inHead && countSql(definition, joinSql(' and ', [whereClause(definition, { ...request, terms: others }), inHead]))
+  );
+}
+
+function countSql(definition: IndexDefinition, condition: Sql): Sql {
   return {
     text: `select null as facet, null as value, count(*) as total from ${view(definition.name)} where ${condition.text}`,
     params: condition.params,
@@ -65,6 +78,8 @@ function scoreSql(definition: IndexDefinition, request: SearchRequest): Sql {
     const { text, params } = whenSql(condition, points);
     sum.push({ text: `case ${text} else 0 end`, params });
   };
+  const inHead = allInHeadSql(definition, request);
+  if (inHead) addPoints(inHead, IN_HEAD_BONUS);
   if (phrase.length > 1) {
     const inOrder = phrase.map((lexeme) => `${quoteLexeme(lexeme)}:A`).join(' <-> ');
     addPoints({ text: 'head @@ ?::tsquery', params: [inOrder] }, PHRASE_BONUS);

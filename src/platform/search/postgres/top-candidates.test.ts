@@ -3,7 +3,7 @@ import { isWanted, score } from '../../../../test/engines/search-model.js';
 import { chance, someThings, THINGS } from '../../../../test/engines/search-probe.js';
 import { someRequest } from '../../../../test/engines/search-requests.js';
 import { explain } from '../explain.js';
-import { requiredTerms } from '../score.js';
+import { IN_HEAD_BONUS, requiredTerms } from '../score.js';
 import { topCandidates } from './top-candidates.js';
 
 const things = someThings(200, 5);
@@ -35,7 +35,7 @@ describe('the top candidates', () => {
       1_000,
     );
     expect(part?.condition.params).toContain("('math':A)");
-    expect([12, 13].map((points) => part?.isConclusive(points))).toEqual([false, true]);
+    expect([12, 13].map((points) => part?.isConclusive(IN_HEAD_BONUS + points))).toEqual([false, true]);
   });
 
   it('do not exist for terms of another field', () => {

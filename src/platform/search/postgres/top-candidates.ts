@@ -1,4 +1,4 @@
-import { requiredTerms, scoringPlan, tiers, weakWeight } from '../score.js';
+import { IN_HEAD_BONUS, requiredTerms, scoringPlan, tiers, weakWeight } from '../score.js';
 import type { DistanceFilter, Filter, IndexDefinition, Point, SearchRequest } from '../search-engine.js';
 import { filterSql, whereClause } from './conditions.js';
 import { joinSql, type Sql } from './sql.js';
@@ -59,6 +59,6 @@ function maxScoreOutsideLead(definition: IndexDefinition, request: SearchRequest
   const required = weights.filter(({ optional }) => !optional).map(({ weight }) => weight);
   const all = weights.reduce((sum, { weight }) => sum + weight * lead.weight, 0);
   const ofFilters = (request.bonuses ?? []).reduce((sum, { points }) => sum + points, 0);
-  const bonuses = ofFilters + (request.absenceBonus?.points ?? 0);
+  const bonuses = IN_HEAD_BONUS + ofFilters + (request.absenceBonus?.points ?? 0);
   return all - Math.min(...required) * (lead.weight - next) + bonuses;
 }

@@ -1,5 +1,5 @@
 import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
-import type { AbsenceBonus, Bonus, Point } from '../../../../../src/platform/search/search-engine.js';
+import type { AbsenceBonus, Bonus, Filter, Point } from '../../../../../src/platform/search/search-engine.js';
 
 /**
  * Weights of a text search, in points of the tier score (src/platform/search/score.ts). A term scores the weight of its
@@ -28,22 +28,32 @@ const FRESHNESS = [
 ];
 /** Points add up over all steps that contain the posting. */
 const CLOSENESS = [
-  { miles: 5, points: 1 },
-  { miles: 12, points: 2 },
+  { miles: 5, points: 2 },
+  { miles: 12, points: 4 },
 ];
 /** Pinned and featured postings rank first among equal matches, never above a better one (CLAUSES near W5.39). */
 const PINNED = 1;
 const FEATURED = 1;
+const AREAS: ReadonlySet<string> = new Set(['county', 'iu', 'region']);
+/** Around a place with few postings, its own come first, whatever the others match. */
+const IN_PLACE = 30;
+/** If some lack a word for the job, the right job around it precedes another one in the place. */
+const IN_PLACE_OF_OTHER_JOBS = 12;
 /** A named intermediate unit ranks its own postings above those of its districts, whatever else matches. */
-const UNIT_ITSELF = 12;
+const UNIT_ITSELF = 24;
 /** A named employer ranks above others in its town or with the same words. */
-const EMPLOYER_NAMED = 16;
+const EMPLOYER_NAMED = 24;
+/** The one whose name is a named place is meant less often. */
+const NAMESAKE_OF_PLACE = 10;
 
 /** "Superintendent" lists superintendents before their assistants. */
 const POSITION_NAMED = 6;
 
 /** Words of a title that make another job of it for those who did not ask for them. */
-const QUALIFIERS = ['substitute', 'sub', 'assistant', 'asst'].map(toLexeme);
+const QUALIFIERS = [
+  ...['substitute', 'sub', 'assistant', 'asst', 'aide', 'intern', 'volunteer', 'secretary'],
+  ...['supervisor', 'manager', 'coordinator', 'director'],
+].map(toLexeme);
 const UNQUALIFIED = 5;
 
 /** Postings without a qualifier that the terms lack rank above those with one. `lexemes` are those of the terms. */
@@ -58,15 +68,27 @@ export interface RankingBonus extends Bonus {
 
 interface RankingContext {
   now: Date;
-  place: { kind: string; name: string; center: Point | null } | null;
+  place: { kind: string; name: string; center: Point | null; filter: Filter } | null;
+  /** Whether the search includes what lies around the place, and other jobs. */
+  widening: { hasOtherJobs: boolean } | null;
   /** Account numbers. */
   employers: readonly string[];
+  /** The employers are named by the words of the place only. */
+  areNamesakes: boolean;
   /** Ids. */
   positions: readonly string[];
 }
 
-export function rankingBonuses({ now, place, employers, positions }: RankingContext): RankingBonus[] {
-  const center = place?.center;
+export function rankingBonuses({
+  now,
+  place,
+  widening,
+  employers,
+  areNamesakes,
+  positions,
+}: RankingContext): RankingBonus[] {
+  // The center of an area is nowhere in particular.
+  const center = place && !AREAS.has(place.kind) ? place.center : null;
   // Whole hours, so that equal searches within an hour share a cache entry.
   const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
   const since = (days: number) => new Date(hour - days * DAY_MS);
@@ -77,16 +99,22 @@ export function rankingBonuses({ now, place, employers, positions }: RankingCont
     })),
     ...CLOSENESS.map(
       ({ miles, points }) =>
-        center && { label: `Within ${miles} miles of ${place.name}`, points, filter: { near: center, miles } },
+        center && { label: `Within ${miles} miles of ${place?.name}`, points, filter: { near: center, miles } },
     ),
+    widening &&
+      place && {
+        ...{ label: `Within ${place.name}`, filter: place.filter },
+        points: widening.hasOtherJobs ? IN_PLACE_OF_OTHER_JOBS : IN_PLACE,
+      },
     { label: 'Pinned', points: PINNED, filter: { field: 'isHot', anyOf: [true] } },
     { label: 'Featured', points: FEATURED, filter: { field: 'isFeatured', anyOf: [true] } },
-    place?.kind === 'iu' && {
-      ...{ label: 'Of the intermediate unit itself', points: UNIT_ITSELF },
-      filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] },
-    },
+    place?.kind === 'iu' &&
+      !widening && {
+        ...{ label: 'Of the intermediate unit itself', points: UNIT_ITSELF },
+        filter: { field: 'organizationType', anyOf: ['Intermediate Unit'] },
+      },
     employers.length > 0 && {
-      ...{ label: 'Of the organization you named', points: EMPLOYER_NAMED },
+      ...{ label: 'Of the organization you named', points: areNamesakes ? NAMESAKE_OF_PLACE : EMPLOYER_NAMED },
       filter: { field: 'organization', anyOf: employers },
     },
     positions.length > 0 && {

@@ -7,15 +7,17 @@ import { tokenize } from '../../../../../src/platform/search/language/tokenizer.
 import { FuzzyMatcher } from '../../../../../src/platform/search/terms/fuzzy-matcher.js';
 import { AllOrganizations, AllPositions, PlaceNameWords } from '../../../../directory/contract/queries.js';
 import { DirectoryWatch } from '../../directory-watch.js';
+import { unitNames } from './unit-extractor.js';
 
 const REFRESH_MS = 60_000;
 /** Shorter initials are too often words or other abbreviations. */
 const MIN_INITIALS = 3;
 
-/** A position of the catalogue, with the lexemes of its name. */
+/** A position of the catalogue. */
 export interface NamedPosition {
   id: string;
-  lexemes: ReadonlySet<string>;
+  /** The lexemes of its name, and of the part before its comma: "Principal, High School" is a principal. */
+  names: readonly ReadonlySet<string>[];
 }
 
 /** Names of positions, employers and places, whether or not any posting has them. */
@@ -29,8 +31,13 @@ export interface NameLookup {
   employerPairs: ReadonlySet<string>;
   /** Names of employers by initials, such as "cvsd". */
   employersByInitials: ReadonlyMap<string, string[]>;
-  /** Account numbers of the employers whose distinctive words are all among `words`; the longest match wins. */
-  findEmployers(words: readonly string[]): string[];
+  /** Numbers of intermediate units by their folded names, without their kind. */
+  unitNumbers: ReadonlyMap<string, number>;
+  /**
+   * Account numbers of the employers whose distinctive words are all among `words`, one of them telling; the longest match
+   * wins.
+   */
+  findEmployers(words: readonly string[], isTelling: (word: string) => boolean): string[];
   /** Whether a position, an employer or a place has this word. */
   contains(word: string): boolean;
   /** Whether a place has this word, and no position. */
@@ -66,7 +73,9 @@ export class Gazetteer {
     const employers = new Set<string>();
     const employersByInitials = new Map<string, string[]>();
     const employerWords: { accountNumber: string; distinctiveWords: string[] }[] = [];
-    for (const { accountName, accountNumber } of await this.queries.execute(new AllOrganizations())) {
+    const unitNumbers = new Map<string, number>();
+    for (const { accountName, accountNumber, iu } of await this.queries.execute(new AllOrganizations())) {
+      if (iu) for (const name of unitNames(accountName)) unitNumbers.set(name, iu);
       const whole = tokenize(accountName).map((parts) => parts.join('-'));
       for (const [at, word] of whole.entries()) if (at) employerPairs.add(`${whole[at - 1]} ${word}`);
       const words = tokenize(accountName).flat();
@@ -79,19 +88,26 @@ export class Gazetteer {
     }
     const named = await this.queries.execute(new AllPositions());
     const positions = new Set(named.flatMap(({ name }) => tokenize(name).flat()));
-    const catalogue = named.map(({ id, name }) => ({ id, lexemes: new Set(analyze(name).lexemes) }));
+    const catalogue = named.map(({ id, name }) => {
+      const names = [...new Set([name, name.split(',')[0] ?? ''])];
+      return { id, names: names.map((one) => new Set(analyze(one).lexemes)) };
+    });
     const places = await this.queries.execute(new PlaceNameWords());
     const byFirstWord = Map.groupBy(employerWords, ({ distinctiveWords }) => distinctiveWords[0]);
     return {
       positions,
       catalogue,
-      jobLexemes: new Set(catalogue.flatMap(({ lexemes }) => [...lexemes])),
+      jobLexemes: new Set(catalogue.flatMap(({ names }) => names.flatMap((lexemes) => [...lexemes]))),
       employerPairs,
       employersByInitials,
-      findEmployers: (words) => {
+      unitNumbers,
+      findEmployers: (words, isTelling) => {
         const given = new Set(words);
         const candidates = [...given].flatMap((word) => byFirstWord.get(word) ?? []);
-        const matches = candidates.filter(({ distinctiveWords }) => distinctiveWords.every((word) => given.has(word)));
+        const matches = candidates.filter(
+          ({ distinctiveWords }) =>
+            distinctiveWords.every((word) => given.has(word)) && distinctiveWords.some(isTelling),
+        );
         const maxWords = Math.max(...matches.map(({ distinctiveWords }) => distinctiveWords.length));
         return matches.flatMap(({ accountNumber, distinctiveWords }) =>
           distinctiveWords.length === maxWords ? [accountNumber] : [],

@@ -18,6 +18,7 @@ const CONTEXT = {
     isPlace: () => false,
     employerPairs: new Set(['academy charter']),
     employersByInitials: new Map([['cvsd', ['Cumberland Valley School District']]]),
+    unitNumbers: new Map<string, number>(),
     findEmployers: () => [],
     contains: (word: string) => word === 'carlisle',
     fuzzyMatcher: new FuzzyMatcher([]),

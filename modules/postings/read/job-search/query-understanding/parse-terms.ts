@@ -8,6 +8,7 @@ import type { TermStatistics } from '../../../../../src/platform/search/terms/te
 import { rarity } from '../index/ranking.js';
 import type { NameLookup } from './gazetteer.js';
 import { SynonymDictionary, type SynonymMatch, type SynonymPhrase } from './synonym-dictionary.js';
+import { CIRCUMSTANCES, EMPLOYER_KINDS, NO_JOBS } from './word-kinds.js';
 
 export const SYNONYM_DICTIONARY = new SynonymDictionary();
 
@@ -23,7 +24,7 @@ export interface Term {
   completions: string[];
   /** It names a job, or a part of one, and not only an employer. */
   isJob: boolean;
-  /** A working condition ("part time"), which matters less than the subject. */
+  /** A working condition ("part time") or a kind of employer, which matters less than the subject. */
   isCircumstance: boolean;
   /** Number of postings that have it above the description. */
   inHead: number;
@@ -97,28 +98,6 @@ const MIN_PREFIX_LENGTH = 3;
 
 const toLexemes = (text: string) => parseTermGroups(text).flatMap(({ anyOf }) => anyOf[0] ?? []);
 
-const CIRCUMSTANCES: ReadonlySet<string> = new Set([
-  ...['part time', 'part-time', 'full time', 'full-time', 'night', 'nights', 'evening', 'evenings', 'day', 'morning'],
-  ...['summer', 'seasonal', 'temporary', 'weekend', 'weekends', 'hourly', '10-month', '12-month'],
-]);
-
-/** Kinds of employers and levels, which are parts of many jobs and name none. */
-const NO_JOBS: ReadonlySet<string> = new Set([
-  ...[
-    'school',
-    'schools',
-    'sd',
-    'asd',
-    'school district',
-    'public schools',
-    'ctc',
-    'iu',
-    'intermediate unit',
-    'charter',
-  ],
-  ...['elementary', 'elem', 'middle school', 'ms', 'high school', 'hs', 'secondary', 'assistant', 'asst'],
-]);
-
 /** A small number is in no count, and says little: "2" is in many titles. */
 const SMALL_NUMBER = /^\d{1,2}$/;
 
@@ -140,8 +119,11 @@ function toTerm(
     alternatives,
     also,
     completions,
-    isJob: !NO_JOBS.has(typed) && alternatives.some((all) => all.some((lexeme) => names.jobLexemes.has(lexeme))),
-    isCircumstance: CIRCUMSTANCES.has(typed),
+    isJob:
+      !NO_JOBS.has(typed) &&
+      !EMPLOYER_KINDS.has(typed) &&
+      (alternatives.length > 1 || alternatives.some((all) => all.some((lexeme) => names.jobLexemes.has(lexeme)))),
+    isCircumstance: CIRCUMSTANCES.has(typed) || EMPLOYER_KINDS.has(typed),
     inHead: max('inHead'),
   };
 }

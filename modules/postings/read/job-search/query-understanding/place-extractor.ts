@@ -5,11 +5,14 @@ import { AreaByName, PlaceOfZip, PlacesByName } from '../../../../directory/cont
 import { Gazetteer } from './gazetteer.js';
 import { SYNONYM_DICTIONARY } from './parse-terms.js';
 import { expandNicknames } from './place-nicknames.js';
+import { extractUnit } from './unit-extractor.js';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'.-]*/gu;
 /** In the longest name of a place. */
 const MAX_NAME_WORDS = 4;
 const STATE_NAMES = new Set(['pa', 'pennsylvania']);
+/** Before a place, after a preposition. */
+const AROUND_BEGINNINGS = new Set(['the', 'greater']);
 const PREPOSITIONS = new Set(['near', 'in', 'around', 'at', 'of', 'from', 'by', 'to']);
 /** "within 10 miles of", "20 mi from", "15 miles". */
 const DISTANCE = /\b(?:within\s+|in\s+)?(\d{1,3})\s*(?:miles?|mi)\b(?:\s+(?:of|from|around|near))?/;
@@ -63,17 +66,21 @@ export class PlaceExtractor {
     const radius = distance ? Math.min(500, Math.max(5, Math.round(Number(distance[1]) / 5) * 5)) : undefined;
     const folded = distance ? named.replace(distance[0], ' near ') : named;
     if (NEAR_ME.test(folded)) return { typed: '', radius, rest: folded.replace(NEAR_ME, ' ') };
-    const unit = /\b(?:iu|intermediate unit)\s*#?\s*(\d{1,2})\b/.exec(folded);
-    if (unit && (await this.isArea(`iu ${unit[1]}`)))
-      return { typed: `iu ${unit[1]}`, radius, rest: folded.replace(unit[0], ' ') };
+    const names = await this.gazetteer.get();
+    const unit = extractUnit(folded, names.unitNumbers);
+    if (unit && (await this.isArea(`iu ${unit.number}`)))
+      return { typed: `iu ${unit.number}`, radius, rest: unit.rest };
     const words = folded.match(WORD) ?? [];
     for (let at = 0; at < words.length; at++) {
       for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
         if (!(await this.isPlace(words, at, length))) continue;
-        const lead = PREPOSITIONS.has(words[at - 1] ?? '') ? 1 : 0;
-        const end = at + length + (STATE_NAMES.has(words[at + length] ?? '') ? 1 : 0);
-        const rest = [...words.slice(0, at - lead), ...words.slice(end)].join(' ');
-        return { typed: words.slice(at, at + length).join(' '), radius, rest };
+        const typed = words.slice(at, at + length).join(' ');
+        let [start, end] = [at, at + length];
+        if (AROUND_BEGINNINGS.has(words[start - 1] ?? '')) start--;
+        if (PREPOSITIONS.has(words[start - 1] ?? '')) start--;
+        if (words[end] === 'area' || STATE_NAMES.has(words[end] ?? '')) end++;
+        const rest = [...words.slice(0, start), ...words.slice(end)].join(' ');
+        return { typed: (await this.isCountyWithoutCity(typed)) ? `${typed} county` : typed, radius, rest };
       }
     }
     return null;
@@ -83,8 +90,10 @@ export class PlaceExtractor {
     const name = words.slice(at, at + length).join(' ');
     if (/^\d+$/.test(name)) return /^\d{5}$/.test(name) && (await this.queries.execute(new PlaceOfZip(name))) !== null;
     if (await this.isArea(name)) return true;
-    if (!(await this.queries.execute(new PlacesByName(name))).length) return false;
-    const [before = '', first = ''] = [words[at - 1], words[at - 2]];
+    const isCity = (await this.queries.execute(new PlacesByName(name))).length > 0;
+    if (!isCity && !(await this.isCountyWithoutCity(name))) return false;
+    const isAfterArticle = AROUND_BEGINNINGS.has(words[at - 1] ?? '');
+    const [before = '', first = ''] = isAfterArticle ? [words[at - 2], words[at - 3]] : [words[at - 1], words[at - 2]];
     if (before === 'of' && EMPLOYER_BEGINNINGS.has(first)) return false;
     return PREPOSITIONS.has(before) || !(await this.isPartOfOtherName(words, at, length));
   }
@@ -93,12 +102,24 @@ export class PlaceExtractor {
   private async isPartOfOtherName(words: readonly string[], at: number, length: number): Promise<boolean> {
     const name = words.slice(at, at + length);
     const [before, after] = [words[at - 1], words[at + length]];
-    if (isEmployerWord(after) || NAME_ENDINGS.has(after ?? '')) return true;
-    if (SCHOOL.test(words.slice(at + length).join(' '))) return true;
     const { employerPairs, positions } = await this.gazetteer.get();
-    if (name.every((word) => positions.has(word) || SYNONYM_DICTIONARY.contains(word)))
+    const isOfEmployer = after === 'area' ? employerPairs.has(`${name.at(-1)} area`) : isEmployerWord(after);
+    if (isOfEmployer || NAME_ENDINGS.has(after ?? '')) return true;
+    if (SCHOOL.test(words.slice(at + length).join(' '))) return true;
+    const isJobWord = (word: string) => positions.has(word) || SYNONYM_DICTIONARY.contains(word);
+    if (name.every(isJobWord)) {
+      // "Chemistry teacher Reading" has its subject already.
+      const subject = after === undefined && before !== undefined && words[at - 2];
+      if (subject && /^[a-z]{3}/.test(subject) && isJobWord(subject)) return false;
       return words.length === length || [before, after].some((word) => SUBJECT_WORDS.has(word ?? ''));
+    }
     return employerPairs.has(`${before} ${name[0]}`) || employerPairs.has(`${name.at(-1)} ${after}`);
+  }
+
+  /** "Berks" is the county, since no city has this name. */
+  private async isCountyWithoutCity(name: string): Promise<boolean> {
+    if (!/^[a-z]+$/.test(name) || !(await this.isArea(`${name} county`))) return false;
+    return !(await this.queries.execute(new PlacesByName(name))).length;
   }
 
   private async isArea(name: string): Promise<boolean> {

@@ -7,6 +7,8 @@ export const PLACE_NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['delco', 'delaware county'],
   ['chesco', 'chester county'],
   ['montco', 'montgomery county'],
+  ['poconos', 'monroe county'],
+  ['co', 'county'],
   ['nepa', 'northeast'],
   ['swpa', 'southwest'],
   ['sepa', 'southeast'],
@@ -14,4 +16,4 @@ export const PLACE_NICKNAMES: ReadonlyMap<string, string> = new Map([
 
 /** Replaces nicknames by the names of their places, in a folded text. */
 export const expandNicknames = (text: string): string =>
-  text.replace(/[a-z]+/g, (word) => PLACE_NICKNAMES.get(word) ?? word);
+  text.replace(/(?<![\w-])[a-z]+(?![\w-])/g, (word) => PLACE_NICKNAMES.get(word) ?? word);

@@ -37,6 +37,10 @@ describe('a place in the text', () => {
     ['delco para', ['para'], area('county', 'Delaware County')],
     ['aide bethel park', ['aide'], city('Bethel Park')],
     ['iu3 math', ['math'], area('iu', 'Intermediate Unit 3')],
+    ['capital area iu special ed', ['special ed'], area('iu', 'Intermediate Unit 15')],
+    ['math teacher in the lancaster area', ['math', 'teacher'], city('Lancaster')],
+    ['hvac berks', ['hvac'], area('county', 'Berks County')],
+    ['chemistry teacher reading', ['chemistry', 'teacher'], city('Reading')],
   ])('is extracted from “%s”', async (q, terms, place) => {
     expect(await understood({ q })).toMatchObject({ terms, place });
   });

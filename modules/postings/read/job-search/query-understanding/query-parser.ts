@@ -6,7 +6,7 @@ import { JOB_SEARCH } from '../index/job-search.index.js';
 import { postedSince } from '../query/job-filters.js';
 import { LocationResolver, type ResolvedLocation } from '../query/location-resolver.js';
 import { extractFilters, type TextFilter } from './filter-extractor.js';
-import { Gazetteer, type NamedPosition, type NameLookup } from './gazetteer.js';
+import { Gazetteer, type NameLookup } from './gazetteer.js';
 import { isFillersOnly, parseTerms, SYNONYM_DICTIONARY, type Term } from './parse-terms.js';
 import { isEmployerWord, PlaceExtractor } from './place-extractor.js';
 import { type CorrectedText, SpellingCorrector } from './spelling-corrector.js';
@@ -19,7 +19,9 @@ export interface ParsedQuery {
   place: ResolvedLocation | null;
   /** Account numbers of named employers. */
   employers: string[];
-  /** Ids of the positions whose name is nothing but the terms. */
+  /** Only the words of the place name them. */
+  areNamesakes: boolean;
+  /** Ids of the positions that the terms name. */
   positions: string[];
   /** The text asks for postings without saying which, as "jobs" does. */
   isEverything: boolean;
@@ -44,7 +46,10 @@ export interface ParseOptions {
   now: Date;
 }
 
+const UNIT = /^iu /;
 const NEARBY = /\b(?:near|around|within|from|in|by|miles?|mi)\b/i;
+/** Text fields that say what a job is. */
+const JOB_FIELDS = ['title', 'position'];
 /** Completions that a text may show; further ones are left out. */
 const MAX_CHECKED_COMPLETIONS = 12;
 
@@ -80,14 +85,18 @@ export class QueryParser {
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
     const isRest = Boolean(found) || extracted.filters.length > 0;
     // "Mt Lebanon teacher" may mean the district, "teacher near Mt Lebanon" does not.
-    const employerText = place && !NEARBY.test(text) ? text : extracted.rest;
-    const terms = parseTerms(extracted.rest, { words, names }, isRest);
+    const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? text : extracted.rest;
+    const employers = findEmployers(employerText, names);
+    const namesakes = place ? findEmployers(place.typed, names) : [];
+    const parsedTerms = parseTerms(extracted.rest, { words, names }, isRest);
+    const terms = employers.length ? parsedTerms : parsedTerms.map(toJobTerm);
     return {
       terms: await this.withoutHidden(terms),
       filters: extracted.filters.map((textFilter) => ({ ...textFilter, filter: toFilter(textFilter, now) })),
       place: place ? await this.locations.resolve(place.typed, radius) : null,
-      employers: names.findEmployers(employerWords(employerText, names)),
-      positions: names.catalogue.filter((position) => isNamedBy(position, terms)).map(({ id }) => id),
+      employers,
+      areNamesakes: employers.every((employer) => namesakes.includes(employer)),
+      positions: namedPositions(names, terms),
       isEverything: !terms.length && (isHere || isFillersOnly(text)),
       asksForZipCode: isHere && !homeZipCode,
       ...{ text, rest, corrections },
@@ -106,18 +115,33 @@ export class QueryParser {
   }
 }
 
-/** Whether the name of the position has each term or a synonym, and no other word. */
-function isNamedBy({ lexemes }: NamedPosition, terms: readonly Term[]): boolean {
-  const named = terms.map(({ alternatives }) => alternatives.find((all) => all.every((lexeme) => lexemes.has(lexeme))));
-  return named.every(Boolean) && new Set(named.flat()).size === lexemes.size;
+/** Without a named employer, a word for a job in the name of one is a mere mention: "art" in "Arts Academy". */
+const toJobTerm = (term: Term): Term =>
+  term.isJob ? { ...term, group: { ...term.group, headFields: JOB_FIELDS } } : term;
+
+/** Ids of the positions whose name is nothing but terms or their synonyms, of the most terms. */
+function namedPositions({ catalogue }: NameLookup, terms: readonly Term[]): string[] {
+  const counts = catalogue.map(({ names }) => Math.max(...names.map((lexemes) => countNaming(lexemes, terms))));
+  const most = Math.max(...counts);
+  return most ? catalogue.flatMap(({ id }, at) => (counts[at] === most ? [id] : [])) : [];
 }
 
-/** Words that may name an employer: "Reading SD" does, "Reading specialist" does not. */
-function employerWords(text: string, { positions }: NameLookup): string[] {
+/** The number of terms that together are this name; 0 if a word of it is missing. */
+function countNaming(lexemes: ReadonlySet<string>, terms: readonly Term[]): number {
+  const naming = terms.flatMap(({ alternatives }) => {
+    const found = alternatives.find((all) => all.length > 0 && all.every((lexeme) => lexemes.has(lexeme)));
+    return found ? [found] : [];
+  });
+  return new Set(naming.flat()).size === lexemes.size ? naming.length : 0;
+}
+
+/** A word for a job tells of no employer, unless it is followed by a kind of one: "Reading SD", not "Reading specialist". */
+function findEmployers(text: string, { positions, findEmployers }: NameLookup): string[] {
   const words = tokenize(text).flat();
-  return words.filter(
+  const telling = words.filter(
     (word, at) => !(positions.has(word) || SYNONYM_DICTIONARY.contains(word)) || isEmployerWord(words[at + 1]),
   );
+  return findEmployers(words, (word) => telling.includes(word));
 }
 
 function toFilter({ name, value }: TextFilter, now: Date): FieldFilter {

@@ -3,9 +3,12 @@ import type { Filter } from '../../../../../src/platform/search/search-engine.js
 import type { Term } from './parse-terms.js';
 import type { ParsedQuery } from './query-parser.js';
 import { VisibleJobCounter } from './visible-job-counter.js';
+import type { WidenedPlace } from './widened-place.js';
 
 /** Each one costs a search. */
 const MAX_COMBINATIONS = 10;
+/** Single words that are tried when no combination has results. */
+const MAX_SINGLE_TERMS = 4;
 
 /** The remaining terms and filters of a query, and the dropped ones. */
 export interface RelaxedQuery {
@@ -14,14 +17,16 @@ export interface RelaxedQuery {
   droppedTerms: ParsedQuery['terms'];
   /** Dropped terms and filters as typed. */
   droppedWords: string[];
-  /** The number of postings with all terms, if there are some but few: they come first. */
+  /** The number of postings with all terms in the place, if they are few: they come first. */
   matchingAll?: number;
+  /** Replaces the place of the text, whose postings come first. */
+  widened?: WidenedPlace;
 }
 
 /**
  * Query relaxation: drops parts of a text without results until some posting of the place matches. The filters of the text
  * and circumstances ("part time") go first. Of the subjects the most frequent go first: what is rare says what is looked
- * for. Terms stay when a place or selected filter is the reason for no results.
+ * for. Terms stay when a selected filter is the reason for no results.
  */
 @Injectable()
 export class QueryRelaxation {
@@ -29,7 +34,7 @@ export class QueryRelaxation {
 
   /** `where` is the place and the selected filters. Null if the terms stay, or no part of them has results. */
   async relax(
-    { terms, filters }: Pick<ParsedQuery, 'terms' | 'filters'>,
+    { terms, filters, place }: Pick<ParsedQuery, 'terms' | 'filters' | 'place'>,
     where: readonly Filter[],
   ): Promise<RelaxedQuery | null> {
     if (terms.length + filters.length < 2) return null;
@@ -42,28 +47,51 @@ export class QueryRelaxation {
     if (filters.length && terms.length && (await this.hasMatches(terms, where))) return without([]);
     if (circumstances.length && subjects.length && (await this.hasMatches(subjects, where)))
       return without(circumstances);
-    if (await this.hasMatches(terms, [])) return null;
-    const byFrequency = [...circumstances, ...subjects.toSorted(compareFrequency)];
+    if (!place && (await this.hasMatches(terms, []))) return null;
+    const byFrequency = subjects.toSorted(compareFrequency);
     let tried = 0;
     for (let gone = 0; gone < byFrequency.length - 1; gone++) {
       for (let at = gone; at < byFrequency.length && tried < MAX_COMBINATIONS; at++, tried++) {
-        const relaxed = without([...byFrequency.slice(0, gone), ...byFrequency.slice(at, at + 1)]);
+        const dropped = [...circumstances, ...byFrequency.slice(0, gone), ...byFrequency.slice(at, at + 1)];
+        const relaxed = without(dropped);
         if (await this.hasMatches(relaxed.terms, where)) return relaxed;
       }
+    }
+    for (const term of [...circumstances, ...byFrequency].toReversed().slice(0, MAX_SINGLE_TERMS)) {
+      if (await this.hasMatches([term], where)) return without(terms.filter((other) => other !== term));
     }
     return null;
   }
 
   /**
-   * For a text that only `matchingAll` postings match: keeps the rarest word for a job, and makes the others optional. Null
-   * if there is nothing to gain.
+   * For a text that only `matchingAll` postings of the place match: keeps the rarest word for a job, makes the others
+   * optional, and widens the place. Null if there is nothing to gain.
    */
-  broaden({ terms, filters }: Pick<ParsedQuery, 'terms' | 'filters'>, matchingAll: number): RelaxedQuery | null {
+  broaden(
+    { terms, filters }: Pick<ParsedQuery, 'terms' | 'filters'>,
+    matchingAll: number,
+    widened: WidenedPlace | undefined,
+  ): RelaxedQuery | null {
     const jobs = terms.filter(({ isJob, isCircumstance, inHead }) => isJob && !isCircumstance && inHead > 0);
     const [kept] = jobs.toSorted((a, b) => weightOf(b) - weightOf(a) || a.inHead - b.inHead);
-    if (!kept || terms.length < 2) return null;
+    if (!kept) return widened ? { ...keepAll({ terms, filters }, widened), matchingAll } : null;
+    if (terms.length < 2 && !widened) return null;
     const droppedTerms = terms.filter((term) => term !== kept);
-    return { terms: [kept], filters, droppedTerms, droppedWords: [], matchingAll };
+    return { terms: [kept], filters, droppedTerms, droppedWords: [], matchingAll, widened };
+  }
+
+  /** For a text without matches in its place: the same around it, with the least radius that has some. */
+  async findAround(
+    parsed: Pick<ParsedQuery, 'terms' | 'filters'>,
+    where: readonly Filter[],
+    wider: readonly (WidenedPlace | undefined)[],
+  ): Promise<RelaxedQuery | null> {
+    const filters = parsed.filters.map(({ filter }) => filter);
+    for (const widened of wider) {
+      if (widened && (await this.hasMatches(parsed.terms, [widened.filter, ...filters, ...where])))
+        return this.broaden(parsed, 0, widened);
+    }
+    return null;
   }
 
   private hasMatches(terms: ParsedQuery['terms'], filters: readonly Filter[]): Promise<boolean> {
@@ -73,6 +101,10 @@ export class QueryRelaxation {
     );
   }
 }
+
+const keepAll = (parsed: Pick<ParsedQuery, 'terms' | 'filters'>, widened: WidenedPlace): RelaxedQuery => ({
+  ...{ ...parsed, droppedTerms: [], droppedWords: [], matchingAll: 0, widened },
+});
 
 const weightOf = ({ group: { weight = 1 } }: Term) => weight;
 

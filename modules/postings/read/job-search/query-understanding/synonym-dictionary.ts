@@ -45,7 +45,9 @@ export class SynonymDictionary {
   maxPhraseLength = 0;
 
   constructor() {
-    for (const entry of SYNONYMS) {
+    // What stands for each other precedes what is weaker.
+    const entries = SYNONYMS.toSorted((a, b) => Number('to' in a) - Number('to' in b));
+    for (const entry of entries) {
       const typed = 'same' in entry ? entry.same : entry.from;
       const synonyms = 'same' in entry ? entry.same : entry.to;
       for (const phrase of typed) this.add(phrase, synonyms, 'to' in entry);

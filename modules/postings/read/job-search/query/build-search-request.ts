@@ -46,6 +46,8 @@ export function buildSearchRequest(
   const { now, location, home, parsed, relaxed, title } = resolved;
   const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
   const place = location ?? parsed?.place ?? null;
+  const { widened, droppedTerms = [] } = relaxed ?? {};
+  const widening = widened ? { hasOtherJobs: droppedTerms.some(({ isJob }) => isJob) } : null;
   // A text without any word, such as "???", matches nothing.
   const isEmpty = parsed && !terms.length && !filters.length && !parsed.place && !parsed.isEverything;
   const isUnfindable = isEmpty || title?.length === 0;
@@ -59,14 +61,15 @@ export function buildSearchRequest(
       ...visibilityFilters(now),
       ...(isUnfindable ? [MATCH_NOTHING] : []),
       ...filters.map(({ filter }) => filter),
-      ...(place ? [place.filter] : []),
+      ...(place ? [widened?.filter ?? place.filter] : []),
     ],
     facetFilters: selectedFilters(query, now),
-    bonuses: parsed ? rankingBonuses({ ...parsed, now, place }) : [],
+    bonuses: parsed ? rankingBonuses({ ...parsed, now, place, widening }) : [],
     absenceBonus: terms.length
       ? absenceOfQualifiers(terms.flatMap(({ alternatives }) => alternatives.flat()))
       : undefined,
     facets,
+    countsInHead: isByRelevance(query) && terms.length > 0,
     origin: home ?? place?.center ?? undefined,
     sort: sortKeys(query),
     offset: query.offset,
@@ -102,11 +105,15 @@ export function appliedCriteria(
   ];
 }
 
+/** Whether the best match comes first. */
+export const isByRelevance = ({ isPositionsPage, q, sortedBy }: JobSearchQuery): boolean =>
+  isPositionsPage && q !== undefined && sortedBy === undefined;
+
 /** P2.12: Recent Posts newest first, other sorts ascending by default; text searches by relevance. */
 function sortKeys(query: JobSearchQuery): readonly SortKey[] {
   const { isPositionsPage, sortedBy = 'startDate', sortedAlgorithm } = query;
   if (!isPositionsPage) return FEATURED;
-  if (query.q !== undefined && query.sortedBy === undefined) return RELEVANT;
+  if (isByRelevance(query)) return RELEVANT;
   if (sortedBy === 'startDate' && sortedAlgorithm !== 'ASC') return RECENT;
   return [{ by: SORT_FIELDS[sortedBy], descending: sortedAlgorithm === 'DESC' }];
 }

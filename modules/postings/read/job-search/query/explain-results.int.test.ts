@@ -27,8 +27,8 @@ describe.each(SETS)('explained scores on the %s set', (set) => {
   it('add up to their totals, in the order of the results', async () => {
     const items = await search('q=robotics+coach+near+Harrisburg&explain=true&exact=true');
     expect(items.map(({ title, why }) => [title, why?.total])).toEqual([
-      ['Robotics Coach', 8 + 8 + 16 + 8 + 5 + 2 + 3],
-      ['Coach of the Robotics Club', 8 + 8 + 5 + 2 + 3],
+      ['Robotics Coach', 1_000 + 8 + 8 + 16 + 8 + 5 + 2 + 6],
+      ['Coach of the Robotics Club', 1_000 + 8 + 8 + 5 + 2 + 6],
     ]);
     expect(items[0]?.why).toMatchObject({
       words: [
@@ -36,13 +36,14 @@ describe.each(SETS)('explained scores on the %s set', (set) => {
         { typed: 'coach', field: 'title', points: 8 },
       ],
       bonuses: [
+        { label: 'Not only the description has your words', points: 1_000 },
         { label: 'The title has your words in a row', points: 16 },
         { label: 'The title is nothing but your words', points: 8 },
         { label: 'The title asks for no substitute or assistant', points: 5 },
         { label: 'Posted within 7 days', points: 1 },
         { label: 'Posted within 30 days', points: 1 },
-        { label: 'Within 5 miles of Harrisburg', points: 1 },
-        { label: 'Within 12 miles of Harrisburg', points: 2 },
+        { label: 'Within 5 miles of Harrisburg', points: 2 },
+        { label: 'Within 12 miles of Harrisburg', points: 4 },
       ],
     });
   });

@@ -34,7 +34,7 @@ export class ResultExplainer {
 }
 
 function explainScore(document: SearchDocument, query: JobSearchQuery, resolved: ResolvedQuery): ScoreExplanation {
-  const { total, terms, phrase, exactMatch, absence, bonuses } = explain(
+  const { total, terms, inHead, phrase, exactMatch, absence, bonuses } = explain(
     JOB_SEARCH,
     buildSearchRequest(query, resolved, []),
     document,
@@ -52,6 +52,7 @@ function explainScore(document: SearchDocument, query: JobSearchQuery, resolved:
       points,
     })),
     bonuses: [
+      ...(inHead ? [{ label: 'Not only the description has your words', points: inHead }] : []),
       ...(phrase ? [{ label: 'The title has your words in a row', points: phrase }] : []),
       ...(exactMatch ? [{ label: 'The title is nothing but your words', points: exactMatch }] : []),
       ...(absence ? [{ label: 'The title asks for no substitute or assistant', points: absence }] : []),

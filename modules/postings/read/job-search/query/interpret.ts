@@ -8,15 +8,25 @@ export function interpret(
   parsed: ParsedQuery | null,
   relaxed: RelaxedQuery | null,
   location: ResolvedLocation | null,
+  mentioned: number,
 ): Interpretation {
-  const { terms = [], filters = [] } = (relaxed?.matchingAll ? parsed : (relaxed ?? parsed)) ?? {};
+  const isBroadened = relaxed?.matchingAll !== undefined;
+  const { terms = [], filters = [] } = (isBroadened ? parsed : (relaxed ?? parsed)) ?? {};
   const inText = parsed?.place ?? null;
   return {
     terms: terms.map(({ typed }) => typed),
     corrected: parsed?.corrections ?? [],
     expanded: terms.flatMap(({ typed, also }) => (also.length ? [{ from: typed, to: also }] : [])),
     leftOut: relaxed?.droppedWords ?? [],
-    few: relaxed?.matchingAll ? { count: relaxed.matchingAll, kept: relaxed.terms[0]?.typed ?? '' } : null,
+    few:
+      relaxed?.matchingAll === undefined
+        ? null
+        : {
+            count: relaxed.matchingAll,
+            kept: relaxed.droppedTerms.length ? (relaxed.terms[0]?.typed ?? null) : null,
+            aroundMiles: relaxed.widened?.miles ?? null,
+          },
+    mentioned,
     filters: filters.map(({ name, value, label, typed }) => ({
       ...{ name, value, label },
       without: removePhrase(parsed?.text ?? '', typed),

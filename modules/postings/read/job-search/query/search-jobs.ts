@@ -8,13 +8,15 @@ import { SearchPreferencesOfUser } from '../../../../identity/contract/queries.j
 import { DEFAULT_DISTANCE_MILES, type JobList, type JobSearchQuery } from '../../../contract/api-search.js';
 import { JOB_SEARCH, RECENT } from '../index/job-search.index.js';
 import { QueryParser } from '../query-understanding/query-parser.js';
-import { QueryRelaxation } from '../query-understanding/query-relaxation.js';
+import { QueryRelaxation, type RelaxedQuery } from '../query-understanding/query-relaxation.js';
 import { VisibleJobCounter } from '../query-understanding/visible-job-counter.js';
+import { type WidenedPlace, widenedPlaces } from '../query-understanding/widened-place.js';
 import { normalizedQuery } from '../serving/normalized-query.js';
 import {
   type AppliedCriterion,
   appliedCriteria,
   buildSearchRequest,
+  isByRelevance,
   type ResolvedQuery,
 } from './build-search-request.js';
 import { ResultExplainer } from './explain-results.js';
@@ -29,8 +31,7 @@ import { ZeroResultSuggestions } from './zero-results.js';
 /** Fewer results are followed by those that lack a word. */
 const FEW_RESULTS = 10;
 
-const isByRelevance = ({ isPositionsPage, sortedBy, exact }: JobSearchQuery) =>
-  isPositionsPage && sortedBy === undefined && !exact;
+const countInHead = ({ total, totalInHead }: SearchPage) => totalInHead ?? total;
 
 const idsOf = ({ items }: SearchPage) => items.map(({ id }) => id);
 
@@ -56,26 +57,7 @@ export class SearchJobs {
    * `location` for an unknown place.
    */
   async find(query: JobSearchQuery, actor: Actor | null): Promise<SerializedJobList> {
-    let resolved = await this.resolve(query, actor);
-    let relaxed: ResolvedQuery['relaxed'] = null;
-    let found = await this.search(query, resolved);
-    if (found.total === 0 && resolved.parsed?.place && !query.exact) {
-      // A name of a place may be that of a school or a person.
-      const asWords = await this.resolve(query, actor, true);
-      const foundByWords = await this.search(query, asWords);
-      if (foundByWords.total) [resolved, found] = [asWords, foundByWords];
-    }
-    if (found.total === 0 && resolved.parsed && !query.exact) {
-      const place = resolved.location ?? resolved.parsed.place;
-      const where = [...(place ? [place.filter] : []), ...selectedFilters(query, resolved.now)];
-      relaxed = await this.relaxation.relax(resolved.parsed, where);
-      if (relaxed) found = await this.search(query, { ...resolved, relaxed });
-    }
-    if (found.total > 0 && found.total < FEW_RESULTS && !relaxed && resolved.parsed && isByRelevance(query)) {
-      const broadened = this.relaxation.broaden(resolved.parsed, found.total);
-      const foundByOne = broadened && (await this.search(query, { ...resolved, relaxed: broadened }));
-      if (foundByOne && foundByOne.total > found.total) [relaxed, found] = [broadened, foundByOne];
-    }
+    const { resolved, found, relaxed } = await this.findWithFallbacks(query, actor);
     const explanations = query.explain
       ? await this.explainer.explain(idsOf(found), query, { ...resolved, relaxed })
       : null;
@@ -88,13 +70,56 @@ export class SearchJobs {
       ),
       totalItemsCount: found.total,
       interpretation:
-        resolved.parsed || resolved.location ? interpret(resolved.parsed, relaxed, resolved.location) : undefined,
+        resolved.parsed || resolved.location
+          ? interpret(resolved.parsed, relaxed, resolved.location, found.total - countInHead(found))
+          : undefined,
       facets: query.facets ? await this.facets.build(found, query, resolved.now) : undefined,
       nothingFound: isNothing
         ? await this.suggestAlternatives(appliedCriteria(query, { ...resolved, relaxed }), resolved)
         : undefined,
       criteria: normalizedQuery(query),
     };
+  }
+
+  /** Without or with few results, reads the text less strictly. */
+  private async findWithFallbacks(query: JobSearchQuery, actor: Actor | null) {
+    const asTyped = await this.resolve(query, actor);
+    const foundAsTyped = await this.search(query, asTyped);
+    const { exact } = query;
+    if (countInHead(foundAsTyped) >= FEW_RESULTS || !asTyped.parsed || exact)
+      return { resolved: asTyped, found: foundAsTyped, relaxed: null };
+    // A name of a place may be that of a school or a person.
+    const asWords = foundAsTyped.total === 0 && asTyped.parsed.place && (await this.resolve(query, actor, true));
+    const foundAsWords = asWords && (await this.search(query, asWords));
+    const [resolved, found] =
+      foundAsWords && countInHead(foundAsWords) > 0 ? [asWords, foundAsWords] : [asTyped, foundAsTyped];
+    const relaxed = await this.findRelaxed(query, resolved, found);
+    return relaxed ? { resolved, ...relaxed } : { resolved, found, relaxed: null };
+  }
+
+  private async findRelaxed(query: JobSearchQuery, resolved: ResolvedQuery, found: SearchPage) {
+    const { parsed, location, now } = resolved;
+    if (!parsed) return null;
+    const place = location ?? parsed.place;
+    const search = async (relaxed: RelaxedQuery) => {
+      const page = await this.search(query, { ...resolved, relaxed });
+      return page.total > found.total ? { found: page, relaxed } : null;
+    };
+    if (isByRelevance(query)) {
+      // A place that was selected is a filter like others.
+      const wider: (WidenedPlace | undefined)[] = location || !parsed.place ? [] : widenedPlaces(parsed.place);
+      if (found.total > 0) {
+        const broadened = this.relaxation.broaden(parsed, countInHead(found), wider[0]);
+        return broadened && search(broadened);
+      }
+      const around = await this.relaxation.findAround(parsed, selectedFilters(query, now), wider);
+      const foundAround = around && (await search(around));
+      if (foundAround) return foundAround;
+    }
+    if (found.total > 0) return null;
+    const where = [...(place ? [place.filter] : []), ...selectedFilters(query, now)];
+    const relaxed = await this.relaxation.relax(parsed, where);
+    return relaxed && search(relaxed);
   }
 
   /** With `placesAreWords` the text names no place. */

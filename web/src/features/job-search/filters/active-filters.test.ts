@@ -14,6 +14,7 @@ const nothing: Interpretation = {
   filters: [],
   asksForZipCode: false,
   few: null,
+  mentioned: 0,
   place: null,
 };
 const inWords = (without: string): NonNullable<Interpretation['place']> => ({

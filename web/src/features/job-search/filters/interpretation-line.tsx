@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatInteger } from '../../../lib/formatting/format';
 import { type Criteria, searchUrl } from '../criteria';
 import type { OptionalInterpretation } from './active-filters';
 
@@ -9,12 +10,15 @@ const MAX_EXPANSIONS = 6;
 export function InterpretationLine({
   criteria,
   interpretation,
+  total,
 }: {
   criteria: Criteria;
   interpretation: OptionalInterpretation;
+  /** Number of all results. */
+  total: number;
 }) {
   if (!interpretation) return null;
-  const { corrected, leftOut, expanded, terms, place, asksForZipCode, few } = interpretation;
+  const { corrected, leftOut, expanded, terms, place, asksForZipCode, few, mentioned } = interpretation;
   const asTyped = searchUrl({ ...criteria, exact: 'true', offset: 0 });
   const also = [...new Set(expanded.flatMap(({ to }) => to))].slice(0, MAX_EXPANSIONS);
   return (
@@ -37,11 +41,17 @@ export function InterpretationLine({
       )}
       {few && (
         <p className="understood">
-          {few.count === 1 ? 'One job has' : `${few.count} jobs have`} all of your words. Others with <b>{few.kept}</b>{' '}
-          follow ·{' '}
+          {few.count || 'None'} of these match fully{few.aroundMiles && ` in ${place?.name}`}. Others
+          {few.kept && ` with “${few.kept}”`}
+          {few.aroundMiles && ` within ${few.aroundMiles} miles`} follow ·{' '}
           <Link to={asTyped} preventScrollReset>
             Only all of the words
           </Link>
+        </p>
+      )}
+      {!few && mentioned > 0 && (
+        <p className="understood">
+          {formatInteger(total - mentioned)} in titles, {formatInteger(mentioned)} more mention it
         </p>
       )}
       {asksForZipCode && (

@@ -10,6 +10,7 @@ const understood: Interpretation = {
   leftOut: [],
   asksForZipCode: false,
   few: null,
+  mentioned: 0,
   filters: [{ name: 'remote', value: 'true', label: 'Remote', without: 'algebra near york' }],
   place: {
     ...{ from: 'q', kind: 'city', name: 'York', radiusMiles: 25 },

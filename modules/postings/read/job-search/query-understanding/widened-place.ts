@@ -1,0 +1,21 @@
+import type { DistanceFilter, Filter } from '../../../../../src/platform/search/search-engine.js';
+import type { ResolvedLocation } from '../query/location-resolver.js';
+
+/** Nobody commutes further; a wider search is suggested instead. */
+const WIDER_MILES = [50, 100];
+
+/** A place with what lies around it. */
+export interface WidenedPlace {
+  miles: number;
+  filter: Filter;
+}
+
+/** The place within each wider radius; empty without coordinates. */
+export function widenedPlaces({ filter, center, radius }: ResolvedLocation): WidenedPlace[] {
+  if (!center) return [];
+  const wider = WIDER_MILES.filter((miles) => miles > (radius ?? 0));
+  return wider.map((miles) => {
+    const around: DistanceFilter = { near: center, miles };
+    return { miles, filter: { either: [filter, around] } };
+  });
+}
