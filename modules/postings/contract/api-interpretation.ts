@@ -24,6 +24,8 @@ export const Interpretation = z.object({
   terms: z.array(z.string()),
   /** Spelling corrections of words that no posting contains. `exact` turns them off. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** The text with other words for those that descriptions have: another search, which may be meant. */
+  didYouMean: z.string().nullable(),
   /** Synonyms that also match a phrase. */
   expanded: z.array(z.object({ from: z.string(), to: z.array(z.string()) })),
   /** Words dropped because no posting contains all of them. `exact` turns this off. */

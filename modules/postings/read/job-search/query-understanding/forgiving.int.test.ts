@@ -15,8 +15,9 @@ import { JOB_SEARCH } from '../index/job-search.index.js';
 const JOBS: [string, Partial<JobPayloadInput>][] = [
   ['Mathematics Teacher', { description: '<p>Coaches the Kwisbol team.</p>' }],
   ['School Nurse', { isRemote: true }],
-  ['Remote Tutor', { description: '<p>High school, all subjects.</p>' }],
+  ['Remote Tutor', { description: '<p>High school, all subjects, with a reacher.</p>' }],
   ['Psychologist', { organization: ALBERT_GALLATIN, city: 'Uniontown', zipCode: '15401', county: 26, geography: 'SW' }],
+  ['Spanish Teacher', { organization: ALBERT_GALLATIN, city: 'Erie', zipCode: '16501', county: 25, geography: 'NW' }],
 ];
 
 describe.each(SETS)('a text search without an exact match on the %s set', (set) => {
@@ -59,6 +60,14 @@ describe.each(SETS)('a text search without an exact match on the %s set', (set) 
   it('never corrects words with results, names or numbers', async () => {
     for (const q of ['kwisbol', 'erie', '17101', 'gallatin', 'ab', 'xxxxxxxxxxxx'])
       expect((await search({ q })).interpretation?.corrected).toEqual([]);
+  });
+
+  it('offers a correction that would replace what the typed word finds', async () => {
+    const { titles, interpretation } = await search({ q: 'reacher' });
+    expect(titles).toEqual(['Remote Tutor']);
+    expect(interpretation).toMatchObject({ corrected: [], didYouMean: 'teacher' });
+    expect((await search({ q: 'reacher', exact: 'true' })).interpretation?.didYouMean).toBeNull();
+    expect((await search({ q: 'mathmatics' })).interpretation?.didYouMean).toBeNull();
   });
 
   it('completes an unknown prefix', async () => {

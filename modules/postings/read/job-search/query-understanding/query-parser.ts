@@ -31,6 +31,7 @@ export interface ParsedQuery {
   text: string;
   rest: string;
   corrections: CorrectedText['corrections'];
+  didYouMean: string | null;
 }
 
 export interface ParseOptions {
@@ -69,7 +70,8 @@ export class QueryParser {
     typed: string,
     { defaultRadius, requestedRadius, hasLocation, homeZipCode, exact, now }: ParseOptions,
   ): Promise<ParsedQuery> {
-    const { text, corrections } = exact ? { text: typed, corrections: [] } : await this.spelling.correct(typed);
+    const asTyped = { text: typed, corrections: [], didYouMean: null };
+    const { text, corrections, didYouMean } = exact ? asTyped : await this.spelling.correct(typed);
     const names = await this.gazetteer.get();
     const found = hasLocation ? null : await this.placeExtractor.extract(text);
     const isHere = found?.typed === '';
@@ -99,7 +101,7 @@ export class QueryParser {
       positions: namedPositions(names, terms),
       isEverything: !terms.length && (isHere || isFillersOnly(text)),
       asksForZipCode: isHere && !homeZipCode,
-      ...{ text, rest, corrections },
+      ...{ text, rest, corrections, didYouMean },
     };
   }
 

@@ -20,9 +20,19 @@ const MIN_PART_LENGTH = 3;
 /** Each correction costs a search; further unknown words are left as they are. */
 const MAX_CORRECTIONS = 5;
 
+/** A typed word that finds this share of what its correction finds in titles, positions and names may be meant. */
+const MIN_SHARE_OF_MEANT = 0.1;
+
+interface Correction {
+  from: string;
+  to: string;
+}
+
 export interface CorrectedText {
   text: string;
-  corrections: { from: string; to: string }[];
+  corrections: Correction[];
+  /** The text with corrections that would replace results of a typed word, so that they are only offered. */
+  didYouMean: string | null;
 }
 
 /** Corrects words that occur in no title, position or name. */
@@ -38,18 +48,21 @@ export class SpellingCorrector {
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
     const names = await this.gazetteer.get();
     const unknown = [...new Set(tokenize(text).flat())].filter((word) => !isKnown(word, words, names));
-    const corrections: CorrectedText['corrections'] = [];
+    const corrections: Correction[] = [];
+    const offered: Correction[] = [];
     for (const from of unknown.slice(0, MAX_CORRECTIONS)) {
       if (words.completions(from).length) continue;
       const to = findCorrection(from, words, names);
       if (to === null) continue;
-      const { documents } = words.lexemeFrequency(toLexeme(from));
+      const share = words.lexemeFrequency(toLexeme(from)).documents / words.lexemeFrequency(toLexeme(to)).inHead;
       // What only descriptions have may be a mistake of theirs, unless it is about as frequent.
-      if (documents >= words.lexemeFrequency(toLexeme(to)).inHead && (await this.jobs.hasWords(from))) continue;
+      const isMeant = share >= MIN_SHARE_OF_MEANT && (await this.jobs.hasWords(from));
+      if (isMeant && share >= 1) continue;
       if (names.contains(to) || SYNONYM_DICTIONARY.contains(to) || (await this.jobs.hasWords(to)))
-        corrections.push({ from, to });
+        (isMeant ? offered : corrections).push({ from, to });
     }
-    return { text: corrections.reduce(replaceWord, corrections.length ? fold(text) : text), corrections };
+    const corrected = replaceWords(text, corrections);
+    return { text: corrected, corrections, didYouMean: offered.length ? replaceWords(corrected, offered) : null };
   }
 }
 
@@ -105,6 +118,9 @@ function splitCompound(typed: string, words: TermStatistics): string | null {
   return best.parts;
 }
 
-function replaceWord(text: string, { from, to }: { from: string; to: string }): string {
+const replaceWords = (text: string, corrections: readonly Correction[]) =>
+  corrections.reduce(replaceWord, corrections.length ? fold(text) : text);
+
+function replaceWord(text: string, { from, to }: Correction): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, 'gu'), to);
 }

@@ -16,6 +16,7 @@ export function interpret(
   return {
     terms: terms.map(({ typed }) => typed),
     corrected: parsed?.corrections ?? [],
+    didYouMean: parsed?.didYouMean ?? null,
     expanded: terms.flatMap(({ typed, also }) => (also.length ? [{ from: typed, to: also }] : [])),
     leftOut: relaxed?.droppedWords ?? [],
     few:

@@ -15,6 +15,7 @@ const nothing: Interpretation = {
   asksForZipCode: false,
   few: null,
   mentioned: 0,
+  didYouMean: null,
   place: null,
 };
 const inWords = (without: string): NonNullable<Interpretation['place']> => ({

@@ -18,7 +18,7 @@ export function InterpretationLine({
   total: number;
 }) {
   if (!interpretation) return null;
-  const { corrected, leftOut, expanded, terms, place, asksForZipCode, few, mentioned } = interpretation;
+  const { corrected, didYouMean, leftOut, expanded, terms, place, asksForZipCode, few, mentioned } = interpretation;
   const asTyped = searchUrl({ ...criteria, exact: 'true', offset: 0 });
   const also = [...new Set(expanded.flatMap(({ to }) => to))].slice(0, MAX_EXPANSIONS);
   return (
@@ -37,6 +37,15 @@ export function InterpretationLine({
           <Link to={asTyped} preventScrollReset>
             {corrected.length > 0 ? corrected.map(({ from }) => from).join(' ') : 'all of the words'}
           </Link>
+        </p>
+      )}
+      {didYouMean && (
+        <p className="understood">
+          Did you mean{' '}
+          <Link to={searchUrl({ ...criteria, q: didYouMean, offset: 0 })} preventScrollReset>
+            {didYouMean}
+          </Link>
+          ?
         </p>
       )}
       {few && (

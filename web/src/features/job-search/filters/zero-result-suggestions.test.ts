@@ -11,6 +11,7 @@ const understood: Interpretation = {
   asksForZipCode: false,
   few: null,
   mentioned: 0,
+  didYouMean: null,
   filters: [{ name: 'remote', value: 'true', label: 'Remote', without: 'algebra near york' }],
   place: {
     ...{ from: 'q', kind: 'city', name: 'York', radiusMiles: 25 },

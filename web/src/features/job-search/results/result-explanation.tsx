@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ScoreExplanation } from '../../../../../modules/postings/contract/api-interpretation';
 import { api } from '../../../lib/api/client';
 import { USER_SCOPED } from '../../../lib/api/query-client';
-import { pluralize } from '../../../lib/formatting/format';
 import { apiQuery, type Criteria } from '../criteria';
 import { JOBS_KEY, type Jobs } from '../use-jobs';
 
@@ -13,8 +11,15 @@ function useExplanation(criteria: Criteria, isWanted: boolean) {
     queryKey: [JOBS_KEY, criteria, 'why'],
     meta: USER_SCOPED,
     enabled: isWanted,
-    queryFn: ({ signal }) =>
-      api.get<Jobs>('/api/jobs', { query: { ...apiQuery(criteria), facets: false, explain: true }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { ...apiQuery(criteria), facets: false, explain: true };
+      // Few people ask, so the list comes with its first points.
+      const [{ items }, { ScorePoints }] = await Promise.all([
+        api.get<Jobs>('/api/jobs', { query, signal }),
+        import('./score-points'),
+      ]);
+      return { items, ScorePoints };
+    },
   });
 }
 
@@ -31,28 +36,8 @@ export function ResultExplanation({ jobId, title, criteria }: { jobId: string; t
         Why this result?<span className="vh"> {title}</span>
       </button>
       <div id={id} hidden={!isOpen} aria-live="polite">
-        {why ? <Points why={why} /> : <p>{fallback ?? 'Loading'}</p>}
+        {data && why ? <data.ScorePoints why={why} /> : <p>{fallback ?? 'Loading'}</p>}
       </div>
     </div>
-  );
-}
-
-function Points({ why: { words, bonuses, total } }: { why: ScoreExplanation }) {
-  return (
-    <>
-      <p>Results with more points come first. This one has {pluralize(total, 'point')}:</p>
-      <ul>
-        {words.map(({ typed, field, points }) => (
-          <li key={typed}>
-            “{typed}” in the {field}: {points}
-          </li>
-        ))}
-        {bonuses.map(({ label, points }) => (
-          <li key={label}>
-            {label}: {points}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

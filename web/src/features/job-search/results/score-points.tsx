@@ -1,0 +1,23 @@
+import type { ScoreExplanation } from '../../../../../modules/postings/contract/api-interpretation';
+import { pluralize } from '../../../lib/formatting/format';
+
+/** The points of a result, and how they add up. */
+export function ScorePoints({ why: { words, bonuses, total } }: { why: ScoreExplanation }) {
+  return (
+    <>
+      <p>Results with more points come first. This one has {pluralize(total, 'point')}:</p>
+      <ul>
+        {words.map(({ typed, field, points }) => (
+          <li key={typed}>
+            “{typed}” in the {field}: {points}
+          </li>
+        ))}
+        {bonuses.map(({ label, points }) => (
+          <li key={label}>
+            {label}: {points}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
