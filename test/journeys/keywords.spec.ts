@@ -105,7 +105,7 @@ test('what was corrected is said, with a way back to the words as typed; a chip 
 }) => {
   await page.goto('/positions');
   await search(page, 'mathmatics near Harrisburg');
-  const line = page.locator('.understood');
+  const line = page.locator('.understood', { hasText: 'Showing results' });
   await expect(line).toHaveText('Showing results for mathematics near Harrisburg · Search instead for mathmatics');
   await line.getByRole('link', { name: 'mathmatics' }).click();
   await expect(page).toHaveURL('/positions?q=mathmatics+near+Harrisburg&exact=true');
@@ -176,7 +176,7 @@ test('a small link on each row of a search by words says why it is there', async
   await expect(
     rows(page)
       .first()
-      .getByText(/^Results with more points come first\. This one has \d+ points:$/),
+      .getByText(/^Results with more points come first\. This one has [\d,]+ points:$/),
   ).toBeVisible();
   await expect(rows(page).first().getByRole('listitem').first()).toHaveText(/^“teacher” in the title: \d+$/);
   await expectAccessible(page);

@@ -16,7 +16,7 @@ import { RestoreFocus } from '../features/job-search/results/restore-focus';
 import { SortMenu } from '../features/job-search/results/sort-menu';
 import { useJobs } from '../features/job-search/use-jobs';
 import { ApiError } from '../lib/api/api-error';
-import { pluralize } from '../lib/formatting/format';
+import { formatInteger, pluralize } from '../lib/formatting/format';
 import { EmptyState, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { Pager } from '../ui/tables/pager';
@@ -33,6 +33,7 @@ export function Component() {
   const interpretation = jobs.data?.interpretation;
   const active = activeFilters(criteria, interpretation, labelOf);
   const total = jobs.data?.totalItemsCount;
+  const mentioned = interpretation?.few ? 0 : interpretation?.mentioned;
   const count = total === undefined ? '' : pluralize(total, 'job');
   const fields = jobs.error instanceof ApiError ? jobs.error.fields : [];
   const atLocation = fields.find(({ path }) => path === 'location');
@@ -52,7 +53,7 @@ export function Component() {
       }
     >
       {jobs.data && <DegradedNotice jobs={jobs.data} />}
-      <InterpretationLine {...{ criteria, interpretation }} total={jobs.data?.totalItemsCount ?? 0} />
+      <InterpretationLine {...{ criteria, interpretation }} />
       <Chips {...{ criteria, active, interpretation }} />
       <div className={jobs.isError ? undefined : 'found'}>
         {!jobs.isError && (
@@ -69,6 +70,11 @@ export function Component() {
             <h2 className="num" id="count" tabIndex={-1} aria-live="polite">
               {count || 'Jobs'}
             </h2>
+            {total && mentioned ? (
+              <small>
+                {formatInteger(total - mentioned)} in titles, {formatInteger(mentioned)} more mention it
+              </small>
+            ) : null}
             {!jobs.isError && <FiltersButton criteria={criteria} onPress={() => setSheetOpen(true)} />}
             <SortMenu criteria={criteria} hasPlace={Boolean(criteria.location || interpretation?.place)} />
           </div>

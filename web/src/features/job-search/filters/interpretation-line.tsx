@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { formatInteger } from '../../../lib/formatting/format';
 import { type Criteria, searchUrl } from '../criteria';
 import type { OptionalInterpretation } from './active-filters';
 
@@ -10,15 +9,12 @@ const MAX_EXPANSIONS = 6;
 export function InterpretationLine({
   criteria,
   interpretation,
-  total,
 }: {
   criteria: Criteria;
   interpretation: OptionalInterpretation;
-  /** Number of all results. */
-  total: number;
 }) {
   if (!interpretation) return null;
-  const { corrected, didYouMean, leftOut, expanded, terms, place, asksForZipCode, few, mentioned } = interpretation;
+  const { corrected, didYouMean, leftOut, expanded, terms, place, asksForZipCode, few } = interpretation;
   const asTyped = searchUrl({ ...criteria, exact: 'true', offset: 0 });
   const also = [...new Set(expanded.flatMap(({ to }) => to))].slice(0, MAX_EXPANSIONS);
   return (
@@ -56,11 +52,6 @@ export function InterpretationLine({
           <Link to={asTyped} preventScrollReset>
             Only all of the words
           </Link>
-        </p>
-      )}
-      {!few && mentioned > 0 && (
-        <p className="understood">
-          {formatInteger(total - mentioned)} in titles, {formatInteger(mentioned)} more mention it
         </p>
       )}
       {asksForZipCode && (

@@ -1,5 +1,5 @@
 import type { ScoreExplanation } from '../../../../../modules/postings/contract/api-interpretation';
-import { pluralize } from '../../../lib/formatting/format';
+import { formatInteger, pluralize } from '../../../lib/formatting/format';
 
 /** The points of a result, and how they add up. */
 export function ScorePoints({ why: { words, bonuses, total } }: { why: ScoreExplanation }) {
@@ -9,12 +9,12 @@ export function ScorePoints({ why: { words, bonuses, total } }: { why: ScoreExpl
       <ul>
         {words.map(({ typed, field, points }) => (
           <li key={typed}>
-            “{typed}” in the {field}: {points}
+            “{typed}” in the {field}: {formatInteger(points)}
           </li>
         ))}
         {bonuses.map(({ label, points }) => (
           <li key={label}>
-            {label}: {points}
+            {label}: {formatInteger(points)}
           </li>
         ))}
       </ul>
