@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_EMAILS } from '../../../modules/identity/contract/demo.js';
 import type { ReportType } from '../../../modules/reporting/contract/api-reports.js';
 import { findFreePort } from '../../../src/engines/ports.js';
+import { type EngineSet, EngineSets, parseEngineSets } from '../engine-sets.js';
 import { figuresTable, measureMs, quantile, recordFigure, seconds } from '../figures.js';
 import { CONNECTIONS, formatLoad, type Load, loadBy } from '../load.js';
 import { memoryOfProgram } from '../memory.js';
@@ -18,8 +19,13 @@ const SAMPLE_MS = 50;
 const LOAD_SECONDS = 10;
 
 const { values: options } = parseArgs({
-  options: { accounts: { type: 'string', default: '100000' }, jobs: { type: 'string', default: '20000' } },
+  options: {
+    accounts: { type: 'string', default: '100000' },
+    jobs: { type: 'string', default: '20000' },
+    sets: { type: 'string', default: 'embedded' },
+  },
 });
+const engineSets = new EngineSets();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-reports-'));
 const port = await findFreePort();
 const site = new Site(`http://127.0.0.1:${port}`, {
@@ -96,25 +102,33 @@ async function benchSearchBeside(as: string, alone: Load): Promise<void> {
   );
 }
 
-try {
-  await site.start();
+async function benchSet(set: EngineSet): Promise<void> {
+  const engines = await engineSets.urls(set);
   await site.stop();
-  site.cli(['seed', '--bulk', '--accounts', options.accounts, '--jobs', options.jobs]);
-  await site.start();
+  if (set === 'distributed') site.cli(['reindex', 'job-search'], engines);
+  await site.start(engines);
   const { body } = await site.api.post('/api/auth/signin', { body: { email: DEMO_EMAILS.admin, password: PASSWORD } });
   const as: string = body.accessToken;
   // Memory is compared with that of a server in use.
   await search(1);
   const alone = await search(2);
-  recordFigure(`search of ${CONNECTIONS} connections`, formatLoad(alone));
+  recordFigure(`${set}: search of ${CONNECTIONS} connections`, formatLoad(alone));
   await benchFile(as, 'csv', 'candidate', '≤ 10 s and ≤ 60 MB for 100,000 rows');
   await benchFile(as, 'xlsx', 'jobPosting', '≤ 5 s and ≤ 200 MB for 20,000 rows; others ≤ 100 ms');
   await benchFile(as, 'csv', 'jobPosting', '');
   await benchSearchBeside(as, alone);
+}
+
+try {
+  await site.start();
+  await site.stop();
+  site.cli(['seed', '--bulk', '--accounts', options.accounts, '--jobs', options.jobs]);
+  for (const set of parseEngineSets(options.sets)) await benchSet(set);
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(join(CACHE, 'bench-reports.md'), `${cpus().length} cores, embedded\n\n${figuresTable()}\n`);
+  writeFileSync(join(CACHE, 'bench-reports.md'), `${cpus().length} cores, ${options.sets}\n\n${figuresTable()}\n`);
 } finally {
   await site.stop();
+  await engineSets.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(`\n${figuresTable()}`);
