@@ -33,6 +33,7 @@ export function someRequest(random: () => number): SearchRequest {
             weight: oneOf(random, [undefined, 1, 3]),
             anyOfInHead: maybe(group.field === undefined ? 0.3 : 0, () => phraseLexemes(words(random, 2))),
             weakInHead: maybe(group.field === undefined ? 0.3 : 0, () => phraseLexemes(words(random, 2))),
+            headFields: group.field === undefined && random() < 0.3 ? ['name'] : undefined,
             optional: random() < 0.2 || undefined,
           }))
         : [],

@@ -8,7 +8,7 @@ test('filters and columns of an own saved report are replaced by the present one
   const name = `Openings ${Date.now()}`;
   const page = await pageAs(browser, site, 'admin', POSTINGS);
   const saved = page.getByRole('navigation', { name: 'Saved reports' });
-  const change = page.getByRole('button', { name: `Save changes to ${name}` });
+  const change = page.getByRole('button', { name: `Save changes to “${name}”` });
   await page.getByRole('button', { name: 'Save this report' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save report' }).click();

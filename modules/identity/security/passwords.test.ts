@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from '@jest/globals';
+import type { Piscina } from 'piscina';
 import { Passwords } from './passwords.js';
 
 const passwords = new Passwords();
@@ -18,6 +19,14 @@ it('verifies what it hashed, and nothing without a hash', async () => {
   expect(await passwords.verify(hash, 'Harrisburg-17')).toBe(true);
   expect(await passwords.verify(hash, 'Harrisburg-18')).toBe(false);
   expect(await passwords.verify(null, 'Harrisburg-17')).toBe(false);
+});
+
+it('refuses what waits for a thread that cannot start, and goes on with the next', async () => {
+  const { threads } = passwords as unknown as { threads: Piscina };
+  const waiting = Promise.allSettled(Array.from({ length: 8 }, () => passwords.hash('Harrisburg-17')));
+  threads.emit('error', new Error('no such program'));
+  expect((await waiting).map(({ status }) => status)).toContain('rejected');
+  expect(await passwords.verify(await passwords.hash('Harrisburg-17'), 'Harrisburg-17')).toBe(true);
 });
 
 it('hashes in threads that leave the processor to the others', async () => {

@@ -1,8 +1,9 @@
 import { constants } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
+import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
 import type { Hashing, Verification } from './password-hasher.js';
 
 /** argon2id, the library's default, with OWASP's recommended parameters: 19 MiB, 2 iterations, 1 lane. */
@@ -19,12 +20,8 @@ const NICE = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Hashes and verifies passwords in threads of low priority, with bounded concurrency. */
 @Injectable()
 export class Passwords implements OnApplicationShutdown {
-  private readonly threads = new Piscina({
-    filename: fileURLToPath(PROGRAM),
-    ...{ minThreads: 0, maxThreads: MAX_THREADS, idleTimeout: IDLE_TIMEOUT_MS, niceIncrement: NICE },
-    // Like the processes that make documents, they get no configuration and no secret.
-    env: {},
-  });
+  private readonly log = new Logger(Passwords.name);
+  private threads = this.startThreads();
 
   hash(password: string): Promise<string> {
     return this.threads.run({ password, cost: COST } satisfies Hashing, { name: 'hash' });
@@ -37,5 +34,20 @@ export class Passwords implements OnApplicationShutdown {
 
   onApplicationShutdown(): Promise<void> {
     return this.threads.destroy();
+  }
+
+  /** Without a listener, a thread that cannot start ends the process. What waits for it is refused; the next may start. */
+  private startThreads(): Piscina {
+    const threads = new Piscina({
+      filename: fileURLToPath(PROGRAM),
+      ...{ minThreads: 0, maxThreads: MAX_THREADS, idleTimeout: IDLE_TIMEOUT_MS, niceIncrement: NICE },
+      // Like the processes that make documents, they get no configuration and no secret.
+      env: {},
+    });
+    return threads.on('error', (error) => {
+      this.log.error(`A thread for passwords failed: ${formatErrorForLog(error)}`);
+      this.threads = this.startThreads();
+      void threads.destroy();
+    });
   }
 }

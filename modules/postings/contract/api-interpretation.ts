@@ -35,7 +35,10 @@ export const Interpretation = z.object({
    * around the place. `exact` turns this off.
    */
   few: z.object({ count: z.int(), kept: z.string().nullable(), aroundMiles: z.int().nullable() }).nullable(),
-  /** Number of jobs, of all that are found, that have a word in their description only. By relevance they come last. */
+  /**
+   * Number of jobs, of all that are found, that lack a word above their description, or a word for a job in title and
+   * position. By relevance they come last.
+   */
   mentioned: z.int(),
   /** Filters recognized in `q`: parameter, value, display name, and `q` without the words. */
   filters: z.array(z.object({ name: z.string(), value: z.string(), label: z.string(), without: Instead })),

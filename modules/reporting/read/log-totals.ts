@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 50;
 interface Total {
   totalItemsCount: number;
   isCounting: boolean;
-  /** From the oldest to the newest period with matches, of totals that are counted by period. */
+  /** From the oldest period with matches until now, of totals that are counted by period. */
   span?: LogPeriod | undefined;
 }
 
@@ -69,10 +69,12 @@ export class LogTotals {
   }
 
   private async addPeriods(filter: LogFilter, total: Total): Promise<void> {
-    for (const period of toPeriods(await this.months(filter))) {
+    const periods = toPeriods(await this.months(filter));
+    for (const period of periods) {
       const count = await this.count(filter, period);
       total.totalItemsCount += count;
-      if (count) total.span = { ...period, last: total.span?.last ?? period.last };
+      // Until now, because a cached count may lack the newest entries.
+      if (count) total.span = { ...period, last: periods[0]?.last ?? period.last };
     }
     total.isCounting = false;
   }

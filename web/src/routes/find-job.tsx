@@ -72,7 +72,8 @@ export function Component() {
             </h2>
             {total && mentioned ? (
               <small>
-                {formatInteger(total - mentioned)} in titles, {formatInteger(mentioned)} more mention it
+                {formatInteger(total - mentioned)} in titles or names, {formatInteger(mentioned)} more mention
+                {mentioned === 1 && 's'} it
               </small>
             ) : null}
             {!jobs.isError && <FiltersButton criteria={criteria} onPress={() => setSheetOpen(true)} />}

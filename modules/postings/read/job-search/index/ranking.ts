@@ -35,7 +35,7 @@ const CLOSENESS = [
 const PINNED = 1;
 const FEATURED = 1;
 const AREAS: ReadonlySet<string> = new Set(['county', 'iu', 'region']);
-/** Around a place with few postings, its own come first, whatever the others match. */
+/** Around a place with few postings, its own precede what matches a word or two more. */
 const IN_PLACE = 30;
 /** If some lack a word for the job, the right job around it precedes another one in the place. */
 const IN_PLACE_OF_OTHER_JOBS = 12;

@@ -83,6 +83,13 @@ describe('parsed terms', () => {
     expect(alternatives('cvsd')).toEqual([['cvsd', 'cumberland_valley valley_school school_district']]);
   });
 
+  it('name a job unless they name employers or a kind of them', () => {
+    const jobs = (text: string) => parse(text).map(({ isJob, isCircumstance }) => [isJob, isCircumstance]);
+    expect(jobs('janitor')).toEqual([[true, false]]);
+    for (const kind of ['ctc', 'technical school', 'school district']) expect(jobs(kind)).toEqual([[false, true]]);
+    expect(jobs('cvsd')).toEqual([[false, false]]);
+  });
+
   it('weigh more the rarer they are', () => {
     expect(['teacher', 'math', 'night', 'kiln'].map((word) => parse(word)[0]?.group.weight)).toEqual([1, 2, 3, 3]);
   });

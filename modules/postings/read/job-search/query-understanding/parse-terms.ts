@@ -45,7 +45,7 @@ export function parseTerms(text: string, context: TermContext, isRest = false): 
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at);
     const typed = phrase ? phrase.typed : (words[at] ?? []).join('-');
-    const alternatives = phrase ? phraseAlternatives(phrase.match) : wordAlternatives(typed, context);
+    const alternatives = phrase ? phraseAlternatives(phrase.match, context) : wordAlternatives(typed, context);
     // A repeated term counts once.
     if (alternatives && !terms.has(typed)) terms.set(typed, toTerm(typed, alternatives, context));
     at += phrase?.length ?? 1;
@@ -59,9 +59,10 @@ interface TermAlternatives {
   alternatives: readonly (readonly string[])[];
   also: string[];
   completions: string[];
+  isJob: boolean;
 }
 
-function phraseAlternatives({ alternatives, also }: SynonymMatch): TermAlternatives {
+function phraseAlternatives({ alternatives, also }: SynonymMatch, { names }: TermContext): TermAlternatives {
   const [typed, ...others] = alternatives;
   return {
     group: {
@@ -71,6 +72,7 @@ function phraseAlternatives({ alternatives, also }: SynonymMatch): TermAlternati
     },
     alternatives: alternatives.map(({ lexemes }) => lexemes),
     ...{ also, completions: [] },
+    isJob: alternatives.length > 1 || alternatives.some(({ lexemes }) => isOfJob(lexemes, names)),
   };
 }
 
@@ -90,8 +92,13 @@ function wordAlternatives(typed: string, { words, names }: TermContext): TermAlt
     group: { ...group, anyOfInHead: also.map(phraseLexemes) },
     alternatives: [...group.anyOf, ...also.map(toLexemes)],
     ...{ also, completions },
+    // Not by initials, which stand for employers.
+    isJob: [...group.anyOf, ...completions.map(toLexemes)].some((all) => isOfJob(all, names)),
   };
 }
+
+const isOfJob = (lexemes: readonly string[], { jobLexemes }: NameLookup) =>
+  lexemes.some((lexeme) => jobLexemes.has(lexeme));
 
 /** Shorter prefixes would match nearly everything. */
 const MIN_PREFIX_LENGTH = 3;
@@ -103,8 +110,8 @@ const SMALL_NUMBER = /^\d{1,2}$/;
 
 function toTerm(
   typed: string,
-  { group, alternatives, also, completions }: TermAlternatives,
-  { words, names }: TermContext,
+  { group, alternatives, also, completions, isJob }: TermAlternatives,
+  { words }: TermContext,
 ): Term {
   const counts = alternatives.map((all) => {
     const frequencies = all.map((lexeme) => words.lexemeFrequency(lexeme));
@@ -112,6 +119,7 @@ function toTerm(
     return { documents: min('documents'), inHead: min('inHead') };
   });
   const max = (of: 'documents' | 'inHead') => Math.max(...counts.map((count) => count[of]));
+  const isKindOfEmployer = [typed, ...also].some((phrase) => EMPLOYER_KINDS.has(phrase));
   const weight = SMALL_NUMBER.test(typed) ? 1 : rarity(max('documents'), words.documents);
   return {
     typed,
@@ -119,11 +127,8 @@ function toTerm(
     alternatives,
     also,
     completions,
-    isJob:
-      !NO_JOBS.has(typed) &&
-      !EMPLOYER_KINDS.has(typed) &&
-      (alternatives.length > 1 || alternatives.some((all) => all.some((lexeme) => names.jobLexemes.has(lexeme)))),
-    isCircumstance: CIRCUMSTANCES.has(typed) || EMPLOYER_KINDS.has(typed),
+    isJob: isJob && !NO_JOBS.has(typed) && !isKindOfEmployer,
+    isCircumstance: CIRCUMSTANCES.has(typed) || isKindOfEmployer,
     inHead: max('inHead'),
   };
 }

@@ -57,7 +57,9 @@ export class QueryRelaxation {
         if (await this.hasMatches(relaxed.terms, where)) return relaxed;
       }
     }
-    for (const term of [...circumstances, ...byFrequency].toReversed().slice(0, MAX_SINGLE_TERMS)) {
+    // Each of two subjects was tried alone.
+    const untried = [...circumstances, ...(subjects.length > 2 ? byFrequency : [])];
+    for (const term of untried.toReversed().slice(0, MAX_SINGLE_TERMS)) {
       if (await this.hasMatches([term], where)) return without(terms.filter((other) => other !== term));
     }
     return null;

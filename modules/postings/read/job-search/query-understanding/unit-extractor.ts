@@ -23,10 +23,10 @@ export function extractUnit(
   const match = UNIT.exec(text);
   if (!match) return null;
   const [typed, number] = match;
-  const before = tokenize(text.slice(0, match.index)).flat();
+  const before = text.slice(0, match.index).split(' ').filter(Boolean);
   const after = text.slice(match.index + typed.length);
   for (let length = Math.min(MAX_NAME_WORDS, before.length); length > 0; length--) {
-    const named = numbersByName.get(before.slice(-length).join(' '));
+    const named = numbersByName.get(tokenize(before.slice(-length).join(' ')).flat().join(' '));
     const rest = `${before.slice(0, -length).join(' ')} ${after}`;
     // A name alone is that of the employer.
     if (named !== undefined && named === Number(number ?? named) && rest.trim()) return { number: named, rest };

@@ -1,8 +1,10 @@
 import type { DistanceFilter, Filter } from '../../../../../src/platform/search/search-engine.js';
 import type { ResolvedLocation } from '../query/location-resolver.js';
 
+/** Few results are followed by those within this radius. */
+export const NEARBY_MILES = 50;
 /** Nobody commutes further; a wider search is suggested instead. */
-const WIDER_MILES = [50, 100];
+const WIDER_MILES = [NEARBY_MILES, 100];
 
 /** A place with what lies around it. */
 export interface WidenedPlace {

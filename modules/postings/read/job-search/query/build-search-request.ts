@@ -47,7 +47,9 @@ export function buildSearchRequest(
   const { terms = [], filters = [] } = relaxed ?? parsed ?? {};
   const place = location ?? parsed?.place ?? null;
   const { widened, droppedTerms = [] } = relaxed ?? {};
-  const widening = widened ? { hasOtherJobs: droppedTerms.some(({ isJob }) => isJob) } : null;
+  const widening = widened
+    ? { hasOtherJobs: droppedTerms.some(({ isJob, isCircumstance }) => isJob && !isCircumstance) }
+    : null;
   // A text without any word, such as "???", matches nothing.
   const isEmpty = parsed && !terms.length && !filters.length && !parsed.place && !parsed.isEverything;
   const isUnfindable = isEmpty || title?.length === 0;

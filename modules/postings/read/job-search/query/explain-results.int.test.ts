@@ -39,7 +39,7 @@ describe.each(SETS)('explained scores on the %s set', (set) => {
         { label: 'Not only the description has your words', points: 1_000 },
         { label: 'The title has your words in a row', points: 16 },
         { label: 'The title is nothing but your words', points: 8 },
-        { label: 'The title asks for no substitute or assistant', points: 5 },
+        { label: 'The title names no other role, such as assistant', points: 5 },
         { label: 'Posted within 7 days', points: 1 },
         { label: 'Posted within 30 days', points: 1 },
         { label: 'Within 5 miles of Harrisburg', points: 2 },

@@ -55,7 +55,7 @@ function explainScore(document: SearchDocument, query: JobSearchQuery, resolved:
       ...(inHead ? [{ label: 'Not only the description has your words', points: inHead }] : []),
       ...(phrase ? [{ label: 'The title has your words in a row', points: phrase }] : []),
       ...(exactMatch ? [{ label: 'The title is nothing but your words', points: exactMatch }] : []),
-      ...(absence ? [{ label: 'The title asks for no substitute or assistant', points: absence }] : []),
+      ...(absence ? [{ label: 'The title names no other role, such as assistant', points: absence }] : []),
       ...bonuses.map((bonus) => ({ label: (bonus as RankingBonus).label, points: bonus.points })),
     ],
   };

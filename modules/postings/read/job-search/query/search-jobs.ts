@@ -10,7 +10,7 @@ import { JOB_SEARCH, RECENT } from '../index/job-search.index.js';
 import { QueryParser } from '../query-understanding/query-parser.js';
 import { QueryRelaxation, type RelaxedQuery } from '../query-understanding/query-relaxation.js';
 import { VisibleJobCounter } from '../query-understanding/visible-job-counter.js';
-import { type WidenedPlace, widenedPlaces } from '../query-understanding/widened-place.js';
+import { NEARBY_MILES, widenedPlaces } from '../query-understanding/widened-place.js';
 import { normalizedQuery } from '../serving/normalized-query.js';
 import {
   type AppliedCriterion,
@@ -71,7 +71,7 @@ export class SearchJobs {
       totalItemsCount: found.total,
       interpretation:
         resolved.parsed || resolved.location
-          ? interpret(resolved.parsed, relaxed, resolved.location, found.total - countInHead(found))
+          ? interpret(resolved.parsed, relaxed, resolved.location, Math.max(0, found.total - countInHead(found)))
           : undefined,
       facets: query.facets ? await this.facets.build(found, query, resolved.now) : undefined,
       nothingFound: isNothing
@@ -107,9 +107,10 @@ export class SearchJobs {
     };
     if (isByRelevance(query)) {
       // A place that was selected is a filter like others.
-      const wider: (WidenedPlace | undefined)[] = location || !parsed.place ? [] : widenedPlaces(parsed.place);
+      const wider = location || !parsed.place ? [] : widenedPlaces(parsed.place);
+      const nearby = wider.find(({ miles }) => miles === NEARBY_MILES);
       if (found.total > 0) {
-        const broadened = this.relaxation.broaden(parsed, countInHead(found), wider[0]);
+        const broadened = this.relaxation.broaden(parsed, countInHead(found), nearby);
         return broadened && search(broadened);
       }
       const around = await this.relaxation.findAround(parsed, selectedFilters(query, now), wider);
@@ -118,7 +119,9 @@ export class SearchJobs {
     }
     if (found.total > 0) return null;
     const where = [...(place ? [place.filter] : []), ...selectedFilters(query, now)];
-    const relaxed = await this.relaxation.relax(parsed, where);
+    // Feeds and other orders do not go on with other jobs of the place.
+    const inText = isByRelevance(query) ? parsed.place : null;
+    const relaxed = await this.relaxation.relax({ ...parsed, place: inText }, where);
     return relaxed && search(relaxed);
   }
 

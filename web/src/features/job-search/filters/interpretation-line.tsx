@@ -46,7 +46,8 @@ export function InterpretationLine({
       )}
       {few && (
         <p className="understood">
-          {few.count || 'None'} of these match fully{few.aroundMiles && ` in ${place?.name}`}. Others
+          {few.count || 'None'} of these match{few.count === 1 && 'es'} fully{few.aroundMiles && ` in ${place?.name}`}.
+          Others
           {few.kept && ` with “${few.kept}”`}
           {few.aroundMiles && ` within ${few.aroundMiles} miles`} follow ·{' '}
           <Link to={asTyped} preventScrollReset>

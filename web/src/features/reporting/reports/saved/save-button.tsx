@@ -38,7 +38,7 @@ export function SaveButton({ report, changed, onSaved }: Props) {
     <>
       {changed && (
         <Button look="fill" busy={isBusy} onClick={() => replace(changed)}>
-          Save changes<span className="vh"> to {changed.name}</span>
+          Save changes to “{changed.name}”
         </Button>
       )}
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -63,7 +63,8 @@ export function SavedBar({ changedId, onOpen, onPress }: Props) {
               <Link
                 to={`?${savedSearch(definition.report)}`}
                 onClick={(press) => {
-                  onOpen(definition.id);
+                  // Another tab has it then.
+                  if (!press.metaKey && !press.ctrlKey && !press.shiftKey) onOpen(definition.id);
                   onPress(press);
                 }}
                 aria-current={isCurrent ? 'page' : undefined}
