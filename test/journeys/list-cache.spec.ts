@@ -18,6 +18,9 @@ const LISTS: readonly [role: Role, link: string, row: string][] = [
   ['seeker', 'My Profile', '.long-sections details'],
 ];
 
+/** The choices of filters are fresh for a second only, which a busy machine takes for the way back. */
+const CHOICES = ['/api/organizations', '/api/positions', '/api/geography'];
+
 const menuLink = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
@@ -49,7 +52,8 @@ test('Back shows a list at once, and fetches nothing while the list is fresh', a
       const log = await holdApi(page);
       await page.goBack();
       await expect(page.locator(row).first(), link).toBeVisible();
-      expect.soft(log.urls, link).toEqual([]);
+      const lists = log.paths().filter((path) => !CHOICES.includes(path));
+      expect.soft(lists, link).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       log.release();
     }

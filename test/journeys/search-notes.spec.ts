@@ -24,5 +24,7 @@ test('what only mentions the words is told apart', async ({ page, request }) => 
   expect(interpretation.mentioned).toBeGreaterThan(0);
   await page.goto('/positions?q=teacher');
   const inTitles = totalItemsCount - interpretation.mentioned;
-  await expect(page.getByText(`${inTitles} in titles or names, ${interpretation.mentioned} more mention it`)).toBeVisible();
+  await expect(
+    page.getByText(`${inTitles} in titles or names, ${interpretation.mentioned} more mention it`),
+  ).toBeVisible();
 });

@@ -14,7 +14,7 @@ const REFRESH_MS = 60_000;
 const MIN_INITIALS = 3;
 
 /** A position of the catalogue. */
-export interface NamedPosition {
+interface NamedPosition {
   id: string;
   /** The lexemes of its name, and of the part before its comma: "Principal, High School" is a principal. */
   names: readonly ReadonlySet<string>[];
