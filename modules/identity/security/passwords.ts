@@ -46,6 +46,8 @@ export class Passwords implements OnApplicationShutdown {
     });
     return threads.on('error', (error) => {
       this.log.error(`A thread for passwords failed: ${formatErrorForLog(error)}`);
+      // Threads that are being destroyed may still answer, which is an error of theirs alone.
+      if (threads !== this.threads) return;
       this.threads = this.startThreads();
       void threads.destroy();
     });
