@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
+import { yieldWhenBusy } from '../../../src/platform/async/yield-when-busy.js';
 import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
 import { RunRecorder } from '../commands/record-run.js';
 import type { ReportRequest } from '../contract/api-reports.js';
@@ -44,7 +45,10 @@ export class CsvFile {
     return { stream, totalRows };
   }
 
-  /** Writes the file as fast as it is read, and resolves with the number of rows once it has the first ones. */
+  /**
+   * Writes the file as fast as it is read and other requests allow, and resolves with the number of rows once it has the
+   * first ones.
+   */
   private start(stream: PassThrough, request: ReportRequest, signal: AbortSignal): Promise<number> {
     return new Promise((resolve, reject) => {
       const write = this.reports.run(request, signal, async (report, query) => {
@@ -53,6 +57,7 @@ export class CsvFile {
         for await (const rows of report.batches(query)) {
           resolve(totalRows);
           if (!stream.write(csvLines(report.columns, rows))) await once(stream, 'drain', { signal });
+          await yieldWhenBusy();
         }
         resolve(totalRows);
       });
