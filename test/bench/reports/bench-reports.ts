@@ -49,29 +49,40 @@ async function fetchFile(as: string, format: 'csv' | 'xlsx', reportType: ReportT
   return { rows: Number(response.headers.get('x-total-rows')), bytes };
 }
 
-/** Seconds, additional memory of the product's processes, and how long other requests waited meanwhile. */
+/** Seconds and additional memory of the product's processes. */
 async function benchFile(as: string, format: 'csv' | 'xlsx', reportType: ReportType, goal: string): Promise<void> {
   const before = memoryOfProgram(site.pid, 'node');
   let most = before;
   const sampling = setInterval(() => {
     most = Math.max(most, memoryOfProgram(site.pid, 'node'));
   }, SAMPLE_MS);
+  let file: FileResult = { rows: 0, bytes: 0 };
+  const took = await measureMs(async () => {
+    file = await fetchFile(as, format, reportType);
+  });
+  clearInterval(sampling);
+  const megabytes = (file.bytes / 1e6).toFixed(1);
+  recordFigure(
+    `${format} of ${reportType}, ${file.rows.toLocaleString('en-US')} rows, ${megabytes} MB`,
+    `${seconds(took)}, ${Math.round(most - before)} MB more`,
+    goal,
+  );
+}
+
+/** How long requests wait that are sent one after another while the file is made. */
+async function benchWaits(as: string, format: 'csv' | 'xlsx', reportType: ReportType, goal: string): Promise<void> {
   const waits: number[] = [];
   let isOver = false;
   const asking = (async () => {
     while (!isOver) waits.push(await measureMs(() => site.api.get('/api/health')));
   })();
-  let file: FileResult = { rows: 0, bytes: 0 };
-  const took = await measureMs(async () => {
-    file = await fetchFile(as, format, reportType);
-  });
+  const took = await measureMs(() => fetchFile(as, format, reportType));
   isOver = true;
   await asking;
-  clearInterval(sampling);
-  const megabytes = (file.bytes / 1e6).toFixed(1);
+  const [p99, most] = [quantile(waits, 0.99), Math.max(...waits)].map(Math.round);
   recordFigure(
-    `${format} of ${reportType}, ${file.rows.toLocaleString('en-US')} rows, ${megabytes} MB`,
-    `${seconds(took)}, ${Math.round(most - before)} MB more; others waited p99 ${Math.round(quantile(waits, 0.99))} ms, at most ${Math.round(Math.max(...waits))} ms`,
+    `requests beside ${format} of ${reportType}, made in ${seconds(took)}`,
+    `waited p99 ${p99} ms, at most ${most} ms`,
     goal,
   );
 }
@@ -114,8 +125,10 @@ async function benchSet(set: EngineSet): Promise<void> {
   const alone = await search(2);
   recordFigure(`${set}: search of ${CONNECTIONS} connections`, formatLoad(alone));
   await benchFile(as, 'csv', 'candidate', '≤ 10 s and ≤ 60 MB for 100,000 rows');
-  await benchFile(as, 'xlsx', 'jobPosting', '≤ 5 s and ≤ 200 MB for 20,000 rows; others ≤ 100 ms');
+  await benchFile(as, 'xlsx', 'jobPosting', '≤ 5 s and ≤ 200 MB for 20,000 rows');
   await benchFile(as, 'csv', 'jobPosting', '');
+  await benchWaits(as, 'csv', 'candidate', '');
+  await benchWaits(as, 'xlsx', 'jobPosting', '≤ 100 ms');
   await benchSearchBeside(as, alone);
 }
 
