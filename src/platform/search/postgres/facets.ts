@@ -4,8 +4,8 @@ import { whereClause } from './conditions.js';
 import { joinSql, type Sql } from './sql.js';
 import { column, view } from './tables.js';
 
-/** A row of `facetStatement`. The row of the total has neither facet nor value. */
-export type FacetRow = [facet: string | null, value: string | null, total: string];
+/** A row of `facetStatement` or `countStatement`. The row of the total has neither facet nor value. */
+export type FacetRow = [facet: string | null, value: string | null, total: string, inHead?: string | null];
 
 /** Counts all facets in one pass over the matches, as rows of `FacetRow`. */
 export function facetStatement(definition: IndexDefinition, { facets, ...request }: FacetQuery): Sql {

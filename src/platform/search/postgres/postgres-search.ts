@@ -18,11 +18,14 @@ import { type FacetRow, facetStatement, readFacetCounts } from './facets.js';
 import { documentRows, writeStatement } from './rows.js';
 import type { SearchConnectionPool } from './search-connection-pool.js';
 import type { Sql } from './sql.js';
-import { countInHeadStatement, countStatement, type PageRow, pageStatement } from './statements.js';
+import { countStatement, type PageRow, pageStatement } from './statements.js';
 import { createStatements, finalizingSteps, generationName, table, viewStatements } from './tables.js';
 import { topCandidates } from './top-candidates.js';
 
-type Counts = Pick<SearchResult, 'total' | 'facets'>;
+interface Counts extends Pick<SearchResult, 'total' | 'facets'> {
+  /** Null if it is not requested or the same as the total. */
+  totalInHead: number | null;
+}
 
 /** Indexes built at a time: more than one keeps a rebuild fast on a busy machine. */
 const INDEX_CONCURRENCY = 3;
@@ -111,10 +114,7 @@ export class PostgresSearch extends SearchEngine {
 
   protected async runSearch(definition: IndexDefinition, request: SearchRequest): Promise<SearchResult> {
     assertWithinResultWindow(request);
-    const [{ total, facets }, totalInHead] = await Promise.all([
-      this.countMatches(definition, request),
-      this.countInHead(definition, request),
-    ]);
+    const { total, totalInHead, facets } = await this.countMatches(definition, request);
     const rows = request.offset < total && request.limit > 0 ? await this.fetchPage(definition, request, total) : [];
     return {
       items: rows.map(([id, card, lat, lon]) => {
@@ -140,27 +140,30 @@ export class PostgresSearch extends SearchEngine {
     return this.pool.rows(pageStatement(definition, request, whereClause(definition, request, scansInSortOrder)));
   }
 
-  /** Counts all matches, and those for each facet value. */
+  /** Counts all matches, those in the upper text fields, and those for each facet value. */
   private async countMatches(definition: IndexDefinition, request: SearchRequest): Promise<Counts> {
-    if (!request.facets?.length) return this.cachedCounts(countStatement(definition, request), []);
-    const queries = facetQueries(request).map((part) =>
-      this.cachedCounts(facetStatement(definition, part), part.facets),
-    );
-    const [all, ...others] = (await Promise.all(queries)) as [Counts, ...Counts[]];
-    return { total: all.total, facets: new Map([all, ...others].flatMap(({ facets }) => [...facets])) };
-  }
-
-  /** Null if it is not requested or the same as the total. */
-  private async countInHead(definition: IndexDefinition, request: SearchRequest): Promise<number | null> {
-    const statement = request.countsInHead ? countInHeadStatement(definition, request) : null;
-    return statement && (await this.cachedCounts(statement, [])).total;
+    const { facets = [], countsInHead } = request;
+    const countsFacets = facets.length > 0;
+    const [all, ...others] = (await Promise.all([
+      // The facets have the total, but not that in the upper text fields.
+      ...(countsInHead || !countsFacets ? [this.cachedCounts(countStatement(definition, request), [])] : []),
+      ...(countsFacets ? facetQueries(request) : []).map((part) =>
+        this.cachedCounts(facetStatement(definition, part), part.facets),
+      ),
+    ])) as [Counts, ...Counts[]];
+    return { ...all, facets: new Map([all, ...others].flatMap((counts) => [...counts.facets])) };
   }
 
   private cachedCounts(statement: Sql, facets: readonly Facet[]): Promise<Counts> {
     return this.countCache.get(JSON.stringify(statement), async () => {
       const rows: FacetRow[] = await this.pool.rows(statement);
       const all = rows.find(([facet]) => facet === null);
-      return { total: Number(all?.[2] ?? 0), facets: readFacetCounts(facets, rows) };
+      const inHead = all?.[3] ?? null;
+      return {
+        total: Number(all?.[2] ?? 0),
+        totalInHead: inHead === null ? null : Number(inHead),
+        facets: readFacetCounts(facets, rows),
+      };
     });
   }
 

@@ -35,24 +35,18 @@ export function pageStatement(definition: IndexDefinition, request: SearchReques
   };
 }
 
-/** Returns the one row with the total, in the form of `FacetRow`. */
+/**
+ * Counts all matches, and with `countsInHead` those that have all terms in the upper text fields, as one `FacetRow` whose
+ * last value is the second count.
+ */
 export function countStatement(definition: IndexDefinition, request: SearchRequest): Sql {
-  return countSql(definition, whereClause(definition, request));
-}
-
-/** Counts the matches that have all terms in the upper text fields; null if every match has. */
-export function countInHeadStatement(definition: IndexDefinition, request: SearchRequest): Sql | null {
-  const inHead = allInHeadSql(definition, request);
-  const others = (request.terms ?? []).filter(({ field }) => field !== undefined);
-  return (
-    inHead && countSql(definition, joinSql(' and ', [whereClause(definition, { ...request, terms: others }), inHead]))
-  );
-}
-
-function countSql(definition: IndexDefinition, condition: Sql): Sql {
+  const condition = whereClause(definition, request);
+  const inHead = request.countsInHead ? allInHeadSql(definition, request) : null;
+  const countInHead = inHead ? `count(*) filter (where ${inHead.text})` : 'null';
   return {
-    text: `select null as facet, null as value, count(*) as total from ${view(definition.name)} where ${condition.text}`,
-    params: condition.params,
+    text: `select null as facet, null as value, count(*) as total, ${countInHead} as in_head
+      from ${view(definition.name)} where ${condition.text}`,
+    params: [...(inHead?.params ?? []), ...condition.params],
   };
 }
 

@@ -31,8 +31,11 @@ export function labels(definition: IndexDefinition): Map<string, Label> {
   return new Map([...fields].map((field, at) => [field, LABELS[at] ?? 'D']));
 }
 
-/** Longer rows move their longest values to TOAST; those of postings usually are longer. */
-const TOAST_TARGET_BYTES = 600;
+/**
+ * Longer rows move their longest values to TOAST; those of postings usually are longer. A lower target would compress
+ * `head`, which searches read in every match.
+ */
+const TOAST_TARGET_BYTES = 900;
 
 /** Fixed-width columns come first: their offset in a row is known without reading other columns. */
 const COLUMN_ORDER: FieldKind[] = ['date', 'boolean', 'number', 'keyword', 'keywords'];

@@ -13,18 +13,18 @@ const REFRESH_MS = 60_000;
 /** Shorter initials are too often words or other abbreviations. */
 const MIN_INITIALS = 3;
 
-/** A position of the catalogue. */
-interface NamedPosition {
+/** A name of a position of the catalogue. "Principal, High School" has two: it is a principal. */
+interface PositionName {
   id: string;
-  /** The lexemes of its name, and of the part before its comma: "Principal, High School" is a principal. */
-  names: readonly ReadonlySet<string>[];
+  lexemes: ReadonlySet<string>;
 }
 
 /** Names of positions, employers and places, whether or not any posting has them. */
 export interface NameLookup {
   /** Folded words of the position catalogue. */
   positions: ReadonlySet<string>;
-  catalogue: readonly NamedPosition[];
+  /** Names of positions by their first lexeme. */
+  positionNames: ReadonlyMap<string, readonly PositionName[]>;
   /** Of all names of positions. */
   jobLexemes: ReadonlySet<string>;
   /** Pairs of adjacent words in names of employers. */
@@ -88,16 +88,16 @@ export class Gazetteer {
     }
     const named = await this.queries.execute(new AllPositions());
     const positions = new Set(named.flatMap(({ name }) => tokenize(name).flat()));
-    const catalogue = named.map(({ id, name }) => {
+    const positionNames = named.flatMap(({ id, name }) => {
       const names = [...new Set([name, name.split(',')[0] ?? ''])];
-      return { id, names: names.map((one) => new Set(analyze(one).lexemes)) };
+      return names.map((one) => ({ id, lexemes: new Set(analyze(one).lexemes) }));
     });
     const places = await this.queries.execute(new PlaceNameWords());
     const byFirstWord = Map.groupBy(employerWords, ({ distinctiveWords }) => distinctiveWords[0]);
     return {
       positions,
-      catalogue,
-      jobLexemes: new Set(catalogue.flatMap(({ names }) => names.flatMap((lexemes) => [...lexemes]))),
+      positionNames: Map.groupBy(positionNames, ({ lexemes: [first = ''] }) => first),
+      jobLexemes: new Set(positionNames.flatMap(({ lexemes }) => [...lexemes])),
       employerPairs,
       employersByInitials,
       unitNumbers,

@@ -13,7 +13,7 @@ const CONTEXT = {
   ),
   names: {
     positions: new Set<string>(),
-    catalogue: [],
+    positionNames: new Map(),
     jobLexemes: new Set<string>(),
     isPlace: () => false,
     employerPairs: new Set(['academy charter']),

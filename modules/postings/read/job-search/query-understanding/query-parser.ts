@@ -122,10 +122,12 @@ const toJobTerm = (term: Term): Term =>
   term.isJob ? { ...term, group: { ...term.group, headFields: JOB_FIELDS } } : term;
 
 /** Ids of the positions whose name is nothing but terms or their synonyms, of the most terms. */
-function namedPositions({ catalogue }: NameLookup, terms: readonly Term[]): string[] {
-  const counts = catalogue.map(({ names }) => Math.max(...names.map((lexemes) => countNaming(lexemes, terms))));
-  const most = Math.max(...counts);
-  return most ? catalogue.flatMap(({ id }, at) => (counts[at] === most ? [id] : [])) : [];
+function namedPositions({ positionNames }: NameLookup, terms: readonly Term[]): string[] {
+  const lexemes = new Set(terms.flatMap(({ alternatives }) => alternatives.flat()));
+  const candidates = [...lexemes].flatMap((lexeme) => positionNames.get(lexeme) ?? []);
+  const named = candidates.map((name) => ({ id: name.id, count: countNaming(name.lexemes, terms) }));
+  const most = Math.max(...named.map(({ count }) => count));
+  return most > 0 ? [...new Set(named.flatMap(({ id, count }) => (count === most ? [id] : [])))] : [];
 }
 
 /** The number of terms that together are this name; 0 if a word of it is missing. */
