@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../caching/memoize-by-object.js';
 import { DomainError } from '../errors/domain-error.js';
 import {
   type IndexDefinition,
@@ -22,15 +23,21 @@ export interface Tier {
   readonly weight: number;
 }
 
+interface Tiers {
+  lead: Tier;
+  upper: readonly Tier[];
+  base: Tier;
+}
+
 /** Text fields by weight: the leading one, all above the lightest, and the lightest, which scores every other match. */
-export function tiers(definition: IndexDefinition): { lead: Tier; upper: Tier[]; base: Tier } {
+export const tiers = memoizeByObject((definition: IndexDefinition): Tiers => {
   const all = Object.entries(definition.text)
     .map(([field, weight]) => ({ field, weight }))
     .sort((a, b) => b.weight - a.weight);
   const [lead, base] = [all[0], all.at(-1)];
   if (!lead || !base) throw new Error(`Index "${definition.name}" has no text.`);
   return { lead, upper: all.slice(0, -1), base };
-}
+});
 
 /** Points of a group in an upper text field. */
 export interface GroupPoints {

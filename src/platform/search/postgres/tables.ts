@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../caching/memoize-by-object.js';
 import { tiers } from '../score.js';
 import type { FieldKind, IndexDefinition } from '../search-engine.js';
 
@@ -24,12 +25,12 @@ export const view = (indexName: string) => table(indexName.replaceAll('-', '_'))
 export const generationName = (indexName: string, number: number) => `${indexName.replaceAll('-', '_')}_${number}`;
 
 /** Weight label by text field. */
-export function labels(definition: IndexDefinition): Map<string, Label> {
+export const labels = memoizeByObject((definition: IndexDefinition): ReadonlyMap<string, Label> => {
   const { upper, base } = tiers(definition);
   const fields = new Set([...upper, base].map(({ field }) => field));
   if (fields.size > LABELS.length) throw new Error(`Index "${definition.name}" has more than four text fields.`);
   return new Map([...fields].map((field, at) => [field, LABELS[at] ?? 'D']));
-}
+});
 
 /**
  * Longer rows move their longest values to TOAST; those of postings usually are longer. A lower target would compress

@@ -124,7 +124,9 @@ const toJobTerm = (term: Term): Term =>
 /** Ids of the positions whose name is nothing but terms or their synonyms, of the most terms. */
 function namedPositions({ positionNames }: NameLookup, terms: readonly Term[]): string[] {
   const lexemes = new Set(terms.flatMap(({ alternatives }) => alternatives.flat()));
-  const candidates = [...lexemes].flatMap((lexeme) => positionNames.get(lexeme) ?? []);
+  const candidates = [...lexemes]
+    .flatMap((lexeme) => positionNames.get(lexeme) ?? [])
+    .filter((name) => [...name.lexemes].every((lexeme) => lexemes.has(lexeme)));
   const named = candidates.map((name) => ({ id: name.id, count: countNaming(name.lexemes, terms) }));
   const most = Math.max(...named.map(({ count }) => count));
   return most > 0 ? [...new Set(named.flatMap(({ id, count }) => (count === most ? [id] : [])))] : [];
