@@ -18,7 +18,7 @@ export const EXACT_MATCH_BONUS = 8;
 /** More than all other points together: documents that have a term in the lightest text field only come last. */
 export const IN_HEAD_BONUS = 1_000;
 
-export interface Tier {
+interface Tier {
   readonly field: string;
   readonly weight: number;
 }
