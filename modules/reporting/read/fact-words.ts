@@ -40,7 +40,7 @@ export const dropReason = wordsFrom({
   obsolete: 'its reason no longer holds',
 });
 
-/** What changed about an organization, each after its subject. Older facts do not say which values. */
+/** Changes of an organization, each after its subject. Older facts do not say which values. */
 export function organizationChanges({ changes = ['action'], action, active }: Record<string, unknown>): string[] {
   const phrases: Record<string, string> = {
     accountName: 'changed the name',

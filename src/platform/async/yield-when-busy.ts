@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { measureTurn } from './measure-turn.js';
 
 /** A turn of the event loop that takes longer, in milliseconds, shows that other work waits. */
 const MIN_LAG_MS = 1;
@@ -11,8 +12,6 @@ const MAX_PAUSE_MS = 80;
  * long work alone loses no time.
  */
 export async function yieldWhenBusy(): Promise<void> {
-  const begun = performance.now();
-  await nextTurn();
-  const lag = performance.now() - begun;
+  const lag = await measureTurn();
   if (lag > MIN_LAG_MS) await pause(Math.min(lag * PAUSE_FACTOR, MAX_PAUSE_MS));
 }

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { measureTurn } from '../async/measure-turn.js';
 
 /** How long open connections stay for one more request, whose response closes them. */
 const NOTICE_MS = 1_000;
@@ -47,13 +48,8 @@ export class Drain {
 
 /** Closing the listener resets connections that only the kernel has accepted; after an idle turn there are none. */
 async function waitForQuietTurn(): Promise<void> {
-  const startedAt = performance.now();
-  for (let last = startedAt; last < startedAt + QUIET_TIMEOUT_MS; ) {
-    await nextTurn();
-    const now = performance.now();
-    if (now - last < QUIET_TURN_MS) return;
-    last = now;
-  }
+  const end = performance.now() + QUIET_TIMEOUT_MS;
+  while ((await measureTurn()) >= QUIET_TURN_MS) if (performance.now() >= end) return;
 }
 
 function countConnections(server: Server): Promise<number> {

@@ -9,7 +9,7 @@ import { BEGINNINGS, type Beginning } from './beginnings.js';
 import { realPostings } from './postings.js';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
-/** What is expected must be among the first. */
+/** The expected suggestion must be among the first. */
 const MAX_RANK = 5;
 
 interface Outcome {

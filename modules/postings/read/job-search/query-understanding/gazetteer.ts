@@ -16,15 +16,16 @@ const MIN_INITIALS = 3;
 /** A name of a position of the catalogue. "Principal, High School" has two: it is a principal. */
 interface PositionName {
   id: string;
-  lexemes: ReadonlySet<string>;
+  /** Unique lexemes. */
+  words: readonly string[];
 }
 
 /** Names of positions, employers and places, whether or not any posting has them. */
 export interface NameLookup {
   /** Folded words of the position catalogue. */
   positions: ReadonlySet<string>;
-  /** Names of positions by their first lexeme. */
-  positionNames: ReadonlyMap<string, readonly PositionName[]>;
+  /** Names of positions whose lexemes are all among `lexemes`. */
+  findPositions(lexemes: ReadonlySet<string>): PositionName[];
   /** Of all names of positions. */
   jobLexemes: ReadonlySet<string>;
   /** Pairs of adjacent words in names of employers. */
@@ -72,7 +73,7 @@ export class Gazetteer {
     const employerPairs = new Set<string>();
     const employers = new Set<string>();
     const employersByInitials = new Map<string, string[]>();
-    const employerWords: { accountNumber: string; distinctiveWords: string[] }[] = [];
+    const employerNames: { accountNumber: string; words: string[] }[] = [];
     const unitNumbers = new Map<string, number>();
     for (const { accountName, accountNumber, iu } of await this.queries.execute(new AllOrganizations())) {
       if (iu) for (const name of unitNames(accountName)) unitNumbers.set(name, iu);
@@ -81,7 +82,7 @@ export class Gazetteer {
       const words = tokenize(accountName).flat();
       for (const word of words) employers.add(word);
       const distinctiveWords = words.filter((word) => !COMMON_WORDS.has(word) && !/^\d+$/.test(word));
-      if (distinctiveWords.length) employerWords.push({ accountNumber, distinctiveWords });
+      employerNames.push({ accountNumber, words: distinctiveWords });
       const initials = words.flatMap((word) => (isStopWord(word) ? [] : (word[0] ?? ''))).join('');
       if (initials.length >= MIN_INITIALS)
         employersByInitials.set(initials, [...(employersByInitials.get(initials) ?? []), accountName]);
@@ -90,32 +91,34 @@ export class Gazetteer {
     const positions = new Set(named.flatMap(({ name }) => tokenize(name).flat()));
     const positionNames = named.flatMap(({ id, name }) => {
       const names = [...new Set([name, name.split(',')[0] ?? ''])];
-      return names.map((one) => ({ id, lexemes: new Set(analyze(one).lexemes) }));
+      return names.map((one) => ({ id, words: [...new Set(analyze(one).lexemes)] }));
     });
     const places = await this.queries.execute(new PlaceNameWords());
-    const byFirstWord = Map.groupBy(employerWords, ({ distinctiveWords }) => distinctiveWords[0]);
+    const findEmployerNames = indexByWords(employerNames);
     return {
       positions,
-      positionNames: Map.groupBy(positionNames, ({ lexemes: [first = ''] }) => first),
-      jobLexemes: new Set(positionNames.flatMap(({ lexemes }) => [...lexemes])),
+      findPositions: indexByWords(positionNames),
+      jobLexemes: new Set(positionNames.flatMap(({ words }) => words)),
       employerPairs,
       employersByInitials,
       unitNumbers,
       findEmployers: (words, isTelling) => {
-        const given = new Set(words);
-        const candidates = [...given].flatMap((word) => byFirstWord.get(word) ?? []);
-        const matches = candidates.filter(
-          ({ distinctiveWords }) =>
-            distinctiveWords.every((word) => given.has(word)) && distinctiveWords.some(isTelling),
-        );
-        const maxWords = Math.max(...matches.map(({ distinctiveWords }) => distinctiveWords.length));
-        return matches.flatMap(({ accountNumber, distinctiveWords }) =>
-          distinctiveWords.length === maxWords ? [accountNumber] : [],
-        );
+        const matches = findEmployerNames(new Set(words)).filter((name) => name.words.some(isTelling));
+        const maxWords = Math.max(...matches.map((name) => name.words.length));
+        return matches.flatMap((name) => (name.words.length === maxWords ? [name.accountNumber] : []));
       },
       contains: (word) => positions.has(word) || employers.has(word) || places.has(word),
       isPlace: (word) => places.has(word) && !positions.has(word),
       fuzzyMatcher: new FuzzyMatcher(new Set([...positions, ...employers, ...places])),
     };
   }
+}
+
+/** Finds the names whose words are all among the given ones, without comparing each. A name without words is never found. */
+function indexByWords<Name extends { words: readonly string[] }>(names: readonly Name[]) {
+  const byFirstWord = Map.groupBy(names, ({ words }) => words[0]);
+  return (given: ReadonlySet<string>): Name[] =>
+    [...given]
+      .flatMap((word) => byFirstWord.get(word) ?? [])
+      .filter(({ words }) => words.every((word) => given.has(word)));
 }

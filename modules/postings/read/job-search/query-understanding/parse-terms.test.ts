@@ -13,7 +13,7 @@ const CONTEXT = {
   ),
   names: {
     positions: new Set<string>(),
-    positionNames: new Map(),
+    findPositions: () => [],
     jobLexemes: new Set<string>(),
     isPlace: () => false,
     employerPairs: new Set(['academy charter']),

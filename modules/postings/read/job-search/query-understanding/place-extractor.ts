@@ -19,9 +19,9 @@ const DISTANCE = /\b(?:within\s+|in\s+)?(\d{1,3})\s*(?:miles?|mi)\b(?:\s+(?:of|f
 const NEAR_ME = /\b(?:(?:near|around|by|close to)\s+me|nearby|in my area)\b/;
 /** Words that make another name of a preceding town. */
 const NAME_ENDINGS = new Set(['park', 'heights', 'hills', 'hill', 'view', 'ridge', 'academy', 'preparatory']);
-/** What follows a town in the name of a school. In "york elementary teacher" it belongs to the job. */
+/** Matches the rest of the name of a school after a town. In "york elementary teacher" it belongs to the job. */
 const SCHOOL = /^(?:elementary|elem|middle|high|junior high|senior high|intermediate|primary)(?: school)?$/;
-/** What makes a subject of Reading, before or after it. */
+/** Words that make a subject of Reading, before or after it. */
 const SUBJECT_WORDS = new Set([
   ...['teacher', 'specialist', 'coach', 'tutor', 'instructor', 'interventionist', 'intervention', 'aide', 'recovery'],
   ...['support', 'supervisor', 'coordinator', 'assistant', 'department', 'title', 'remedial', 'corrective'],

@@ -122,23 +122,20 @@ const toJobTerm = (term: Term): Term =>
   term.isJob ? { ...term, group: { ...term.group, headFields: JOB_FIELDS } } : term;
 
 /** Ids of the positions whose name is nothing but terms or their synonyms, of the most terms. */
-function namedPositions({ positionNames }: NameLookup, terms: readonly Term[]): string[] {
+function namedPositions({ findPositions }: NameLookup, terms: readonly Term[]): string[] {
   const lexemes = new Set(terms.flatMap(({ alternatives }) => alternatives.flat()));
-  const candidates = [...lexemes]
-    .flatMap((lexeme) => positionNames.get(lexeme) ?? [])
-    .filter((name) => [...name.lexemes].every((lexeme) => lexemes.has(lexeme)));
-  const named = candidates.map((name) => ({ id: name.id, count: countNaming(name.lexemes, terms) }));
+  const named = findPositions(lexemes).map(({ id, words }) => ({ id, count: countNaming(words, terms) }));
   const most = Math.max(...named.map(({ count }) => count));
   return most > 0 ? [...new Set(named.flatMap(({ id, count }) => (count === most ? [id] : [])))] : [];
 }
 
 /** The number of terms that together are this name; 0 if a word of it is missing. */
-function countNaming(lexemes: ReadonlySet<string>, terms: readonly Term[]): number {
+function countNaming(lexemes: readonly string[], terms: readonly Term[]): number {
   const naming = terms.flatMap(({ alternatives }) => {
-    const found = alternatives.find((all) => all.length > 0 && all.every((lexeme) => lexemes.has(lexeme)));
+    const found = alternatives.find((all) => all.length > 0 && all.every((lexeme) => lexemes.includes(lexeme)));
     return found ? [found] : [];
   });
-  return new Set(naming.flat()).size === lexemes.size ? naming.length : 0;
+  return new Set(naming.flat()).size === lexemes.length ? naming.length : 0;
 }
 
 /** A word for a job tells of no employer, unless it is followed by a kind of one: "Reading SD", not "Reading specialist". */
