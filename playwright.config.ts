@@ -17,11 +17,12 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   fullyParallel: false,
   workers: process.env.CI ? 1 : undefined,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A busy machine takes several times as long as a quiet one.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A record of each step costs time, and nobody can fetch it from CI.

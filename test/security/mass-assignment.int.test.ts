@@ -27,7 +27,7 @@ beforeAll(async () => {
     applicationId: (await submit(app, me, jobId)).body.id,
     positionId: row?.id ?? '',
   };
-}, 60_000);
+});
 afterAll(() => app?.close());
 
 /** Fields that an attacker might try to set. */

@@ -1,7 +1,7 @@
 const POLL_INTERVAL_MS = 25;
 
 /** Retries `assertion` until it passes; after `within` milliseconds throws its last error. */
-export async function eventually<T>(assertion: () => Promise<T> | T, { within = 10_000 } = {}): Promise<T> {
+export async function eventually<T>(assertion: () => Promise<T> | T, { within = 20_000 } = {}): Promise<T> {
   const end = Date.now() + within;
   for (;;) {
     try {
