@@ -9,9 +9,9 @@ import { type Chunk, mergeChunks } from './merge-chunks.ts';
 const WEIGHTS = {
   main: 40,
   'idle-watch': 40,
-  home: 12,
-  'find-job': 12,
-  'job-detail': 12,
+  home: 30,
+  'find-job': 30,
+  'job-detail': 30,
   'post-jobs': 12,
   'user-application': 5,
   'user-dashboard': 5,
