@@ -55,7 +55,7 @@ export class SpellingCorrector {
       const to = findCorrection(from, words, names);
       if (to === null) continue;
       const share = words.lexemeFrequency(toLexeme(from)).documents / words.lexemeFrequency(toLexeme(to)).inHead;
-      // What only descriptions have may be a mistake of theirs, unless it is about as frequent.
+      // A word that only descriptions have may be a mistake, unless it is about as frequent.
       const isMeant = share >= MIN_SHARE_OF_MEANT && (await this.jobs.hasWords(from));
       if (isMeant && share >= 1) continue;
       if (names.contains(to) || SYNONYM_DICTIONARY.contains(to) || (await this.jobs.hasWords(to)))

@@ -45,7 +45,7 @@ export class SynonymDictionary {
   maxPhraseLength = 0;
 
   constructor() {
-    // What stands for each other precedes what is weaker.
+    // Phrases of equal meaning precede weaker ones.
     const entries = SYNONYMS.toSorted((a, b) => Number('to' in a) - Number('to' in b));
     for (const entry of entries) {
       const typed = 'same' in entry ? entry.same : entry.from;

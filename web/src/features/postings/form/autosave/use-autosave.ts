@@ -145,7 +145,7 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     keptAt,
     /** Whether the server may have input that was neither used nor discarded. */
     isUnanswered: isUnread || offer !== null,
-    /** What a Save would remove unasked; reads again what could not be read. */
+    /** Finds input that a Save would remove unasked; reads again if the first read failed. */
     findUnanswered: async (): Promise<Unanswered | null> => {
       if (!isUnread) return offer && 'offer';
       const { data: found } = await refetch();
