@@ -18,7 +18,7 @@ const WEIGHTS = {
   'manage-jobs': 5,
   'sign-in': 5,
   'review-applicants': 12,
-  'my-profile': 8,
+  'my-profile': 12,
   'user-management': 3,
   'preferences-form': 0.1,
   'career-editor': 0.1,
