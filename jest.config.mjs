@@ -33,8 +33,8 @@ const withEngines = {
 
 /** `node scripts/jest.mjs <name>` runs one. */
 export default {
-  // A test that hangs. On a busy machine, waiting for all deliveries alone may take a minute.
-  testTimeout: 180_000,
+  // Ends a test that hangs. On a busy machine, waiting for all deliveries alone may take minutes: PDFs have low priority.
+  testTimeout: 360_000,
   // The modules of a finished file stay in memory, about 60 MB each: a worker is replaced before it reaches its heap limit.
   workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/test/support/reporter.mjs', 'summary'],

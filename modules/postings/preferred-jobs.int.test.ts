@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   await createOpenJob(app, employer, { title: 'Another position', position: second ?? '' });
   await app.idle();
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const preferred = (user: TestUser, query = '') => app.get(`/api/jobs/user/preferences${query}`, { as: user.token });

@@ -91,7 +91,7 @@ describe('filters of the system log', () => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  });
 
   /** Entries of the set-up that the filter finds too. */
   const newer = async (query: Record<string, string | undefined>) => {

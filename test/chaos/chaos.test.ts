@@ -33,7 +33,7 @@ const engines = await startChaosEngines().catch((error: unknown): null => {
     // A run with few calls would prove little.
     expect(calls.filter(({ outcome }) => outcome === 'acknowledged').length).toBeGreaterThan(200);
     expect(recoveries.length).toBeGreaterThanOrEqual(4);
-  }, 240_000);
+  });
 
   it.each(Object.keys(PLANTED_BUGS) as PlantName[])(
     'sees %s, and nothing else',

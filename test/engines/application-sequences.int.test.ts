@@ -26,7 +26,7 @@ beforeAll(async () => {
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   people = await cloneSeekers(app, cast.rachel, 2);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 /** One sequence on a new job: what the model knows, and the ids that the product uses. */
@@ -177,4 +177,4 @@ it('(T43) every sequence of changes answers as the model does and breaks nothing
   expect(ACTIONS.filter((action) => !done[action])).toEqual([]);
   expect(done.move).toBeGreaterThan(RUNS);
   expect(done.undo).toBeGreaterThan(RUNS / 4);
-}, 300_000);
+});

@@ -65,7 +65,7 @@ it('(S26) production does not boot on demo data, and does once they are removed'
   expect((await site().get('/api/jobs')).body).toMatchObject({ totalItemsCount: 0 });
   const kept = await readdir(join(env.DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
   expect(kept.filter((one) => one.isFile())).toEqual([]);
-}, 300_000);
+});
 
 it('(S26) a public address without NODE_ENV has neither demo accounts nor the mailbox', async () => {
   server = await Server.start({ ...env, HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' });

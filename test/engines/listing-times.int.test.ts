@@ -91,7 +91,7 @@ describe.each(SETS)('listings of one day, by the clocks of application and datab
     await app.idle();
     clocks = await MovableClocks.open(app);
     seekers = await cloneSeekers(app, seeker, 60);
-  }, 120_000);
+  });
   afterEach(() => clocks?.restore());
   afterAll(async () => {
     await clocks?.close();

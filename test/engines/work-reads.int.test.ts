@@ -19,7 +19,7 @@ describe('the reads of npm run bench:work', () => {
     await loadBulkData(app, COUNTS);
     world = await findWorld(app.rows);
     tokens = await signInAll(app, world);
-  }, 300_000);
+  });
   afterAll(() => app?.close());
 
   it('have a line for every GET route behind sign-in, and none without a route', () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   boss = await createEmployer(app);
   model = await createOpenJob(app, boss);
   people = await cloneSeekers(app, await createSeeker(app), SUBMITTERS);
-}, 120_000);
+});
 afterAll(async () => {
   await beside?.close();
   await app?.close();

@@ -43,7 +43,7 @@ describe('two instances of role all on one PostgreSQL with its default of 100 co
     outside = new pg.Client({ connectionString: postgres.url });
     await outside.connect();
     await Promise.all([start(), start()]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await outside?.end();
@@ -86,7 +86,7 @@ describe('two instances of role all on one PostgreSQL with its default of 100 co
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
     expect(statuses.length).toBeGreaterThan(SEARCHES);
     expect(most).toBeLessThanOrEqual(2 * DEFAULT);
-  }, 120_000);
+  });
 
   it('say at boot how many instances fit; a further one is warned, and one that can never fit ends', async () => {
     expect(servers.at(-1)?.output).toContain(`97 connections, ${DEFAULT} for each of 4 instances`);

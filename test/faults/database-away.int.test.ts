@@ -46,5 +46,5 @@ describe.each(SETS)('C1 the database is away from a worker that has facts in han
     await recorder.idle({ within: DELIVERY_TIMEOUT_MS });
     expect(await recorder.rows('select subscriber, error from dead_letter')).toEqual([]);
     for (const id of ids) expect(await effects(recorder.database, 'fragile', id)).toEqual([1, 2]);
-  }, 120_000);
+  });
 });

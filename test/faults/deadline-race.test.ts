@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await startApp();
   boss = await createEmployer(app);
   people = await cloneSeekers(app, await createSeeker(app), APPLICANTS);
-}, 180_000);
+});
 afterAll(() => app?.close());
 
 describe('(F12, I1, I2, I3, I4) a deadline is decided by the database', () => {
@@ -80,7 +80,7 @@ describe('(F12, I1, I2, I3, I4) a deadline is decided by the database', () => {
     await app.service(IndexUpdater).refresh(JOB_SEARCH.name, [jobId]);
     await expectInvariants(app);
     await expectNothingBut(app, acknowledged);
-  }, 180_000);
+  });
 
   it('one that had to wait for the job beyond it is refused, since the clock is read once the job is held', async () => {
     const jobId = await createOpenJob(app, boss);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   model = await createOpenJob(app, boss);
   const people = await cloneSeekers(app, await createSeeker(app), EARLY + LATE);
   [early, late] = [people.slice(0, EARLY), people.slice(EARLY)];
-}, 120_000);
+});
 afterAll(async () => {
   await beside?.close();
   await app?.close();
@@ -132,4 +132,4 @@ it('(T43, F15) each submission, move and undo is before the fill or refused, and
     "update application_move set settles_at = now() - interval '1 second' where told_at is null returning 1",
   );
   await expectInvariants(app);
-}, 300_000);
+});

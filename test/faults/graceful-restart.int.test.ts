@@ -73,7 +73,7 @@ describe('F4 the application is told to stop under load', () => {
 
   it(`cuts no request off, leaves no lock and is gone within 10 s, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) await restart(round);
-  }, 300_000);
+  });
 
   it('is gone within 10 s although an upload goes on, which leaves nothing', async () => {
     const target = await processBeside(app, 'embedded', 'all');

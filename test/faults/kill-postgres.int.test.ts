@@ -23,7 +23,7 @@ describe('F3 PostgreSQL is killed under load', () => {
     const port = await findFreePort();
     server = await Server.start({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
     api = call(`http://127.0.0.1:${port}`);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -70,5 +70,5 @@ describe('F3 PostgreSQL is killed under load', () => {
         expect(status).toBe(200);
       });
     }
-  }, 120_000);
+  });
 });

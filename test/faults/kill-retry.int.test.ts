@@ -44,7 +44,7 @@ describe.each(SETS)('processes are killed while deliveries are retried, paused a
     const killDuring = async (path: string, body: object, underWay: () => Promise<boolean>): Promise<void> => {
       const dies = await processBeside(here, set, 'all');
       const sent = dies.post(`/api/queues/${path}`, { as, body }).catch(() => null);
-      await eventually(async () => expect(await underWay()).toBe(true), { within: 20_000 });
+      await eventually(async () => expect(await underWay()).toBe(true));
       await new Promise((resolve) => setTimeout(resolve, random() * 60));
       await dies.server.stop('SIGKILL');
       await sent;

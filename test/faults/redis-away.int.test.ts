@@ -33,7 +33,7 @@ const PEOPLE = FULL ? 3_500 : 500;
     redis = await startLocalRedis();
     app = await startApp({ set: 'distributed', redisUrl: redis.url, retry: new RetryPolicy(5, 50, OVERDUE_MS) });
     people = await cloneSeekers(app, await createSeeker(app), PEOPLE);
-  }, 120_000);
+  });
   afterAll(async () => {
     await app?.close();
     await redis?.stop();
@@ -62,7 +62,7 @@ const PEOPLE = FULL ? 3_500 : 500;
     }
     await expectInvariants(app, load.acknowledged);
     expect(await app.rows('select 1 from dead_letter')).toEqual([]);
-  }, 300_000);
+  });
 });
 
 /** Each user submits one application; all are accepted. */

@@ -78,7 +78,7 @@ describe('F18 two instances of role all on PostgreSQL alone', () => {
     expect(saved.length).toBeGreaterThanOrEqual(acknowledged);
     expect(await app.rows('select fact_id from system_log group by 1 having count(*) > 1')).toEqual([]);
     expect(await app.rows('select 1 from dead_letter')).toEqual([]);
-  }, 240_000);
+  });
 
   it('keep house at the same moment, and each row and each file goes once', async () => {
     const app = await start({

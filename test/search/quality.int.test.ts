@@ -23,7 +23,7 @@ describe.each(SETS)('search on the %s set', (set) => {
     app = await startApp({ set });
     await createSignedInUser(app);
     await seedPostings(app, postings.map(toPosting));
-  }, 300_000);
+  });
   afterAll(() => app?.close());
 
   it('serves every judged query', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp();
   ({ usual: world } = await matrixWorlds(app));
   await app.idle();
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 /** All keys of a response at every depth, such as `position.name`; list items are merged. */

@@ -29,7 +29,7 @@ describe('who may call what', () => {
       body: { firstName: 'Iris', lastName: 'Vogel', email: 'iris@test.example', password: 'Quiet-Meadow-7' },
     });
     await app.idle();
-  }, 120_000);
+  });
   afterAll(() => app?.close());
 
   const token = async (column: Column, route: string): Promise<string | undefined> => {

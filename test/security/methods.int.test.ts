@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ usual: world } = await matrixWorlds(app));
   await app.idle();
   routes = app.service(Routes).list();
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const ELSEWHERE = 'https://elsewhere.example';

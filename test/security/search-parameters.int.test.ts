@@ -73,7 +73,7 @@ describe.each(SETS)('(S21) no combination of the search’s own parameters is an
     jobId = (await post('Reading Teacher')).id;
     await post('School Nurse');
     await eventually(async () => expect((await app.get('/api/jobs')).body.totalItemsCount).toBe(2));
-  }, 120_000);
+  });
   afterAll(() => app?.close());
 
   const holds = (path: string, parameters: Record<string, readonly string[]>) =>

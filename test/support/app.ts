@@ -102,7 +102,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
     rows,
     service: (type) => app.get(type as never, { strict: false }),
     ...call(url),
-    idle: ({ within } = { within: 150_000 }) => idle(rows, app.get(SubscriberRegistry, { strict: false }), within),
+    idle: ({ within } = { within: 300_000 }) => idle(rows, app.get(SubscriberRegistry, { strict: false }), within),
     close: async () => {
       await app.close();
       if (!options.beside) await rm(home.dataDir, { recursive: true, force: true });

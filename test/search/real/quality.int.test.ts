@@ -25,7 +25,7 @@ describe.each(SETS)('search on real titles, %s', (set) => {
     app = await startApp({ set });
     await createSignedInUser(app);
     await seedPostings(app, postings);
-  }, 300_000);
+  });
   afterAll(() => app?.close());
 
   it('serves every judged query and known item', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp();
   await createSignedInUser(app);
   await seedPostings(app, realPostings());
-}, 300_000);
+});
 
 afterAll(async () => {
   await app?.close();

@@ -16,7 +16,7 @@ describe.each(SETS)('pages and rejected requests of the public job search on the
       });
     await app.idle();
     await eventually(async () => expect((await app.get('/api/jobs')).body.totalItemsCount).toBe(47));
-  }, 120_000);
+  });
   afterAll(() => app?.close());
 
   it('hold 20 rows without gaps or repetitions under ties, and Home never more than 14 [P1.2, P2.14, P2.17]', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { manager, teacher } = await createPostingsFixture(app);
   for (const title of TITLES)
     await createJob(app, manager, { organization: HARRISBURG, position: teacher.id, title, status: 'open' });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('suggestions for text that nothing has', () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
     await createJob(app, world.manager, { ...common, ...changes });
   }
   await app.rows("update organization set action = 'disabled' where account_number = ?", [UNUSABLE]);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('suggestions for typed text', () => {
