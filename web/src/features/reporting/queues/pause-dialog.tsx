@@ -29,7 +29,8 @@ export function PauseDialog({ subscriber: { name, whilePaused }, onClose }: Prop
     },
     // A toast would lie below the dialog.
     onError: (failure) => setError(messageOf(failure)),
-    onSettled: refreshQueues,
+    // Nobody waits for it: a second press after a refusal counts at once.
+    onSettled: () => void refreshQueues(),
   });
 
   // The dialog itself would focus the field (U55).
