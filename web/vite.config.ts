@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const { version: pdfJsVersion } = createRequire(import.meta.url)('pdfjs-dist/package.json');
 
-/** Its exports name the development builds only, which are larger and warn. */
+/** The exports of React Router name its development builds only, which are larger and warn. */
 const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 const alias = [
   { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
+import { BEFORE_CACHES_EXPIRE, eventually } from '../../test/support/eventually.js';
 import {
   createJob,
   createPostingsFixture,
@@ -58,8 +58,7 @@ it('a job is cached for visitors, not for users, until a change by any instance'
   });
   expect(status).toBe(200);
   expect((await seen(id, other)).status).toBe('closed');
-  // Within less than the 5 s that a response would otherwise live.
-  await eventually(async () => expect((await seen(id)).status).toBe('closed'), { within: 4_500 });
+  await eventually(async () => expect((await seen(id)).status).toBe('closed'), BEFORE_CACHES_EXPIRE);
 });
 
 it('a job that ends takes no more applications from the next second on', async () => {

@@ -19,8 +19,6 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
   browser,
   site,
 }) => {
-  test.setTimeout(240_000);
-
   // A poster saves and posts a position that needs approval.
   const poster = await pageAs(browser, site, 'poster', '/postings');
   // Other journeys leave unsaved input, which the form would offer and ask about.

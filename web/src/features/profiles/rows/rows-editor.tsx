@@ -57,7 +57,7 @@ export function RowsEditor<Row, Draft>(props: Props<Row, Draft>) {
     <div className="stack">
       {isRestored && <RestoredNote />}
       <p className="hint">Click Add for each single entry and then Save.</p>
-      {/* What was typed during a save would be lost with it. */}
+      {/* Input typed during a save would be lost with it. */}
       <div className="stack" inert={busy}>
         <RowsField id={id} kind={kind} state={state} />
         <p className="hint" role="status">
