@@ -70,14 +70,9 @@ export class BulkApplications {
   private async createChoices(em: EntityManager, jobs: JobSummary[], people: AccountSummary[]): Promise<void> {
     const now = this.clock.now();
     const rows = jobs.map((job) => {
-      const { id, startDate, endDate, isBoardReview, asksForSalaryHistory, status } = job;
+      const { id, jobListingNumber, startDate, endDate, isBoardReview, asksForSalaryHistory, status } = job;
       return {
-        id,
-        startDate,
-        endDate,
-        isBoardReview,
-        asksForSalaryHistory,
-        status,
+        ...{ id, jobListingNumber, startDate, endDate, isBoardReview, asksForSalaryHistory, status },
         isReviewOver: isReviewOver(job, now),
       };
     });

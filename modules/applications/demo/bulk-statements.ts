@@ -1,18 +1,18 @@
 /** One of this many applications is of the few people who apply for everything. */
 const EAGER_EVERY = 10;
 
-/** The jobs that take applications, in an arbitrary order that differs from that of their ids. */
+/** The jobs that take applications, in an arbitrary order that is the same in every run. */
 export const CREATE_JOBS = `
   create temporary table bulk_job on commit drop as
-  select row_number() over (order by md5(id::text)) - 1 as rank, job.*
+  select row_number() over (order by md5("jobListingNumber"::text)) - 1 as rank, job.*
     from jsonb_to_recordset(?::jsonb)
-      as job(id uuid, "startDate" timestamptz, "endDate" timestamptz, "isBoardReview" boolean, "isReviewOver" boolean,
-             "asksForSalaryHistory" boolean, status text)`;
+      as job(id uuid, "jobListingNumber" int, "startDate" timestamptz, "endDate" timestamptz, "isBoardReview" boolean,
+             "isReviewOver" boolean, "asksForSalaryHistory" boolean, status text)`;
 
 /** `applicant` is the copy of the contact details in an application. */
 export const CREATE_PEOPLE = `
   create temporary table bulk_person on commit drop as
-  select row_number() over (order by md5(id::text)) - 1 as rank, id,
+  select row_number() over (order by md5(email)) - 1 as rank, id,
          ?::jsonb || jsonb_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName",
            'contactName', "firstName", 'contactSurname', "lastName", 'email', email) as applicant
     from jsonb_to_recordset(?::jsonb) as person(id uuid, "firstName" text, "lastName" text, email text)`;
