@@ -75,11 +75,36 @@ async function createHidden(): Promise<void> {
   const unsaved = await create({ ...content, status: 'open' });
   await app.patch(`/api/jobs/${unsaved}/status`, { as: as(), body: { status: 'unsubmitted' } });
   hidden.set('posted and taken off the board', unsaved);
+  await createUnapproved(content);
   const files = await app.rows<{ id: string }>('select id from job_file where job_id = any(?::uuid[])', [
     `{${[...hidden.values()].join()}}`,
   ]);
   fileIds = files.map(({ id }) => id);
-  expect(fileIds).toHaveLength(5);
+  expect(fileIds).toHaveLength(8);
+}
+
+/** Postings that were public with other words, and whose present words nobody approved. */
+async function createUnapproved(content: object): Promise<void> {
+  const target = { organization: HARRISBURG, position: world.superintendent.id };
+  const change = async (id: string, jobData: object, files: (typeof FILE)[] = []) => {
+    const { version } = (await app.get(`/api/jobs/${id}/admin`, { as: as() })).body;
+    const form = jobForm({ ...jobData, version }, files);
+    return (await app.patch(`/api/jobs/${id}`, { as: world.admin.token, form })).body.status;
+  };
+  const revise = async () => {
+    const id = await create({ title: 'Fifth grade teacher', status: 'open' });
+    expect(await change(id, { ...jobPayload(target), ...content, status: 'unsubmitted' }, [FILE])).toBe('unsubmitted');
+    const posted = await app.patch(`/api/jobs/${id}/status`, { as: as(), body: { status: 'open' } });
+    expect(posted.body.status).toBe('pendingApproval');
+    return id;
+  };
+  hidden.set('changed and waiting for approval', await revise());
+  const rejected = await revise();
+  expect(await change(rejected, { status: 'rejected', rejectionReason: 'other' })).toBe('rejected');
+  hidden.set('changed and rejected', rejected);
+  const closed = await revise();
+  expect(await change(closed, { status: 'closed' })).toBe('closed');
+  hidden.set('changed and closed before its approval', closed);
 }
 
 const SEARCHES = [

@@ -122,6 +122,8 @@ export class Job extends JobSchema.class {
     const from = this.assertTransition('close', actor);
     this.status = 'closed';
     this.closedAt = now;
+    // Nobody approved what visitors would read, which may differ from what they read before.
+    if (from === 'pendingApproval') this.postedAt = null;
     this.hideUnlessListed(now, hasBeenAppliedFor);
     record(this, JobClosed, { ...this.payload(), from }, actor.id);
   }
