@@ -203,15 +203,26 @@ describe('the day in Pennsylvania', () => {
     expect((await app.get(`/api/jobs/${id}`)).body).toMatchObject({ isAccepting: false });
   });
 
+  // A start must not be past by the clock of the database, so these are days of the next year.
+  const year = Number(dayFromToday(0).slice(0, 4)) + 1;
+  const endDate = `${year}-12-31`;
+  /** The first Sunday from a local day on. */
+  const sundayFrom = (day: string) => {
+    const noon = new Date(`${day}T12:00:00Z`);
+    noon.setUTCDate(noon.getUTCDate() + ((7 - noon.getUTCDay()) % 7));
+    return noon.toISOString().slice(0, 10);
+  };
+
   it.each([
-    ['2027-01-01', '2027-01-01T04:59:59.999Z', '2027-01-01T05:00:00Z'],
-    ['2027-03-14', '2027-03-14T04:59:59.999Z', '2027-03-14T05:00:00Z'],
-    ['2027-11-07', '2027-11-07T03:59:59.999Z', '2027-11-07T04:00:00Z'],
-  ])('a posting queued for %s appears at its 00:00', async (startDate, before, first) => {
+    ['the new year', `${year}-01-01`, '05:00:00'],
+    ['the start of summer time', sundayFrom(`${year}-03-08`), '05:00:00'],
+    ['the end of summer time', sundayFrom(`${year}-11-01`), '04:00:00'],
+  ])('a posting queued for %s appears at its 00:00', async (_, startDate, midnight) => {
     const id = await create();
-    expect((await post(id, { startDate, endDate: '2027-12-31' })).status).toBe(200);
-    expect(await stored(id)).toEqual({ start: `${startDate} 00:00:00`, end: '2027-12-31 23:59:59' });
-    at(before);
+    expect((await post(id, { startDate, endDate })).status).toBe(200);
+    expect(await stored(id)).toEqual({ start: `${startDate} 00:00:00`, end: `${endDate} 23:59:59` });
+    const first = `${startDate}T${midnight}.000Z`;
+    at(new Date(Date.parse(first) - 1).toISOString());
     expect(await isPublic(id)).toBe(false);
     at(first);
     expect(await isPublic(id)).toBe(true);

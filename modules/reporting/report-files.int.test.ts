@@ -49,7 +49,10 @@ describe.each(['csv', 'xlsx'] as const)('a file (%s)', (format) => {
   });
 
   it('ends its statement in the database when the reader leaves', async () => {
-    const running = () => app.rows("select pid from pg_stat_activity where query like 'select pg_sleep(2_)%'");
+    const running = () =>
+      app.rows(
+        "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(2_)%'",
+      );
     const database = app.service(Database);
     stubReports(
       app,

@@ -49,7 +49,10 @@ beforeAll(async () => {
   await app.delete(`/api/jobs/${idOf('gone')}`, { as: world.manager.token });
   for (const title of ['apple', 'apple', 'cherry']) await submit(app, await createSeeker(app), idOf(title));
   // Posted some days after its listing began, which only passing days would do otherwise.
-  await app.rows("update job set posted_at = start_date + interval '5 days' where id = ?", [idOf('elder')]);
+  const local = "at time zone 'America/New_York'";
+  await app.rows(`update job set posted_at = (start_date ${local} + interval '5 days') ${local} where id = ?`, [
+    idOf('elder'),
+  ]);
   await setStatus('elder', 'filled');
   await setStatus('Damson', 'closed');
 });

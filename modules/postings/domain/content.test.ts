@@ -63,9 +63,15 @@ describe('what a mover may write', () => {
     expect(applyFieldPermissions(content({}, '101260303'), content(reviewed), actor('poster')).reviewers).toEqual([]);
   });
 
-  it('spares the external tick for a mere creator [W5.35, P12.8]', () => {
-    const external = content({ isExternalPost: true, externalUrl: 'https://a.example' });
-    expect(applyFieldPermissions(external, content(), actor('creator')).isExternalPost).toBe(false);
-    expect(applyFieldPermissions(external, content(), actor('poster')).isExternalPost).toBe(true);
+  it('spares the external tick and its URL for a mere creator [W5.35, P12.8]', () => {
+    const internal = { isExternalPost: false, externalUrl: '' };
+    const external = { isExternalPost: true, externalUrl: 'https://a.example' };
+    const other = { isExternalPost: true, externalUrl: 'https://b.example' };
+    const change = (from: typeof external, to: typeof external, by: 'creator' | 'poster') =>
+      applyFieldPermissions(content(to), content(from), actor(by));
+    expect(change(internal, external, 'creator')).toMatchObject(internal);
+    expect(change(external, internal, 'creator')).toMatchObject(external);
+    expect(change(external, other, 'creator')).toMatchObject(external);
+    expect(change(internal, external, 'poster')).toMatchObject(external);
   });
 });

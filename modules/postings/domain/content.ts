@@ -88,8 +88,11 @@ export function applyFieldPermissions(content: JobContent, current: JobContent, 
     // Reviewers selected for one organization must not read the applicants of another.
     if (content.organization !== current.organization) result.reviewers = [];
   }
-  // W5.35: the checkbox is disabled for a creator without posting rights.
-  if (!actor.roles.has('adminLevel') && !actor.roles.has('poster')) result.isExternalPost = current.isExternalPost;
+  // W5.35: the checkbox is disabled for a creator without posting rights, and its URL belongs to it.
+  if (!actor.roles.has('adminLevel') && !actor.roles.has('poster')) {
+    result.isExternalPost = current.isExternalPost;
+    result.externalUrl = current.externalUrl;
+  }
   return normalizeReview(result);
 }
 

@@ -36,7 +36,10 @@ it('refuses to write', async () => {
 });
 
 it('ends the statement in the database when its reader leaves', async () => {
-  const running = () => app.rows("select pid from pg_stat_activity where query like 'select pg_sleep(2_)'");
+  const running = () =>
+    app.rows(
+      "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(2_)'",
+    );
   const leaving = new AbortController();
   const reading = snapshots.read(leaving.signal, () => database.rows('select pg_sleep(20)'));
   await eventually(async () => expect(await running()).toHaveLength(1));
