@@ -60,11 +60,13 @@ describe('extending a posting', () => {
     });
   });
 
-  it('leaves an approved open one open, also after a Save, as lists say (T10)', async () => {
+  it('leaves an approved open one open, also after a Save, as lists and the form say (T10)', async () => {
     const id = await open({ position: world.superintendent.id });
     const isApproved = async () => {
       const { items } = (await app.get('/api/jobs/user/posts?limit=100', { as: world.poster.token })).body;
-      return items.find((job: { id: string }) => job.id === id).isApproved;
+      const isApprovedInForm = (await read(id)).isApproved;
+      expect(items.find((job: { id: string }) => job.id === id).isApproved).toBe(isApprovedInForm);
+      return isApprovedInForm;
     };
     expect(await isApproved()).toBe(false);
     await post(id, {}, world.manager);

@@ -128,6 +128,8 @@ export const JobForEdit = z.object({
   /** When and by whom; null for a rejection of which this is not known. */
   rejectedAt: z.iso.datetime().nullable(),
   rejectedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** As in ManagedJob. */
+  isApproved: z.boolean(),
   /** W6.16–W6.20. */
   listingText: z.string(),
   /** The actions available to the user; the form shows only these buttons. */

@@ -17,15 +17,16 @@ import { statusCode, toJobDetails, toJobHead } from './job-response.js';
 
 const QUERY = `
   select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${APPLICANT_COLUMNS}, ${FILES_COLUMN},
-         rejected_at as "rejectedAt", rejected_by as "rejectedBy"
+         rejected_at as "rejectedAt", rejected_by as "rejectedBy", approved_at is not null as "isApproved"
     from job ${APPLICANTS_JOIN} where job.id = ?`;
 
-interface Rejection {
+interface Decisions {
   rejectedAt: Date | null;
   rejectedBy: string | null;
+  isApproved: boolean;
 }
 
-type Row = JobHead & JobDetails & ApplicantCounts & Rejection & { files: StoredJobFile[] };
+type Row = JobHead & JobDetails & ApplicantCounts & Decisions & { files: StoredJobFile[] };
 
 /** The data of the posting form (W5.14, W5.19). */
 @Injectable()
@@ -72,6 +73,7 @@ export class JobsForEdit {
       rejectionReason: job.rejectionReason ?? null,
       rejectedAt: job.rejectedAt ? new Date(job.rejectedAt).toISOString() : null,
       rejectedBy: nameOf(job.rejectedBy),
+      isApproved: job.isApproved,
       listingText: listingText(job, job, this.clock.now()),
       moves: availableActions(job.status, jobActor),
     };

@@ -16,8 +16,8 @@ export function leadsToApproval(
   job: JobForEdit | null,
   { needsApproval, isAdmin }: ApprovalRules,
 ): boolean {
-  const isApproved =
-    job?.status === 'open' && position === job.position.id && organization === job.organization.accountNumber;
+  // A change of position or organization takes the approval back.
+  const isApproved = job?.isApproved && position === job.position.id && organization === job.organization.accountNumber;
   const approves = isAdmin && job !== null && job.status !== 'unsubmitted';
   return needsApproval(position) && !isApproved && !approves;
 }
