@@ -7,6 +7,8 @@ type Limits = Readonly<Record<string, number>>;
 /** The inputs of a page or section, for the shared rules of W20. */
 export interface Inputs {
   limits?: Limits;
+  /** Maximum lengths of the HTML of formatted texts, by label. */
+  formatted?: Limits;
   /** Labels of search fields, limited to 50 characters. */
   searches?: readonly string[];
   phones?: readonly string[];
@@ -31,9 +33,11 @@ const input = (scope: Scope, label: string) =>
   scope.getByLabel(new RegExp(`^${label}( \\(optional\\)| ZIP or city)?\\s*$`)).filter({ visible: true });
 
 export async function expectInputs(scope: Scope, inputs: Inputs): Promise<void> {
-  const { limits, searches, phones, money, states, years } = inputs;
+  const { limits, formatted, searches, phones, money, states, years } = inputs;
   expect.soft(await unnamedInputs(scope, inputs)).toEqual([]);
   for (const [label, limit] of Object.entries(limits ?? {})) await expectCounted(input(scope, label), limit);
+  for (const [label, limit] of Object.entries(formatted ?? {}))
+    await expectCounted(input(scope, label), limit, (text) => `<p>${text}</p>`);
   for (const label of searches ?? []) {
     const search = input(scope, label);
     await expectCounted(search, MAX_SEARCH);
@@ -58,32 +62,37 @@ export async function expectInputs(scope: Scope, inputs: Inputs): Promise<void> 
 }
 
 const TEXT_INPUTS =
-  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=range], [type=hidden], [role=combobox], :disabled)';
+  'textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=range], [type=hidden], [role=combobox], :disabled)';
 
 /** Labels of the visible text inputs that the test does not name: nothing would hold them to the rules. */
-async function unnamedInputs(scope: Scope, { limits, searches, phones, money, unlimited }: Inputs): Promise<string[]> {
+async function unnamedInputs(scope: Scope, inputs: Inputs): Promise<string[]> {
+  const { limits, formatted, searches, phones, money, unlimited } = inputs;
   const named = [
-    ...Object.keys(limits ?? {}),
+    ...Object.keys({ ...limits, ...formatted }),
     ...[searches, phones, money, unlimited].flatMap((labels) => labels ?? []),
   ];
   const isNamed = (text: string) => named.some((label) => new RegExp(`^${label}`).test(text));
   const labels = await scope
     .locator(TEXT_INPUTS)
     .filter({ visible: true })
-    .evaluateAll((inputs) =>
-      (inputs as HTMLInputElement[]).map(
-        (one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent?.trim() ?? `(${one.id})`,
-      ),
+    .evaluateAll((all) =>
+      (all as HTMLInputElement[]).map((one) => {
+        const label = one.labels?.[0] ?? document.getElementById(one.getAttribute('aria-labelledby') ?? '');
+        return one.getAttribute('aria-label') ?? label?.textContent?.trim() ?? `(${one.id})`;
+      }),
     );
   return labels.filter((text) => !isNamed(text));
 }
 
-/** "N characters left" counts down beside the field. */
-async function expectCounted(control: Locator, limit: number): Promise<void> {
-  const box = control.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " field ")][1]');
+/** "N characters left" counts down beside the field, by the length of the text or of the value that it becomes. */
+async function expectCounted(control: Locator, limit: number, toValue = (text: string) => text): Promise<void> {
+  const box = control.locator(
+    'xpath=ancestor::*[contains(concat(" ", @class, " "), " field ") or contains(@class, "facet")][1]',
+  );
   for (const text of ['a', 'abc']) {
     await control.fill(text);
-    await expect(box.getByText(`${limit - text.length} characters left`, { exact: true }).first()).toBeVisible();
+    const left = `${limit - toValue(text).length} characters left`;
+    await expect(box.getByText(left, { exact: true }).first()).toBeVisible();
   }
 }
 

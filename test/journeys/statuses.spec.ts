@@ -2,7 +2,7 @@ import { authHeaders, pageAs } from './page-as.js';
 import { newPosting, reject, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
-test('[W20.12] each status of a posting has a colour of its own', async ({ browser, site }) => {
+test('[W20.12] each status of a posting has a colour of its own, beside word and icon', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster', '/faq');
   const title = uniqueTitle('status');
   const headers = await authHeaders(page);
@@ -29,6 +29,10 @@ test('[W20.12] each status of a posting has a colour of its own', async ({ brows
   await page.goto('/manage-jobs?startDate=&endDate=&limit=500');
   const tags = page.getByRole('table', { name: 'Postings' }).locator('tbody [data-label=Status] .tag');
   await expect(tags.filter({ hasText: 'Rejected' }).first()).toBeVisible();
+  const withoutIcon = await tags.evaluateAll((all) =>
+    all.filter((tag) => !tag.querySelector('svg[aria-hidden=true]')?.checkVisibility()).map((tag) => tag.textContent),
+  );
+  expect(withoutIcon).toEqual([]);
   const colours = await tags.evaluateAll((all) =>
     Object.fromEntries(
       all.map((tag) => {

@@ -11,7 +11,7 @@ import { TablePager } from '../ui/tables/pager';
 
 /** Mails of a demo installation; available only with embedded mail and demo data. */
 export function Component() {
-  const table = useTableState({ prefix: 'mails', limit: 25 });
+  const table = useTableState({ prefix: 'mails' });
   const { offset, limit } = table;
   const mails = useQuery({
     queryKey: ['mailbox', offset, limit],

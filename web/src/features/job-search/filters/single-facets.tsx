@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { Interpretation } from '../../../../../modules/postings/contract/api-interpretation';
 import type { JobFacet } from '../../../../../modules/postings/contract/api-search';
 import { pluralize } from '../../../lib/formatting/format';
+import { CharactersLeft } from '../../../ui/fields/characters-left';
 import { NativeSelect } from '../../../ui/fields/native-select';
 import { POSTED_WITHIN_DAYS } from '../parameters';
 import { Choice } from './choice';
 import { FILTER_NAMES } from './filter-names';
 
+const MAX_SALARY_LENGTH = 10;
 const RADIUS_MILES = [5, 10, 25, 50, 100, 200];
 
 interface RadiusProps {
@@ -89,6 +92,7 @@ export function RemoteFacet({ count, isChosen, onChange }: RemoteProps) {
 
 /** Submits the form; the browser reports an invalid amount at the field. */
 export function SalaryFacet({ chosen }: { chosen: string }) {
+  const [used, setUsed] = useState(chosen.length);
   return (
     <fieldset className="facet">
       <legend>{FILTER_NAMES.salaryMin}</legend>
@@ -101,16 +105,18 @@ export function SalaryFacet({ chosen }: { chosen: string }) {
           name="salaryMin"
           className="in"
           inputMode="numeric"
-          maxLength={10}
+          maxLength={MAX_SALARY_LENGTH}
           pattern="\$?\s*(\d+|\d{1,3}(,\d{3})+)"
           title="Dollars, such as 45,000"
           aria-describedby="salaryMin-hint"
           defaultValue={chosen}
+          onChange={(event) => setUsed(event.target.value.length)}
         />
         <button type="submit" className="btn sm">
           Set <span className="vh">the least salary</span>
         </button>
       </span>
+      <CharactersLeft limit={MAX_SALARY_LENGTH} used={used} />
       <small className="muted" id="salaryMin-hint">
         A year; 190 days or 1,520 hours count as one. Jobs that show no pay are left out.
       </small>

@@ -44,6 +44,7 @@ export function ExperienceFields({ form: { field, mantine, values } }: { form: Z
                 {...field(key as Figure)}
                 label={label}
                 optional
+                limit={PREFERENCE_LIMITS.figure}
                 maxLength={PREFERENCE_LIMITS.figure}
                 inputMode="numeric"
               />

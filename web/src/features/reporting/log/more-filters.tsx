@@ -4,6 +4,9 @@ import { TextField } from '../../../ui/fields/text-field';
 import { choicesQuery } from './entry-queries';
 import { type FilterProps, useTyped } from './use-typed';
 
+const MAX_NUMBER_LENGTH = 10;
+const UUID_LENGTH = 36;
+
 /** Filters by kind of fact, subscriber, posting and account. */
 export default function MoreFilters({ filter, onChange }: FilterProps) {
   const choices = useQuery(choicesQuery).data;
@@ -28,8 +31,20 @@ export default function MoreFilters({ filter, onChange }: FilterProps) {
         value={filter.subscriber}
         onChange={(subscriber) => onChange({ subscriber }, false)}
       />
-      <TextField {...jobListingNumber} label="Number of the posting" inputMode="numeric" maxLength={10} />
-      <TextField {...accountId} label="Id of the account" hint="It is in the address of a profile." maxLength={36} />
+      <TextField
+        {...jobListingNumber}
+        label="Number of the posting"
+        inputMode="numeric"
+        limit={MAX_NUMBER_LENGTH}
+        maxLength={MAX_NUMBER_LENGTH}
+      />
+      <TextField
+        {...accountId}
+        label="Id of the account"
+        hint="It is in the address of a profile."
+        limit={UUID_LENGTH}
+        maxLength={UUID_LENGTH}
+      />
     </>
   );
 }

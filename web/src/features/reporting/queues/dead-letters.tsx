@@ -18,7 +18,7 @@ import { deadLettersQuery } from './queries';
 import { useRetry, useRetryAll } from './use-retry';
 
 const EntryPanel = lazy(() => import('../log/entry-panel'));
-const TABLE = { limit: 25, maxLimit: 500 };
+const TABLE = { maxLimit: 500 };
 
 interface Props {
   /** Those that gave something up. */
