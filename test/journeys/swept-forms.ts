@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Inputs } from './inputs.js';
 
-/** What the sweep makes beforehand. */
+/** Data that the sweep makes beforehand. */
 export interface Subjects {
   /** A posting with one applicant. */
   jobId: string;
