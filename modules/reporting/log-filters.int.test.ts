@@ -100,6 +100,23 @@ describe('filters of the system log', () => {
   };
 });
 
+it('entries down to one of them are counted as they are now, also those of its very instant', async () => {
+  const write = (count: number, at: string) =>
+    writeLogEntries(
+      app,
+      Array.from({ length: count }, (_, n) => ({ at, level: 'info', message: `Alike ${n}` })),
+    );
+  await write(4, '2020-06-01T12:00:00Z');
+  const { items } = await ask({ message: 'alike' });
+  const [newest, , third] = items.map(({ id }) => id);
+  const countDownTo = async (id: string | undefined) =>
+    (await ask({ message: 'alike', downTo: id ?? '' })).totalItemsCount;
+  expect([await countDownTo(newest), await countDownTo(third)]).toEqual([1, 3]);
+  await write(2, '2020-06-01T12:00:01Z');
+  expect(await countDownTo(items.at(-1)?.id)).toBe(6);
+  expect(await countDownTo(randomUUID())).toBe(6);
+});
+
 it('a filter by the number of a posting finds all about it, also of its time as a draft', async () => {
   const employer = await createEmployer(app);
   const id = await createOpenJob(app, employer);

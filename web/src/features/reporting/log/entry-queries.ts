@@ -4,8 +4,9 @@ import type { LogEntryDetail } from '../../../../../modules/reporting/contract/a
 import { api } from '../../../lib/api/client';
 import type { LogFilter } from './filter';
 
-export const fetchTotal = (filter: LogFilter, signal: AbortSignal) =>
-  api.get<LogPage>('/api/logs', { query: { ...filter, limit: 1 }, signal });
+/** Counts the entries of a filter down to one of them. */
+export const fetchTotal = (filter: LogFilter, downTo: string | undefined, signal: AbortSignal) =>
+  api.get<LogPage>('/api/logs', { query: { ...filter, downTo, limit: 1 }, signal });
 
 export const choicesQuery = queryOptions({
   queryKey: ['logs', 'choices'],
