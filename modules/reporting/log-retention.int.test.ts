@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { KeptCounts } from '../../src/platform/database/kept-counts.js';
 import { LogReplay } from '../../src/platform/events/log-replay.js';
+import { localDate } from '../../src/platform/time/local-time.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { writeLogEntries } from '../../test/support/fixtures/system-log.js';
 
@@ -17,9 +18,10 @@ const months = async () =>
       "select distinct to_char(at at time zone 'America/New_York', 'YYYY-MM') as month from system_log order by 1",
     )
   ).map(({ month }) => month);
+/** Noon of the 15th of a local month, which is the same month everywhere. */
 const monthAgo = (count: number) => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 15, 12)).toISOString();
+  const [year = 0, month = 0] = localDate(new Date()).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 15, 12)).toISOString();
 };
 
 it('whole months older than LOG_RETENTION_MONTHS are removed with their counts, once an hour', async () => {
