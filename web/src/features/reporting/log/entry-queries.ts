@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LogChoices, LogPage } from '../../../../../modules/reporting/contract/api';
-import type { LogEntryDetail } from '../../../../../modules/reporting/contract/api-log-entry';
+import type { LogDelivery, LogEntryDetail } from '../../../../../modules/reporting/contract/api-log-entry';
 import { api } from '../../../lib/api/client';
 import type { LogFilter } from './filter';
+
+/** While a delivery of an open entry is on its way. */
+const REFETCH_INTERVAL_MS = 4_000;
+
+const isOnItsWay = ({ state }: LogDelivery) => state === 'waiting' || state === 'retrying';
 
 /** Counts the entries of a filter down to one of them. */
 export const fetchTotal = (filter: LogFilter, downTo: string | undefined, signal: AbortSignal) =>
@@ -18,4 +23,5 @@ export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: ['logs', 'entry', id],
     queryFn: ({ signal }) => api.get<LogEntryDetail>(`/api/logs/${id}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? REFETCH_INTERVAL_MS : false),
   });
