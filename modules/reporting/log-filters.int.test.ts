@@ -9,6 +9,9 @@ import { createSignedInUser, type TestUser } from '../../test/support/fixtures/u
 import { Privilege } from '../identity/contract/queries.js';
 import type { LogEntry, LogPage } from './contract/api.js';
 
+/** Each run asks the same. */
+const SEED = 20_261_126;
+
 let app: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
@@ -40,7 +43,11 @@ describe('filters of the system log', () => {
     accountIds: n % 60 === 0 ? ACCOUNTS : n % 7 === 0 ? ACCOUNTS.slice(1) : [],
     subscriber: SUBSCRIBERS[(n * 11) % 3],
   }));
-  beforeAll(() => writeLogEntries(app, entries));
+  beforeAll(async () => {
+    // Entries that are written meanwhile would be in one of two totals that are compared.
+    await app.idle();
+    await writeLogEntries(app, entries);
+  });
 
   it('have the entries that a look at each one finds, on every page, newest first', async () => {
     const filter = fc.record(
@@ -89,7 +96,7 @@ describe('filters of the system log', () => {
         if (pages * limit >= all.length + 500) expect(found).toHaveLength(all.length);
         for (const { message } of found) expect(all).toContain(message);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: SEED },
     );
   });
 
@@ -153,6 +160,10 @@ it('messages name people, postings and organizations as they are called now, and
     { text: 'Robin Keller', target: { kind: 'account', id: employer.id } },
   ]);
   expect(await app.rows("select 1 from system_log where message ~* 'latin|keller'")).toEqual([]);
+  // A deleted posting cannot be opened.
+  await app.rows('update job set deleted_at = now() where id = ? returning 1', [id]);
+  const [deleted] = (await ask({ accountId: employer.id, factName: 'JobPosted' })).items;
+  expect(deleted?.parts[0]).toEqual({ text: `Teacher of Latin, No. ${job?.number}` });
 });
 
 it('an account that is gone stays an id', async () => {

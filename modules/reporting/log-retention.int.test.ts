@@ -37,6 +37,18 @@ it('whole months older than LOG_RETENTION_MONTHS are removed with their counts, 
   expect(await app.service(KeptCounts).recountAll()).toMatchObject({ 'entries of the system log': 0 });
 });
 
+it('a replay writes anew what filters find entries by', async () => {
+  const read = () => app.rows('select fact_id, job_id, account_ids, subscriber from system_log order by fact_id');
+  await app.post('/api/auth/signin', { body: { email: 'c@district.example', password: 'not-the-password' } });
+  await app.idle();
+  await app.rows('delete from system_log where fact_id not in (select id from fact) returning 1');
+  const before = await read();
+  await app.rows(`update system_log set job_id = fact_id, account_ids = array[fact_id], subscriber = 'x' returning 1`);
+  await app.service(LogReplay).replay('system-log', () => undefined);
+  await app.idle();
+  expect(await read()).toEqual(before);
+});
+
 it('facts stay, and a replay brings back what the retention keeps, and no more', async () => {
   for (const email of ['a@district.example', 'b@district.example'])
     await app.post('/api/auth/signin', { body: { email, password: 'not-the-password' } });
