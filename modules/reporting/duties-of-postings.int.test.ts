@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addLocalDays, endOfLocalDay, localDate } from '../../src/platform/time/local-time.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { createOpenJob, createSeeker } from '../../test/support/fixtures/applying.js';
 import { dutyReader } from '../../test/support/fixtures/duties.js';
@@ -10,6 +11,8 @@ import {
   type ReviewFixture,
   reviewActions,
 } from '../../test/support/fixtures/review.js';
+import type { TestUser } from '../../test/support/fixtures/users.js';
+import type { ManagedJob } from '../postings/contract/api-responses.js';
 
 let app: TestApp;
 let people: ReviewFixture;
@@ -29,6 +32,13 @@ const change = (id: string, assignments: string) =>
   app.rows(`update job set ${assignments} where id = ? returning 1`, [id]);
 const listed = (statuses: string[]) => `/api/jobs/admin?filters=${encodeURIComponent(JSON.stringify({ statuses }))}`;
 
+/** Ids of the rows of Manage Postings for which `isOne` holds. */
+async function managed(user: TestUser, statuses: string[], isOne: (row: ManagedJob) => boolean): Promise<string[]> {
+  const { status, body } = await app.get(`${listed(statuses)}&limit=100`, { as: user.token });
+  expect([status, body.items?.length]).toEqual([200, body.totalItemsCount]);
+  return body.items.filter(isOne).map(({ id }: ManagedJob) => id);
+}
+
 /** A posting of the employer that waits for approval. */
 async function toApprove(title: string): Promise<string> {
   const [position] = await app.rows<{ id: string }>('select id from position where approval order by id limit 1');
@@ -39,7 +49,14 @@ describe('duties of postings (U53)', () => {
   it('approvals are those of Manage Jobs, the one that waits longest first, and end with the decision', async () => {
     const { manager, boss, reviewer } = people;
     const ids = [await toApprove('First sent'), await toApprove('Second sent')];
-    await change(ids[0] ?? '', "updated_at = now() - interval '3 days'");
+    const before = { as: boss.token, body: { status: 'open', version: await versionOf(ids[0] ?? '') } };
+    await app.rows(
+      `update fact set occurred_at = occurred_at - interval '3 days'
+        where aggregate_id = ? and name = 'JobSubmittedForApproval' returning 1`,
+      [ids[0]],
+    );
+    // Who posts it again meanwhile sends nothing that waits less long.
+    expect((await app.patch(`/api/jobs/${ids[0]}/status`, before)).body).toMatchObject({ status: 'pendingApproval' });
     expect(await duties.titles(manager, 'approval')).toEqual(['First sent', 'Second sent']);
     expect(await duties.count(manager, 'approval')).toBe(await duties.total(manager, listed(['pendingApproval'])));
     expect(await duties.count(boss, 'approval')).toBeUndefined();
@@ -68,7 +85,10 @@ describe('duties of postings (U53)', () => {
       await duties.total(manager, '/api/jobs/user/posts?status=rejected'),
     );
     expect(await duties.count(reviewer, 'rejected')).toBeUndefined();
+    const id = (await duties.duty(boss, 'rejected'))?.items[0]?.id ?? '';
+    await change(id, "rejected_at = '2026-11-02T12:00:00Z'");
     const [item] = (await duties.duty(boss, 'rejected'))?.items ?? [];
+    expect(item?.since).toBe('2026-11-02T12:00:00.000Z');
     const body = { status: 'open', version: await versionOf(item?.id ?? '') };
     expect((await app.patch(`/api/jobs/${item?.id}/status`, { as: boss.token, body })).status).toBe(200);
     expect(await duties.count(boss, 'rejected')).toBe(0);
@@ -134,7 +154,15 @@ describe('duties of postings (U53)', () => {
     expect(await duties.count(manager, 'outcomes')).toBe(1);
     expect(await duties.count(strangeBoss, 'outcomes')).toBe(0);
     expect(await duties.count(reviewer, 'outcomes')).toBeUndefined();
-    expect(await duties.total(boss, '/api/user/duties/outcomes')).toBe(1);
+    for (const user of [boss, manager])
+      expect(await duties.ids(user, 'outcomes')).toEqual(
+        await managed(
+          user,
+          ['open', 'closed'],
+          ({ isExpired, status, isExternalPost, applicationsUndecided }) =>
+            (isExpired || status === 'closed') && !isExternalPost && applicationsUndecided > 0,
+        ),
+      );
     expect((await act.move(jobId, [id], 'notSelected')).status).toBe(200);
     await app.idle();
     expect(await duties.count(boss, 'outcomes')).toBe(0);
@@ -142,11 +170,20 @@ describe('duties of postings (U53)', () => {
 
   it('a posting without applicants is told of a week before its end, until somebody applies', async () => {
     const { manager, boss, strangeBoss, reviewer } = people;
-    const jobId = await createOpenJob(app, boss, { title: 'Custodian', endDate: dayFromToday(8) });
-    expect(await duties.titles(boss, 'withoutApplicants')).toEqual([]);
-    await change(jobId, "end_date = now() + interval '6 days'");
+    const endDate = (days: number) => localDate(addLocalDays(new Date(), days));
+    const jobId = await createOpenJob(app, boss, { title: 'Custodian', endDate: endDate(7) });
+    await createOpenJob(app, boss, { title: 'Gardener', endDate: endDate(8) });
     expect(await duties.titles(boss, 'withoutApplicants')).toEqual(['Custodian']);
-    expect(await duties.titles(manager, 'withoutApplicants')).toEqual(['Custodian']);
+    const week = endOfLocalDay(endDate(7)).toISOString();
+    for (const user of [boss, manager])
+      expect(await duties.ids(user, 'withoutApplicants')).toEqual(
+        await managed(
+          user,
+          ['open'],
+          ({ isExpired, isExternalPost, endDate: end, applicationsCount }) =>
+            !isExpired && !isExternalPost && end <= week && applicationsCount === 0,
+        ),
+      );
     expect(await duties.count(strangeBoss, 'withoutApplicants')).toBe(0);
     expect(await duties.count(reviewer, 'withoutApplicants')).toBeUndefined();
     await act.apply(jobId);

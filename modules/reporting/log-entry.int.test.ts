@@ -38,7 +38,7 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     const id = await factOf(probe);
     const { entry, fact, deliveries } = await detail(id);
     expect(entry).toMatchObject({ id, factName: 'ProbeMoved', message: 'Probe moved', level: 'info' });
-    expect(fact).toEqual({ number: 1, aggregateId: probe, actorId: null, payload: { step: 41 } });
+    expect(fact).toEqual({ number: 1, aggregateId: probe, actorId: null, actorName: null, payload: { step: 41 } });
     expect(deliveries.map(({ subscriber, state, attempts, error }) => [subscriber, state, attempts, error])).toEqual(
       ['probe-fragile', 'probe-steady', 'system-log'].map((name) => [name, 'delivered', 1, null]),
     );
@@ -67,7 +67,47 @@ describe.each(SETS)('an entry of the system log, %s', (set) => {
     expect(given).toMatchObject({ state: 'gaveUp', attempts: 3, error: expect.stringContaining('step 43 fails') });
     await app.service(DeadLetters).retry({ id: given?.deadLetterId ?? '' }, null);
     await app.idle();
-    expect(await delivery(id, 'probe-fragile')).toMatchObject({ state: 'delivered', deadLetterId: null });
+    expect(await delivery(id, 'probe-fragile')).toMatchObject({
+      ...{ state: 'delivered', deadLetterId: null, attempts: 4, error: expect.stringContaining('step 43 fails') },
+    });
+  });
+
+  it('counts the attempts before and after a second try, also when it is given up again', async () => {
+    failuresLeft.set(48, 6);
+    const id = await factOf(await moveProbe(app.database, [48]));
+    await app.idle();
+    const first = await delivery(id, 'probe-fragile');
+    await app.service(DeadLetters).retry({ id: first?.deadLetterId ?? '' }, null);
+    await app.idle();
+    const second = await delivery(id, 'probe-fragile');
+    expect(second).toMatchObject({ state: 'gaveUp', attempts: 6 });
+    await app.service(DeadLetters).retry({ id: second?.deadLetterId ?? '' }, null);
+    await app.idle();
+    expect(await delivery(id, 'probe-fragile')).toMatchObject({ state: 'delivered', attempts: 7 });
+  });
+
+  it('is there for a fact that the log has no entry of, with the message that it would have', async () => {
+    const employer = await createEmployer(app);
+    const job = await createOpenJob(app, employer);
+    await app.idle();
+    const id = await factOf(job, 2);
+    const before = await detail(id);
+    await app.rows('delete from system_log where fact_id = ? returning 1', [id]);
+    expect(await detail(id)).toEqual({
+      ...before,
+      story: { ...before.story, entries: before.story.entries.filter((entry) => entry.id !== id) },
+    });
+  });
+
+  it('names who caused it as long as the account is there', async () => {
+    const employer = await createEmployer(app);
+    const job = await createOpenJob(app, employer);
+    await app.idle();
+    const id = await factOf(job, 2);
+    expect((await detail(id)).fact).toMatchObject({ actorId: employer.id, actorName: expect.stringMatching(/\w/) });
+    const nobody = randomUUID();
+    await app.rows('update fact set actor_id = ? where id = ? returning 1', [nobody, id]);
+    expect((await detail(id)).fact).toMatchObject({ actorId: nobody, actorName: null });
   });
 
   it('does not call what is older than a subscriber waiting', async () => {

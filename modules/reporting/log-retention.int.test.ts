@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { KeptCounts } from '../../src/platform/database/kept-counts.js';
 import { LogReplay } from '../../src/platform/events/log-replay.js';
+import { localDate } from '../../src/platform/time/local-time.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { writeLogEntries } from '../../test/support/fixtures/system-log.js';
 
@@ -17,9 +18,10 @@ const months = async () =>
       "select distinct to_char(at at time zone 'America/New_York', 'YYYY-MM') as month from system_log order by 1",
     )
   ).map(({ month }) => month);
+/** Noon of the 15th of a local month, which is the same month everywhere. */
 const monthAgo = (count: number) => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 15, 12)).toISOString();
+  const [year = 0, month = 0] = localDate(new Date()).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 15, 12)).toISOString();
 };
 
 it('whole months older than LOG_RETENTION_MONTHS are removed with their counts, once an hour', async () => {
@@ -33,6 +35,18 @@ it('whole months older than LOG_RETENTION_MONTHS are removed with their counts, 
   await app.service(Housekeeping).sweep();
   expect(await months()).toEqual(kept);
   expect(await app.service(KeptCounts).recountAll()).toMatchObject({ 'entries of the system log': 0 });
+});
+
+it('a replay writes anew what filters find entries by', async () => {
+  const read = () => app.rows('select fact_id, job_id, account_ids, subscriber from system_log order by fact_id');
+  await app.post('/api/auth/signin', { body: { email: 'c@district.example', password: 'not-the-password' } });
+  await app.idle();
+  await app.rows('delete from system_log where fact_id not in (select id from fact) returning 1');
+  const before = await read();
+  await app.rows(`update system_log set job_id = fact_id, account_ids = array[fact_id], subscriber = 'x' returning 1`);
+  await app.service(LogReplay).replay('system-log', () => undefined);
+  await app.idle();
+  expect(await read()).toEqual(before);
 });
 
 it('facts stay, and a replay brings back what the retention keeps, and no more', async () => {

@@ -102,6 +102,21 @@ describe.each(SETS)('queues as Super Admins see them, %s', (set) => {
     ]);
   });
 
+  it('say of a subscriber that this version does not have that it cannot be tried again', async () => {
+    const id = randomUUID();
+    await app.rows(
+      `insert into dead_letter (id, subscriber, fact_id, error, attempts)
+       select ?, 'of-another-version', id, 'Error: no', 10 from fact order by seq limit 1 returning 1`,
+      [id],
+    );
+    const { status, body } = await post(`deadLetters/${id}/retry`);
+    expect([status, body.code]).toEqual([409, 'no_such_subscriber']);
+    expect(body.message).toContain('of-another-version');
+    expect((await letters()).totalItemsCount).toBe(1);
+    await app.rows('delete from dead_letter where id = ? returning 1', [id]);
+    expect((await post(`deadLetters/${id}/retry`)).body).toMatchObject({ code: 'not_given_up' });
+  });
+
   it('try all again, those of a subscriber alone, and say how many', async () => {
     const probes = await Promise.all([60, 61, 62].map(giveUp));
     await eventually(async () => expect((await letters()).totalItemsCount).toBe(3));

@@ -7,7 +7,7 @@ import { expect, expectAccessible, signIn, test } from './site.js';
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs your attention' });
 const row = (page: Page, words: RegExp | string) => attention(page).getByRole('listitem').filter({ hasText: words });
 
-test('every duty of every role is a row with its age and one button: profile, request for rights (U53)', async ({
+test('an unfinished profile and a request for rights are rows with one button, and what waits has its age (U53)', async ({
   page,
   browser,
   site,
@@ -59,20 +59,47 @@ test('more than five of a kind are counted, in the menu too, and lead to a list 
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const items = Array.from({ length: 5 }, (_, at) => ({ id: `${at}`, title: `Posting ${at}`, since: new Date(0) }));
   await page.route('**/api/user/duties', (route) =>
-    route.fulfill({ json: { duties: [{ kind: 'outcomes', items, totalItemsCount: 17 }], failed: [] } }),
+    route.fulfill({
+      json: {
+        duties: [
+          { kind: 'outcomes', items, totalItemsCount: 17 },
+          { kind: 'rejected', items: items.slice(1, 2), totalItemsCount: 1 },
+        ],
+        failed: [],
+      },
+    }),
   );
   await page.goto('/user-dashboard');
-  await expect(attention(page).getByRole('heading')).toHaveText('Needs your attention (17)');
-  await expect(attention(page).getByRole('listitem')).toHaveCount(5);
-  await expect(menu.getByRole('link', { name: 'Manage Jobs 17 waiting', exact: true })).toBeVisible();
+  await expect(attention(page).getByRole('heading')).toHaveText('Needs your attention (18)');
+  await expect(attention(page).getByRole('listitem')).toHaveCount(6);
+  await expect(menu.getByRole('link', { name: 'Manage Jobs 18 waiting', exact: true })).toBeVisible();
   const { totalItemsCount } = await apiGet(page, '/api/user/duties/outcomes');
   await attention(page).getByRole('link', { name: 'and 12 more postings that owe outcomes' }).click();
   const all = page.getByRole('region', { name: 'Needs your attention: postings that owe outcomes' });
   await expect(all.getByRole('heading')).toContainText(totalItemsCount ? `(${totalItemsCount})` : 'outcomes');
   await expect(all.getByRole('heading')).toBeFocused();
   await page.getByRole('link', { name: 'All that needs your attention' }).click();
-  await expect(attention(page).getByRole('listitem')).toHaveCount(5);
+  await expect(attention(page).getByRole('listitem')).toHaveCount(6);
   await expect(attention(page).getByRole('heading')).toBeFocused();
+  await page.context().close();
+});
+
+test('a mail that is not sent names an error only where one is known, and leads to the queues (U53)', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin');
+  const mail = { id: '1', title: 'confirm-address', since: new Date(0) };
+  const items = [mail, { ...mail, id: '2', title: 'reset-password', amount: 3, detail: 'Mailbox full' }];
+  await page.route('**/api/user/duties', (route) =>
+    route.fulfill({ json: { duties: [{ kind: 'unsentMail', items, totalItemsCount: 2 }], failed: [] } }),
+  );
+  await page.goto('/user-dashboard');
+  const waiting = row(page, 'The mail confirm-address is not sent yet');
+  await expect(waiting).toContainText('No error is known; it waits in the queue');
+  await expect(row(page, 'The mail reset-password')).toContainText('Tried 3 times · Mailbox full');
+  await waiting.getByRole('link', { name: 'See the queues' }).click();
+  await expect(page).toHaveURL('/area-51?display=queues');
   await page.context().close();
 });
 

@@ -99,6 +99,23 @@ test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the org
   await expect(positions.getByRole('table')).toHaveCount(1);
   await positions.getByLabel('Organization').selectOption('All your organizations');
   await expect(positions.getByRole('table')).toHaveCount(2);
+
+  // More than the rows that are read.
+  await page.route('**/api/jobs/admin?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), totalItemsCount: 1_150 } });
+  });
+  await page.reload();
+  const link = positions.getByRole('link', { name: 'All 1,150 positions in Manage Postings' });
+  await expect(positions.getByRole('heading', { level: 4 }).first()).toHaveText(/ \d+ positions?$/);
+  await expect(positions.getByRole('heading', { level: 4 }).first()).not.toContainText('the first');
+  await expect(positions.getByRole('heading', { level: 4 }).last()).toHaveText(/ the first \d+ positions?$/);
+  const address = new URL((await link.getAttribute('href')) ?? '', site);
+  expect(address.pathname).toBe('/manage-jobs');
+  expect(address.searchParams.getAll('organizations').toSorted()).toEqual(
+    own.map(({ accountNumber }: { accountNumber: string }) => accountNumber).toSorted(),
+  );
+  expect([address.searchParams.get('startDate'), address.searchParams.get('endDate')]).toEqual(['', '']);
   await page.context().close();
 });
 

@@ -65,6 +65,8 @@ test('what was given up is shown with its reason, and tried again alone or with 
   await expect(queueRow(page, 'deliver-mail').locator('[data-label="Gave up"]')).toHaveText('3');
   await page.reload();
   await expect(tab(page, /^Queues/)).toHaveText('Queues 3 gave up');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Area 51 3 waiting', exact: true })).toBeVisible({ timeout: 20_000 });
 
   await letters(page)
     .first()
@@ -81,6 +83,8 @@ test('what was given up is shown with its reason, and tried again alone or with 
     .click();
   await expect(page.getByText('1 delivery is tried again.')).toBeVisible();
   await expect(letters(page)).toHaveCount(2);
+  // Not a minute later, when the menu asks by itself.
+  await expect(menu.getByRole('link', { name: 'Area 51 2 waiting', exact: true })).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Gave up' });
   await expect(heading).toBeFocused();
   await expect.poll(() => smtp.delivered.flatMap(({ to }) => to)).toContain(refused[0]);
@@ -143,8 +147,17 @@ test('a paused subscriber says why and since when, and goes on where it stood', 
       await page.screenshot({ path: test.info().outputPath(`queues-${width}.png`), fullPage: true });
     }
   }
+  const log = await pageAs(browser, site, 'admin', '/area-51?factName=MailQueued');
+  await log
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  const delivery = log.locator('.log-deliveries li').filter({ hasText: 'deliver-mail' });
+  await expect(delivery).toContainText('Waiting');
   await row.getByRole('button', { name: 'Resume deliver-mail' }).click();
   await expect(row).not.toContainText('Paused');
   await expect.poll(arrived).toBe(1);
+  await expect(delivery).toContainText('Delivered', { timeout: 10_000 });
+  await log.context().close();
   await page.context().close();
 });

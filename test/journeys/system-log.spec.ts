@@ -117,6 +117,29 @@ test('new entries wait above the first until they are asked for, each once, also
   await page.context().close();
 });
 
+test('new entries are counted however long a total takes, and after a count that failed', async ({ browser, site }) => {
+  const page = await pageAs(browser, site, 'admin', '/area-51');
+  const isCount = (url: URL) => url.pathname === '/api/logs' && url.searchParams.get('limit') === '1';
+  const isList = (url: URL) => url.pathname === '/api/logs' && !isCount(url);
+  // The list as it is now, whose total is never told.
+  await refuseSignIn(page);
+  const filter = '?level=warning&message=sign-in+refused';
+  await expect.poll(async () => (await apiGet(page, `/api/logs${filter}`)).items.length).toBeGreaterThan(0);
+  const list = { ...(await apiGet(page, `/api/logs${filter}`)), isCounting: true };
+  await page.route(isList, (route) => route.fulfill({ json: list }));
+  const failures: unknown[] = [];
+  await page.route(isCount, (route) => {
+    failures.push(route);
+    return failures.length > 3 ? route.continue() : route.abort();
+  });
+  await page.goto(`/area-51${filter}`);
+  await expect(page.locator('#count')).toContainText('still counting');
+  await refuseSignIn(page);
+  await expect(page.locator('.live-bar')).toContainText('1 new entry above the first.');
+  expect(failures.length).toBeGreaterThan(3);
+  await page.context().close();
+});
+
 test('a tab in the background leaves its connection to others, and goes on in the foreground', async ({
   browser,
   site,

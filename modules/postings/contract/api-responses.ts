@@ -147,6 +147,8 @@ export const ManagedJob = z.object({
   isExpired: z.boolean(),
   /** The review-by date; null without board review. */
   boardReviewDays: z.iso.datetime().nullable(),
+  /** Null if it is not rejected, and from before rejections were dated. */
+  rejectedAt: z.iso.datetime().nullable(),
   /** Approved with its position and organization, so that Post opens it whatever its position needs (T10). */
   isApproved: z.boolean(),
 });

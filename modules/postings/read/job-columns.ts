@@ -60,7 +60,7 @@ const DETAILS = [
 
 export type JobHead = Pick<Job, (typeof HEAD)[number]>;
 /** A posting in the lists for signed-in users. */
-export type JobRow = JobHead & { isApproved: boolean };
+export type JobRow = JobHead & Pick<Job, 'rejectedAt'> & { isApproved: boolean };
 export type JobDetails = Pick<Job, (typeof DETAILS)[number]>;
 
 /** Columns whose name does not follow from the property. */
@@ -71,10 +71,10 @@ const COLUMNS: Partial<Record<keyof Job, string>> = {
   salaryMax: 'salary_max::float8',
 };
 
-const DATES = ['startDate', 'endDate', 'updatedAt', 'boardReviewDays', 'postedAt', 'deletedAt'];
+const DATES = ['startDate', 'endDate', 'updatedAt', 'rejectedAt', 'boardReviewDays', 'postedAt', 'deletedAt'];
 
 export const HEAD_COLUMNS = selectList(HEAD);
-export const ROW_COLUMNS = `${HEAD_COLUMNS}, job.approved_at is not null as "isApproved"`;
+export const ROW_COLUMNS = `${HEAD_COLUMNS}, job.rejected_at as "rejectedAt", job.approved_at is not null as "isApproved"`;
 export const DETAIL_COLUMNS = selectList(DETAILS);
 
 function selectList(properties: readonly (keyof Job & string)[]): string {

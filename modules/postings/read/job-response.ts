@@ -69,6 +69,7 @@ export function toManagedJob(
     version,
     isExpired: job.endDate < now,
     boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
+    rejectedAt: job.rejectedAt?.toISOString() ?? null,
     isApproved,
     applicationsCount,
     applicationsUndecided,

@@ -6,7 +6,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { isAdminLevel } from '../access.js';
-import { JOB_STATUSES, type JobStatus } from '../contract/api-lists.js';
+import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { MANAGED_COLUMNS, ManagedFilters, ManagedQuery } from '../contract/api-queries.js';
 import type { ManagedJob } from '../contract/api-responses.js';
 import { APPLICANT_COLUMNS, APPLICANTS_JOIN, type ApplicantCountsRow } from './applicant-counts.js';
@@ -25,8 +25,6 @@ const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
   'job.status': STATUS_ORDER,
 };
 
-type Bounds = Pick<ManagedQuery, 'offset' | 'limit'>;
-
 /** Manage Postings and the approval list (W7): all postings for admin-level users, those of their organizations for posters. */
 @Injectable()
 export class ManagedJobs {
@@ -36,18 +34,7 @@ export class ManagedJobs {
   ) {}
 
   async list(query: ManagedQuery, actor: Actor): Promise<Page<ManagedJob>> {
-    return this.read(toList(query, actor), query);
-  }
-
-  /** Those in a status, the earliest change first. */
-  listOldestChangesFirst(status: JobStatus, bounds: Bounds, actor: Actor): Promise<Page<ManagedJob>> {
-    const list = toList({ filters: { statuses: [status] }, sortAlgorithm: 'ASC', ...bounds }, actor);
-    const order = ['updated_at', 'id'].map((expression) => ({ expression, direction: 'ASC' }) as const);
-    return this.read({ ...list, order }, bounds);
-  }
-
-  private async read(list: List, bounds: Bounds): Promise<Page<ManagedJob>> {
-    const page = await this.pages.read<JobRow & ApplicantCountsRow>(list, bounds);
+    const page = await this.pages.read<JobRow & ApplicantCountsRow>(toList(query, actor), query);
     const now = this.clock.now();
     return { ...page, items: page.items.map((row) => toManagedJob(withDates(row), now)) };
   }

@@ -13,10 +13,15 @@ export class RetryDeadLetters {
     private readonly paused: PausedSubscribers,
   ) {}
 
-  /** Throws a conflict if it is no dead letter any more. */
+  /** Throws a conflict if it is no dead letter any more, or nobody is there to deliver it to. */
   async one(id: string, actor: Actor): Promise<RetryResponse> {
     const response = await this.retry({ id }, actor);
     if (response.retried) return response;
+    const unknown = await this.letters.unknownSubscriberOf(id);
+    if (unknown !== undefined) {
+      const message = `This version of Career Gateway has no subscriber ${unknown}. A version that has it can try again.`;
+      throw new DomainError('conflict', 'no_such_subscriber', message);
+    }
     const message = 'This delivery is not given up any more. It is on its way, or it was delivered.';
     throw new DomainError('conflict', 'not_given_up', message);
   }

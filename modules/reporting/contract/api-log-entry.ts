@@ -28,6 +28,8 @@ export const LogEntryDetail = z.object({
     number: z.int(),
     aggregateId: z.uuid(),
     actorId: z.uuid().nullable(),
+    /** Null without an actor, and for an account that was removed. */
+    actorName: z.string().nullable(),
     /** Ids, states and numbers only. */
     payload: z.record(z.string(), z.unknown()),
   }),

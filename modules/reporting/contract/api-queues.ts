@@ -63,8 +63,8 @@ export const DeadLettersPage = z.object({
       subscriber: z.string(),
       factId: z.uuid(),
       factName: z.string(),
-      /** The posting that the fact is about. */
-      job: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      /** The posting that the fact is about; without its id where it was deleted, and cannot be opened. */
+      job: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
       attempts: z.int(),
       /** Without addresses, passwords and stack. */
       error: z.string(),

@@ -16,7 +16,8 @@ export const filterName = (label: string) =>
 
 /**
  * GET /api/logs. `date` is a local day, `message` a part of the stored text, ignoring case. `subscriber` finds entries
- * about deliveries to it, `accountId` those that name the account or that it caused.
+ * about deliveries to it, `accountId` those that name the account or that it caused. `downTo` is the id of the oldest
+ * entry that counts, which tells how many are new above a page.
  */
 export const LogQuery = z.object({
   level: z.enum(LOG_LEVELS).optional(),
@@ -31,6 +32,7 @@ export const LogQuery = z.object({
     .min(1, 'Please enter the number of a posting')
     .max(2_147_483_647, 'Please enter the number of a posting')
     .optional(),
+  downTo: z.uuid().optional(),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(LOG_PAGE.max).default(LOG_PAGE.size),
 });

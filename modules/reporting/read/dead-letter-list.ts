@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import { DeadLetters } from '../../../src/platform/events/dead-letters.js';
-import type { DeadLettersPage, DeadLettersQuery } from '../contract/api-queues.js';
+import type { DeadLetterItem, DeadLettersPage, DeadLettersQuery } from '../contract/api-queues.js';
 import { NameLookup, titleOf } from './name-lookup.js';
 import { shownError } from './shown-error.js';
 
@@ -28,7 +28,7 @@ export class DeadLetterList {
     };
   }
 
-  private async jobsByFact(factIds: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
+  private async jobsByFact(factIds: readonly string[]): Promise<Map<string, NonNullable<DeadLetterItem['job']>>> {
     if (factIds.length === 0) return new Map();
     const facts = await this.database.lookup<{ id: string; jobId: string }>(
       `select id, payload ->> 'jobId' as "jobId" from fact where id = any(?::uuid[]) and payload ->> 'jobId' is not null`,
@@ -40,7 +40,7 @@ export class DeadLetterList {
         const job = jobs.get(jobId);
         if (!job) return [];
         const name = job.jobListingNumber ? `No. ${job.jobListingNumber}` : titleOf(job);
-        return [[id, { id: jobId, name }] as const];
+        return [[id, { id: job.isDeleted ? null : jobId, name }] as const];
       }),
     );
   }

@@ -2,7 +2,11 @@ import { type Condition, containsText, where } from '../../../src/platform/datab
 import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
 import type { LogQuery } from '../contract/api.js';
 
-export type LogFilter = Omit<LogQuery, 'offset' | 'limit' | 'jobListingNumber'> & { jobId?: string | undefined };
+export type LogFilter = Omit<LogQuery, 'offset' | 'limit' | 'jobListingNumber' | 'downTo'> & {
+  jobId?: string | undefined;
+  /** The place of the oldest entry that counts. */
+  downTo?: { id: string; at: string } | undefined;
+};
 
 /** The conditions of a filter: `ranges` of indexes in the order of the log, and `others`, which no index has in order. */
 export interface LogConditions {
@@ -23,7 +27,7 @@ const equals = (column: string, value: string | undefined): Condition[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, parameters: [value] }];
 
 export function conditionsOf(filter: LogFilter): LogConditions {
-  const { level, date, message, factName, subscriber, accountId, jobId } = filter;
+  const { level, date, message, factName, subscriber, accountId, jobId, downTo } = filter;
   return {
     ranges: [
       ...equals('level', level),
@@ -31,6 +35,9 @@ export function conditionsOf(filter: LogFilter): LogConditions {
       ...equals('subscriber', subscriber),
       ...equals('job_id', jobId),
       ...(date ? [between(date, date, '1 day')] : []),
+      ...(downTo
+        ? [{ sql: 'at >= ? and (at, fact_id) >= (?, ?)', parameters: [downTo.at, downTo.at, downTo.id] }]
+        : []),
     ],
     others: [
       ...containsMessage(message),

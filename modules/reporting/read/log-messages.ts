@@ -27,6 +27,10 @@ const warning = (message: string): LogMessage => ({ level: 'warning', message })
 /** The end of an id, since time-ordered ids of one minute begin alike. */
 export const shortId = (id: unknown) => String(id).slice(-8);
 
+/** The number of a job, or the end of its id as long as it has none. */
+export const jobLabel = (id: string, job: { jobListingNumber: number | null } | undefined) =>
+  String(job?.jobListingNumber ?? shortId(id));
+
 const user = ({ userId }: Payload) => `account ${shortId(userId)}`;
 const organization = (accountNumber: unknown) => `organization ${accountNumber}`;
 const day = (value: unknown) => formatLocalDay(String(value));
@@ -148,7 +152,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
 };
 
 /** The log message of a fact; without a template, its name in words. */
-export function logMessageFor(fact: Fact, job: string): LogMessage {
+export function logMessageFor(fact: Pick<Fact, 'name' | 'payload' | 'actorId'>, job: string): LogMessage {
   const rendered =
     MESSAGES[fact.name]?.(fact.payload, job) ?? fact.name.replace(/(?<=.)([A-Z])/g, (c) => ` ${c.toLowerCase()}`);
   const { level, message } = typeof rendered === 'string' ? { level: 'info' as const, message: rendered } : rendered;

@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { JobSummary } from '../../postings/contract/queries.js';
 import type { LogEntry } from '../contract/api.js';
 import { shortId } from './log-messages.js';
-import { type NamesOfMessages, splitMessage } from './log-parts.js';
+import { type NamesOfMessages, splitMessage, type Target } from './log-parts.js';
 import { NameLookup, titleOf } from './name-lookup.js';
 
 /** An entry as stored. */
@@ -62,10 +62,17 @@ export class LogNames {
 
 /** Entries of a draft call it by the end of its id, later ones by its number. */
 function entriesOfJob(job: JobSummary) {
-  const { id, title, jobListingNumber } = job;
+  const { id, title, jobListingNumber, isDeleted } = job;
   const name = jobListingNumber ? `${title}, No. ${jobListingNumber}` : titleOf(job);
-  return [jobListingNumber, shortId(id)].map((label) => entry(`job ${label}`, name, 'job', id));
+  return [jobListingNumber, shortId(id)].map((label): NamedWords => {
+    const words = `job ${label}`;
+    return isDeleted ? [words, { name }] : entry(words, name, 'job', id);
+  });
 }
 
-const entry = (words: string, name: string, kind: 'account' | 'job' | 'organization', id: string) =>
-  [words, { name, target: { kind, id } }] as const;
+type NamedWords = readonly [words: string, named: { name: string; target?: Target }];
+
+const entry = (words: string, name: string, kind: Target['kind'], id: string): NamedWords => [
+  words,
+  { name, target: { kind, id } },
+];

@@ -1,9 +1,10 @@
 import type { LogPart } from '../contract/api.js';
 
-type Target = NonNullable<LogPart['target']>;
+export type Target = NonNullable<LogPart['target']>;
 
-/** By the words of stored messages, such as "account 5f1c2ab9", "job 20402" or "organization 115222752". */
-export type NamesOfMessages = ReadonlyMap<string, { name: string; target: Target }>;
+/** By the words of stored messages, such as "account 5f1c2ab9", "job 20402" or "organization 115222752". A deleted posting has no
+ * target. */
+export type NamesOfMessages = ReadonlyMap<string, { name: string; target?: Target }>;
 
 const REFERENCE = /\b(account|job|organization) (\w+)/gi;
 
@@ -18,7 +19,7 @@ export function splitMessage(message: string, names: NamesOfMessages): LogPart[]
     const named = names.get(match[0].toLowerCase());
     if (!named) continue;
     addText(match.index);
-    parts.push({ text: named.name, target: named.target });
+    parts.push({ text: named.name, ...(named.target && { target: named.target }) });
     end = match.index + match[0].length;
   }
   addText(message.length);

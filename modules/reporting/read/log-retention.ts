@@ -40,11 +40,12 @@ export class LogRetention {
     for (const { name, day } of months) {
       await this.database.transaction(async (em) => {
         await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-        await em.execute(`drop table if exists ${name}`);
+        // First the counts, then the entries, as they are locked for counting anew.
         await em.execute("delete from system_log_count where day >= ?::date and day < ?::date + interval '1 month'", [
           day,
           day,
         ]);
+        await em.execute(`drop table if exists ${name}`);
       });
     }
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createCountCache } from '../../../src/platform/caching/count-cache.js';
 import { Database } from '../../../src/platform/database/database.js';
-import { where } from '../../../src/platform/database/list-plans.js';
+import { type Condition, where } from '../../../src/platform/database/list-plans.js';
 import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import { AdaptiveCountCache } from './adaptive-count-cache.js';
 import { conditionsOf, fromLog, type LogFilter, type LogPeriod, within } from './log-conditions.js';
@@ -37,6 +37,8 @@ export class LogTotals {
       const totalItemsCount = await this.totals.count(`from ${sql}`, parameters, 'coalesce(sum(entries), 0)');
       return { totalItemsCount, isCounting: false };
     }
+    // Only the newest entries are counted, which is quick, and each of them matters: no cached count is reused.
+    if (filter.downTo) return { totalItemsCount: await this.matches(filter), isCounting: false };
     const total: Total = { totalItemsCount: 0, isCounting: true };
     const counting = this.addPeriods(filter, total);
     await Promise.race([counting, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
@@ -60,12 +62,15 @@ export class LogTotals {
 
   /** The number of matches in a period. */
   count(filter: LogFilter, period: LogPeriod): Promise<number> {
-    return this.counts.get(JSON.stringify([filter, period.first, period.last]), period.size, async () => {
-      const { ranges, others } = conditionsOf(filter);
-      const { sql, parameters } = fromLog([...ranges, ...others, within(period)]);
-      const [row] = await this.database.rows<{ n: number }>(`select count(*)::int as n from ${sql}`, parameters);
-      return row?.n ?? 0;
-    });
+    const key = JSON.stringify([filter, period.first, period.last]);
+    return this.counts.get(key, period.size, () => this.matches(filter, within(period)));
+  }
+
+  private async matches(filter: LogFilter, ...more: Condition[]): Promise<number> {
+    const { ranges, others } = conditionsOf(filter);
+    const { sql, parameters } = fromLog([...ranges, ...others, ...more]);
+    const [row] = await this.database.rows<{ n: number }>(`select count(*)::int as n from ${sql}`, parameters);
+    return row?.n ?? 0;
   }
 
   private async addPeriods(filter: LogFilter, total: Total): Promise<void> {

@@ -5,7 +5,7 @@ import type { Fact } from '../../../src/platform/events/fact.js';
 import { ALL_FACTS, type BatchSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { localDate } from '../../../src/platform/time/local-time.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
-import { logMessageFor, shortId } from './log-messages.js';
+import { jobLabel, logMessageFor } from './log-messages.js';
 import { LogRetention } from './log-retention.js';
 
 /** Notified of the ids of new entries, joined by spaces. */
@@ -51,7 +51,9 @@ export class SystemLogProjector implements BatchSubscriber {
        )
        insert into system_log (fact_id, at, level, message, fact_name, job_id, account_ids, subscriber)
          select id, occurred_at, level, message, name, job_id, account_ids, subscriber from entry
-         on conflict (fact_id, at) do update set level = excluded.level, message = excluded.message
+         on conflict (fact_id, at) do update
+           set level = excluded.level, message = excluded.message, job_id = excluded.job_id,
+               account_ids = excluded.account_ids, subscriber = excluded.subscriber
          returning fact_id as id, fact_id not in (select fact_id from present) as "isNew"`,
       [JSON.stringify(entries)],
     );
@@ -60,13 +62,12 @@ export class SystemLogProjector implements BatchSubscriber {
       await em.execute('select pg_notify(?, ?)', [LOG_CHANNEL, ids.slice(at, at + IDS_PER_NOTIFICATION).join(' ')]);
   }
 
-  /** Labels of the facts' jobs: the listing number, else the end of the id. */
   private async jobLabels(facts: readonly Fact[]): Promise<(jobId: unknown) => string> {
     const ids = [...new Set(facts.map(({ payload }) => payload.jobId))].filter((id) => typeof id === 'string');
     const jobs = new Map(
       (ids.length ? await this.queries.execute(new JobsByIds(ids)) : []).map((job) => [job.id, job]),
     );
-    return (jobId) => (typeof jobId === 'string' ? String(jobs.get(jobId)?.jobListingNumber ?? shortId(jobId)) : '');
+    return (jobId) => (typeof jobId === 'string' ? jobLabel(jobId, jobs.get(jobId)) : '');
   }
 }
 

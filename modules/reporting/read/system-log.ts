@@ -16,6 +16,8 @@ interface Bounds {
 const NEWEST_FIRST = 'order by at desc, fact_id desc';
 /** Keeps the planner from walking the log until it meets enough matches. */
 const SORTED = 'order by coalesce(at, at) desc, fact_id desc';
+/** As text, which keeps the microseconds. */
+const PLACE = 'select fact_id as id, at::text from system_log where fact_id = ?';
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** So few are found in all months at once. */
 const FEW_MATCHES = 500;
@@ -43,11 +45,13 @@ export class SystemLog {
     };
   }
 
-  /** A number that no posting has finds nothing, as no posting has the id. */
-  async filter({ jobListingNumber, ...filter }: Omit<LogQuery, 'offset' | 'limit'>): Promise<LogFilter> {
-    if (!jobListingNumber) return filter;
-    const jobId = await this.queries.execute(new JobIdByListingNumber(jobListingNumber));
-    return { ...filter, jobId: jobId ?? NO_JOB };
+  /** A number that no posting has finds nothing, as no posting has the id; an unknown `downTo` is no bound. */
+  async filter({ jobListingNumber, downTo, ...filter }: Omit<LogQuery, 'offset' | 'limit'>): Promise<LogFilter> {
+    const [jobId, [oldest]] = await Promise.all([
+      jobListingNumber ? this.queries.execute(new JobIdByListingNumber(jobListingNumber)) : null,
+      downTo ? this.database.rows<NonNullable<LogFilter['downTo']>>(PLACE, [downTo]) : [],
+    ]);
+    return { ...filter, ...(jobListingNumber && { jobId: jobId ?? NO_JOB }), ...(oldest && { downTo: oldest }) };
   }
 
   /** `count` is null while matches are counted; a known `span` has all of them, so that no other month is planned. */

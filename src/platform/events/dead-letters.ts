@@ -32,6 +32,17 @@ const LETTERS = `
   select d.id, d.subscriber, d.fact_id as "factId", f.name as "factName", d.error, d.attempts, d.failed_at as "failedAt"
     from dead_letter d join fact f on f.id = d.fact_id where ${UNDELIVERED}`;
 
+/**
+ * The attempts and the last error of a dead letter that is tried again, as those of its delivery. The dead letter counts
+ * all attempts, also those before it was tried again.
+ */
+const CARRY_ON = `
+  insert into delivery_failure (fact_id, subscriber, attempts, earlier_attempts, error, failed_at)
+  select fact_id, subscriber, 0, attempts, error, failed_at from taken
+  on conflict (fact_id, subscriber) do update
+    set attempts = 0, earlier_attempts = excluded.earlier_attempts, error = excluded.error,
+        failed_at = excluded.failed_at, retry_at = null`;
+
 interface Taken {
   subscriber: string;
   id: string;
@@ -91,6 +102,16 @@ export class DeadLetters {
     return counts;
   }
 
+  /** The subscriber of a dead letter that this version of the product does not have. */
+  async unknownSubscriberOf(id: string): Promise<string | undefined> {
+    const known = this.subscribers.list().map(({ name }) => name);
+    const [letter] = await this.database.rows<{ subscriber: string }>(
+      `select subscriber from dead_letter d where id = ? and subscriber <> all(?::text[]) and ${UNDELIVERED}`,
+      [id, known],
+    );
+    return letter?.subscriber;
+  }
+
   /** Deletes dead letters whose delivery has succeeded. */
   async removeDelivered(): Promise<void> {
     await this.database.read((em) =>
@@ -110,7 +131,8 @@ export class DeadLetters {
            select id from dead_letter
             where failed_at <= ?::timestamptz and (?::uuid is null or id = ?::uuid) and subscriber = any(array[?]::text[])
             order by failed_at, id limit ${BATCH} for update ${id ? '' : 'skip locked'})
-         returning subscriber, fact_id)
+         returning subscriber, fact_id, attempts, error, failed_at),
+       carried as (${CARRY_ON})
        select d.subscriber, f.id, f.name, not ${UNDELIVERED} as "isDelivered"
          from taken d join fact f on f.id = d.fact_id order by f.seq`,
       [

@@ -29,7 +29,7 @@ interface Row {
 }
 
 const DELIVERIES = `
-  select s.name as subscriber, i.handled_at as "handledAt", coalesce(d.attempts, x.attempts) as attempts,
+  select s.name as subscriber, i.handled_at as "handledAt", coalesce(d.attempts, x.attempts + x.earlier_attempts) as attempts,
          coalesce(d.failed_at, x.failed_at) as "failedAt", x.retry_at as "retryAt", coalesce(d.error, x.error) as error,
          d.id as "deadLetterId",
          coalesce(f.published_at < (select max(settled_until) from subscription

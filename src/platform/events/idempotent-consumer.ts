@@ -54,21 +54,29 @@ export class IdempotentConsumer {
     });
   }
 
-  /** Stores a dead letter for an administrator. The failure is recorded as a fact, so that the system log shows it. */
+  /**
+   * Stores a dead letter for an administrator, with all attempts since the first. The failure is recorded as a fact, so
+   * that the system log shows it.
+   */
   moveToDeadLetters(subscriber: string, factId: string, attempts: number, error: unknown): Promise<void> {
     return this.database.transaction(async (em) => {
       const [fact] = await em.execute<{ name: string }[]>('select name from fact where id = ?', [factId]);
-      const inserted = await em.execute(
-        `insert into dead_letter (id, subscriber, fact_id, error, attempts) values (?, ?, ?, ?, ?)
-         on conflict do nothing returning 1`,
-        [newId(), subscriber, factId, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), attempts],
+      const [inserted] = await em.execute<{ attempts: number }[]>(
+        `insert into dead_letter (id, subscriber, fact_id, error, attempts)
+         values (?, ?, ?, ?, ? + coalesce(
+           (select earlier_attempts from delivery_failure where subscriber = ? and fact_id = ?), 0))
+         on conflict do nothing returning attempts`,
+        [
+          ...[newId(), subscriber, factId, formatErrorForLog(error).slice(0, MAX_ERROR_LENGTH), attempts],
+          ...[subscriber, factId],
+        ],
       );
       // The failing subscriber may be the system log's: another fact would fail there again.
-      if (!inserted.length || fact?.name === SubscriberFailed.name) return;
+      if (!inserted || fact?.name === SubscriberFailed.name) return;
       recordWithoutAggregate(
         em,
         SubscriberFailed,
-        { subscriber, factId, factName: fact?.name ?? 'unknown', attempts },
+        { subscriber, factId, factName: fact?.name ?? 'unknown', attempts: inserted.attempts },
         null,
       );
     });

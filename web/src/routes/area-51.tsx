@@ -66,8 +66,8 @@ function SystemLogs() {
   const logs = useListedLogs(search);
   const [isPaused, setPaused] = useState(false);
   const [clears, setClears] = useState(0);
-  // The page of another filter has another total.
-  const live = useLiveLog(filter, logs.isPlaceholderData ? undefined : logs.data, isPaused);
+  // The page of another filter has other entries.
+  const live = useLiveLog(filter, logs.isPlaceholderData ? undefined : logs.data, table.offset, isPaused);
   const clear = () => {
     setSearch({});
     setClears((count) => count + 1);

@@ -3,14 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ListPages } from '../../../../src/platform/database/list-pages.js';
 import { Clock } from '../../../../src/platform/time/clock.js';
 import { JobsToReview } from '../jobs-to-review.js';
-import { ManagedJobs } from '../managed-jobs.js';
 import { MyPostings } from '../my-postings.js';
 
 /** Sources of this module's duties: the lists of their pages, and parts of lists. */
 @Injectable()
 export class DutyLists {
   constructor(
-    readonly managed: ManagedJobs,
     readonly mine: MyPostings,
     readonly toReview: JobsToReview,
     readonly pages: ListPages,

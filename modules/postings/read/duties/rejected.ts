@@ -9,8 +9,8 @@ export async function rejected({ mine }: DutyLists, holder: DutyHolder, bounds: 
   const status = { status: 'rejected', sortedBy: 'status', excludeClosed: false, excludeFilled: false } as const;
   const { items, totalItemsCount } = await mine.list({ ...status, ...bounds }, holder);
   return {
-    items: items.map(({ id, title, organization, updatedAt }) => ({
-      ...{ id, title, organization: organization.accountName, since: updatedAt },
+    items: items.map(({ id, title, organization, rejectedAt, updatedAt }) => ({
+      ...{ id, title, organization: organization.accountName, since: rejectedAt ?? updatedAt },
     })),
     totalItemsCount,
   };

@@ -1,10 +1,10 @@
-import { addLocalDays } from '../../../../src/platform/time/local-time.js';
+import { addLocalDays, endOfLocalDay, localDate } from '../../../../src/platform/time/local-time.js';
 import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
 import { startOfMinute } from '../jobs-to-review.js';
 import type { DutyLists } from './duty-lists.js';
 import { findManagedJobs } from './managed-by.js';
 
-/** A posting without applicants is told of so many days before its end. */
+/** A posting without applicants is told of from the beginning of the day so many days before that of its end. */
 const DAYS_BEFORE_END = 7;
 
 /** Open postings that take applications here, end within a week and have no applicant; the nearest end first. */
@@ -15,7 +15,7 @@ export function withoutApplicants(lists: DutyLists, holder: DutyHolder, bounds: 
       { sql: "status = 'open' and deleted_at is null and not is_external_post", parameters: [] },
       {
         sql: 'start_date <= ? and end_date >= ? and end_date <= ?',
-        parameters: [now, now, addLocalDays(now, DAYS_BEFORE_END)],
+        parameters: [now, now, endOfLocalDay(localDate(addLocalDays(now, DAYS_BEFORE_END)))],
       },
     ],
     filters: [{ sql: 'submitted = 0', parameters: [] }],

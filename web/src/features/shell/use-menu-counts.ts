@@ -51,7 +51,7 @@ function pathOf(kind: DutyKind, user: SessionUser): string {
     case 'approval':
       return paths.manageJobs;
     case 'rejected':
-      return paths.postings;
+      return hasRight(user, 'ownPostings') ? paths.postings : paths.manageJobs;
     case 'outcomes':
     case 'withoutApplicants':
       return hasRight(user, 'manageJobs') ? paths.manageJobs : paths.postings;

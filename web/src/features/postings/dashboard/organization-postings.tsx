@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatInteger, inputDate, pluralize } from '../../../lib/formatting/format';
 import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
 import type { SessionUser } from '../../../lib/session/session';
 import { paths } from '../../../paths';
@@ -8,6 +9,7 @@ import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { NativeSelect } from '../../../ui/fields/native-select';
 import { icons } from '../../../ui/icons';
 import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
+import { defaultFilters, filtersToSearch } from '../manage/filters';
 import { managedJobsQuery } from '../queries';
 import { groupByOrganization } from './group-by-organization';
 import { PostingsTable } from './postings-table';
@@ -36,13 +38,20 @@ export function OrganizationPostings({ user }: { user: SessionUser }) {
   );
 }
 
+/** The same positions in Manage Postings, whatever their dates. */
+function searchOf(organizations: string[]): URLSearchParams {
+  const today = inputDate(new Date());
+  return filtersToSearch({ ...defaultFilters(today), organizations, startDate: '', endDate: '' }, today);
+}
+
 function Positions({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
   const own = user.organizations.map(({ accountNumber }) => accountNumber);
   const chosen = own.find((number) => number === search.get(FILTER)) ?? '';
+  const organizations = chosen ? [chosen] : own;
   const all = useQuery(
     managedJobsQuery({
-      filters: JSON.stringify({ organizations: chosen ? [chosen] : own }),
+      filters: JSON.stringify({ organizations }),
       sortedColumn: 'organization.accountName',
       limit: MAX_ROWS,
     }),
@@ -63,17 +72,24 @@ function Positions({ user }: { user: SessionUser }) {
       <QueryBoundary query={all} rows={2} isEmpty={(page) => page.totalItemsCount === 0} empty={<EmptyList />}>
         {({ items, totalItemsCount }) => (
           <>
-            {groupByOrganization(items).map(({ name, jobs }) => (
+            {groupByOrganization(items).map(({ name, jobs }, index, { length }) => (
               <section key={name} className="dashboard-group">
                 <h4>
-                  {name} <span className="muted">{jobs.length === 1 ? '1 position' : `${jobs.length} positions`}</span>
+                  {name}{' '}
+                  <span className="muted">
+                    {/* In the order of organizations, so that only the last of them may go on. */}
+                    {index === length - 1 && totalItemsCount > items.length && 'the first '}
+                    {pluralize(jobs.length, 'position')}
+                  </span>
                 </h4>
                 <PostingsTable caption={`Positions at ${name}`} rows={jobs} />
               </section>
             ))}
             {totalItemsCount > MAX_ROWS && (
               <p>
-                <Link to={paths.manageJobs}>All {totalItemsCount} positions in Manage Postings</Link>
+                <Link to={`${paths.manageJobs}?${searchOf(organizations)}`}>
+                  All {formatInteger(totalItemsCount)} positions in Manage Postings
+                </Link>
               </p>
             )}
           </>

@@ -95,11 +95,11 @@ export const KINDS: Record<DutyKind, KindWords> = {
     ...{ action: 'See and try again', to: () => `${paths.systemLogs}?display=queues` },
   },
   unsentMail: {
-    ...{ label: 'Not sent', others: 'mails that could not be sent yet', Icon: IconMail },
-    title: ({ title }) => `The mail ${title} could not be sent yet`,
+    ...{ label: 'Not sent', others: 'mails that are not sent yet', Icon: IconMail },
+    title: ({ title }) => `The mail ${title} is not sent yet`,
     note: ({ amount, detail }) =>
-      amount ? joinParts(`Tried ${pluralize(amount, 'time')}`, detail) : 'The mail server does not take it',
-    ...{ action: 'See the log', to: () => `${paths.systemLogs}?subscriber=deliver-mail` },
+      amount ? joinParts(`Tried ${pluralize(amount, 'time')}`, detail) : 'No error is known; it waits in the queue',
+    ...{ action: 'See the queues', to: () => `${paths.systemLogs}?display=queues` },
   },
   profile: {
     ...{ label: 'Profile', others: 'profiles', Icon: IconCircleHalf2 },

@@ -31,7 +31,6 @@ export default function EntryPanel({ id }: { id: string }) {
 }
 
 function FactFields({ entry, fact, story }: LogEntryDetail) {
-  const actor = entry.parts.find(({ target }) => target?.kind === 'account' && target.id === fact.actorId);
   return (
     <>
       <dl className="log-fact">
@@ -41,16 +40,18 @@ function FactFields({ entry, fact, story }: LogEntryDetail) {
           {story.jobListingNumber ? `No. ${story.jobListingNumber}` : fact.aggregateId}
         </Item>
         <Item name="By">
-          {fact.actorId ? (
-            <Link to={paths.userProfile(fact.actorId)}>{actor?.text ?? `account ${fact.actorId.slice(-8)}`}</Link>
-          ) : (
-            'Career Gateway'
-          )}
+          <Actor {...fact} />
         </Item>
       </dl>
       <pre className="log-payload">{JSON.stringify(fact.payload, null, 1).replace(/\n\s*/g, ' ')}</pre>
     </>
   );
+}
+
+/** A removed account has no page. */
+function Actor({ actorId, actorName }: LogEntryDetail['fact']) {
+  if (!actorId) return 'Career Gateway';
+  return actorName ? <Link to={paths.userProfile(actorId)}>{actorName}</Link> : `account ${actorId.slice(-8)}`;
 }
 
 const Item = ({ name, children }: { name: string; children: ReactNode }) => (

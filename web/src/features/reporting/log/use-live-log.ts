@@ -28,20 +28,24 @@ function onVisibilityChange(onChange: () => void): () => void {
 const NOTHING_NEW = { newEntries: 0, latest: null };
 
 /**
- * Follows new entries of a filter. The stream says that there are some; their number is the difference of totals, so
- * that a lost connection loses none and counts none twice.
+ * Follows new entries of a filter. The stream says that there are some; those down to the last entry of the page, which
+ * begins at `offset`, are counted, so that a lost connection loses none and counts none twice.
  */
-export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, isPaused: boolean): LiveLog {
+export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, offset: number, isPaused: boolean): LiveLog {
   const [state, setState] = useState<LiveLog['state']>('connecting');
   const [found, setFound] = useState<Omit<LiveLog, 'state'>>(NOTHING_NEW);
-  const shownTotal = useRef<number | null>(null);
+  /** The last entry of the page, and how many it and those before it are; null while the page is loading. */
+  const last = useRef<{ id: string | undefined; place: number } | null>(null);
+  const countSoonRef = useRef(() => {});
   const key = JSON.stringify(filter);
   const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
 
   useEffect(() => {
-    shownTotal.current = shown && !shown.isCounting ? shown.totalItemsCount : null;
+    last.current = shown ? { id: shown.items.at(-1)?.id, place: offset + shown.items.length } : null;
     setFound(NOTHING_NEW);
-  }, [shown]);
+    // Those that came while the page was on its way were counted above the page before.
+    countSoonRef.current();
+  }, [shown, offset]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has the filter's values.
   useEffect(() => {
@@ -55,16 +59,19 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, isPaus
 
     const count = async () => {
       timer = undefined;
-      // The list is still loading, or still counted.
-      if (shownTotal.current === null) return countSoon();
-      const { totalItemsCount, isCounting } = await fetchTotal(filter, signal);
-      if (signal.aborted || shownTotal.current === null || isCounting) return;
-      const newEntries = Math.max(0, totalItemsCount - shownTotal.current);
+      const base = last.current;
+      if (!base) return countSoon();
+      const { totalItemsCount, isCounting } = await fetchTotal(filter, base.id, signal);
+      if (signal.aborted || last.current !== base) return;
+      const newEntries = Math.max(0, totalItemsCount - base.place);
       setFound(newEntries ? { newEntries, latest } : NOTHING_NEW);
+      // Without an entry, all are counted, or an old count is told, which lacks the one that the stream has told of.
+      if (isCounting || (!base.id && latest && !newEntries)) countSoon();
     };
     const countSoon = () => {
-      timer ??= setTimeout(() => count().catch(() => undefined), COUNT_INTERVAL_MS);
+      if (!signal.aborted) timer ??= setTimeout(() => count().catch(countSoon), COUNT_INTERVAL_MS);
     };
+    countSoonRef.current = countSoon;
     const follow = async () => {
       setState((old) => (old === 'refused' ? old : 'connecting'));
       const response = await api.stream('/api/logs/live', { query: filter, signal });

@@ -106,7 +106,7 @@ function DeadLettersTable({ items }: { items: readonly DeadLetterItem[] }) {
           {job && (
             <>
               {' of '}
-              <Link to={paths.postJobsEdit(job.id)}>{job.name}</Link>
+              {job.id ? <Link to={paths.postJobsEdit(job.id)}>{job.name}</Link> : job.name}
             </>
           )}
         </>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DeadLettersPage, QueueReport } from '../../../../../modules/reporting/contract/api-queues';
 import { api } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/query-client';
+import { refreshDuties } from '../../../lib/queries/duties';
 import { listQuery } from '../../../lib/queries/list-query';
 
 /** While the page is visible. */
@@ -33,6 +34,8 @@ export const deadLetterCountQuery = queryOptions({
   refetchInterval: COUNT_INTERVAL_MS,
 });
 
-/** After a write: the report, the dead letters, and open entries, which show deliveries too. */
-export const refreshQueues = () =>
-  Promise.all([['queues'], ['logs', 'entry']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+/** After a write: the report, the dead letters, the duties that they are, and open entries, which show deliveries too. */
+export const refreshQueues = () => {
+  refreshDuties();
+  return Promise.all([['queues'], ['logs', 'entry']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+};

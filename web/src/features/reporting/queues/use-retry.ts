@@ -35,7 +35,7 @@ export const useRetryAll = () =>
 
 /** "3 deliveries are on their way. Those to deliver-mail wait, because it is paused." */
 function explainRetry({ retried, pausedSubscribers }: RetryResponse): string {
-  if (retried === 0) return 'Nothing was given up any more.';
+  if (retried === 0) return 'There was nothing to try again.';
   const count = `${pluralize(retried, 'delivery is', 'deliveries are')} tried again.`;
   if (pausedSubscribers.length === 0) return count;
   return `${count} What is for ${pausedSubscribers.join(' and ')} waits until it is resumed.`;
