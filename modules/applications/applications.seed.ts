@@ -29,6 +29,8 @@ import { BulkApplications } from './demo/bulk-applications.js';
 
 /** One for a draft, three for applications in all open stages, and one that is filled. */
 const MAX_JOBS = 5;
+/** For postings that were filled, so that some have many applicants and some have few. */
+const PAST_APPLICATIONS = 130;
 /** The moves of the applications of one job, in the order of their applicants. */
 const MOVES: readonly (readonly MoveRequest['stage'][])[] = [
   ['underReview', 'interview', 'offer'],
@@ -62,6 +64,7 @@ export class ApplicationsSeed implements Seeder {
     if (inStages) await this.moveApplicants(inStages.id);
     const filled = jobs[MAX_JOBS - 2];
     if (filled) await this.fill(filled, emails);
+    await this.bulk.insertPast(PAST_APPLICATIONS);
   }
 
   private async moveApplicants(jobId: string): Promise<void> {

@@ -65,7 +65,10 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
 /** Used for demo applications only, so they are not printed. */
 const APPLICANTS = DEMO_APPLICANTS.map((person) => ({ ...person, privilege: Privilege.JobSeeking, organizations: [] }));
 
-/** Seeds one account per role. */
+/** Of postings that were filled. */
+const PAST_APPLICANTS = 40;
+
+/** Seeds one account per role, and applicants. */
 @Seed('accounts', 10)
 @Injectable()
 export class IdentitySeed implements Seeder {
@@ -89,6 +92,7 @@ export class IdentitySeed implements Seeder {
       const search = { searchZipCode: '17101', searchDistance: 50 };
       await this.commands.execute(new CreateAccount({ ...person, ...rights, ...search, password: PASSWORD }));
     }
+    await this.bulk.insertSeekers(PAST_APPLICANTS, PASSWORD);
   }
 
   /** In bulk only: accounts with the same password. */

@@ -8,9 +8,11 @@ import { AllPositions } from '../directory/contract/queries.js';
 import {
   AccountByEmail,
   type AccountSummary,
+  AccountsByIds,
   DEMO_APPLICANTS,
   DEMO_EMAILS,
   DemoAccountIds,
+  NAMED_DEMO_EMAILS,
 } from '../identity/contract/queries.js';
 import { deleteProfiles } from './commands/delete-profiles.js';
 import { SaveCareer } from './commands/save-career.js';
@@ -53,16 +55,12 @@ export class ProfilesSeed implements Seeder {
       const account = await this.queries.execute(new AccountByEmail(email));
       if (account) await this.fill(account, index);
     }
+    await this.fillPastApplicants();
   }
 
   /** In bulk only: profiles of the accounts that were made before, whatever their number. */
   seedMore(_count: number, _: { bulk: boolean }, onProgress: (done: number) => void): Promise<void> {
-    const sections = {
-      references: DEMO_REFERENCES,
-      education: demoEducation().educations,
-      ...bulkSamples(),
-    };
-    return this.bulk.insert(sections, onProgress);
+    return this.bulk.insert(bulkSections(), onProgress);
   }
 
   /** Runs after the applications, which reference some of the same files. */
@@ -86,13 +84,35 @@ export class ProfilesSeed implements Seeder {
     await save(new SaveCareer(id, demoCareer(index), id));
     await save(new SaveEmploymentQuestions(id, { veteransPreference: 0, honorableDischarge: 0 }, id));
     await save(new SaveReferences(id, { references: DEMO_REFERENCES }, id));
+    await this.addResume({ id, firstName, lastName }, index);
+  }
+
+  private async fillPastApplicants(): Promise<void> {
+    const accounts = await this.queries.execute(new AccountsByIds(await this.queries.execute(new DemoAccountIds())));
+    const people = accounts
+      .filter(({ email }) => !NAMED_DEMO_EMAILS.has(email))
+      .sort((one, other) => (one.email < other.email ? -1 : 1));
+    await this.database.transaction((em) => this.bulk.insertProfiles(em, people, bulkSections()));
+    for (const [index, person] of people.entries()) await this.addResume(person, index);
+  }
+
+  private async addResume(
+    { id, firstName, lastName }: Pick<AccountSummary, 'id' | 'firstName' | 'lastName'>,
+    index: number,
+  ): Promise<void> {
     const fileName = `Resume ${firstName} ${lastName}.pdf`;
     const lines = DocumentLines.parse([{ fileName, documentType: 'RESU' }]);
     await withTempUpload(fileName, textPdf(resumeOf(firstName, lastName, index)), (file) =>
-      save(new SaveDocuments(id, lines, [file], id)),
+      this.commands.execute(new SaveDocuments(id, lines, [file], id)),
     );
   }
 }
+
+const bulkSections = () => ({
+  references: DEMO_REFERENCES,
+  education: demoEducation().educations,
+  ...bulkSamples(),
+});
 
 function resumeOf(firstName: string, lastName: string, index: number): string[] {
   const { careers } = demoCareer(index);

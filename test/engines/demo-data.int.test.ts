@@ -90,9 +90,9 @@ describe.each(SETS)('removing the demo data on the %s set', (set) => {
     );
     const removed = await removeDemoData(shell);
     await app.idle();
-    expect(removed).toMatchObject({ accounts: 8 + BULK, postings, profiles: 8 + BULK });
+    expect(removed).toMatchObject({ accounts: 48 + BULK, postings, profiles: 48 + BULK });
     expect(removed).toMatchObject({ 'home contents': 1, 'log entries': BULK });
-    expect(removed.applications).toBeGreaterThan(5 + BULK);
+    expect(removed.applications).toBeGreaterThan(100 + BULK);
     expect(removed.files).toBeGreaterThan(4);
     expect(await app.rows('select id from job')).toEqual([{ id: realJob }]);
     for (const table of ['application', 'application_file', 'home_content', 'mailbox_message', 'demo_part'])

@@ -9,9 +9,12 @@ import {
   type AccountSummary,
   AccountsByIds,
   DEMO_EMAILS,
+  DEMO_ORGANIZATIONS,
   DemoAccountIds,
+  NAMED_DEMO_EMAILS,
 } from '../../identity/contract/queries.js';
 import { JobIdsOfCreators, type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+import { type ProfileDocument, ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { ApplicationResponse } from '../contract/api-responses.js';
 import { isReviewOver } from '../domain/release-rules.js';
 import { CREATE_JOBS, CREATE_PEOPLE, INSERT_APPLICATIONS } from './bulk-statements.js';
@@ -35,7 +38,17 @@ const REFERENCES: ApplicationResponse['references'] = ['Helen Marsh', 'David Rui
   ...{ organizationName: 'Hillcrest Elementary', position: 'Principal', phoneNumber: '(717)555-0161' },
 }));
 
-/** Inserts applications of the demo accounts for the demo jobs, in all stages, for benchmarks. */
+interface Choices {
+  people: readonly (AccountSummary & { resume?: ProfileDocument })[];
+  jobs: readonly JobSummary[];
+  /** The other jobs have no applicants. */
+  appliedForShare: number;
+  count: number;
+  /** The account that read and moved them. */
+  handledBy: string;
+}
+
+/** Inserts applications of demo accounts for demo jobs. */
 @Injectable()
 export class BulkApplications {
   constructor(
@@ -44,30 +57,51 @@ export class BulkApplications {
     private readonly clock: Clock,
   ) {}
 
+  /** In all stages, for benchmarks. */
   async insert(count: number, onProgress: (done: number) => void): Promise<void> {
     const people = await this.people();
     const jobs = await this.jobs();
     const reviewer = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.reviewer));
     if (!people.length || !jobs.length || !reviewer)
       throw new Error('There are no demo accounts or no jobs to apply for.');
+    const choices = { people, jobs, appliedForShare: APPLIED_FOR_SHARE, count, handledBy: reviewer.id };
+    await bulkLoad(this.database, TABLES, (em) => this.load(em, choices, onProgress));
+  }
+
+  /** Of past applicants with their resumes, for postings of other organizations that were filled. */
+  async insertPast(count: number): Promise<void> {
+    const people: Choices['people'][number][] = [];
+    for (const person of await this.people()) {
+      const isPast = person.isConfirmed && !NAMED_DEMO_EMAILS.has(person.email);
+      const { documents } = isPast ? await this.queries.execute(new ProfileForApplying(person.id)) : { documents: [] };
+      if (documents[0]) people.push({ ...person, resume: documents[0] });
+    }
+    const own: readonly string[] = DEMO_ORGANIZATIONS;
+    const jobs = (await this.jobs()).filter(
+      ({ status, organization }) => status === 'filled' && !own.includes(organization.accountNumber),
+    );
+    const admin = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.admin));
+    if (!people.length || !jobs.length || !admin) return;
+    const choices = { people, jobs, appliedForShare: 1, count, handledBy: admin.id };
+    await this.database.transaction((em) => this.load(em, choices, () => undefined));
+  }
+
+  private async load(
+    em: EntityManager,
+    { people, jobs, appliedForShare, count, handledBy }: Choices,
+    onProgress: (done: number) => void,
+  ): Promise<void> {
     const eager = Math.ceil(people.length / EAGER_PEOPLE_EVERY);
-    const choice = [
-      Math.ceil(jobs.length * APPLIED_FOR_SHARE),
-      count,
-      eager,
-      eager,
-      Math.max(1, people.length - eager),
-    ];
-    await bulkLoad(this.database, TABLES, async (em) => {
-      await this.createChoices(em, jobs, people);
-      await inRanges(count, BATCH, async ({ from, to }) => {
-        await em.execute(INSERT_APPLICATIONS, [...choice, from, to - 1, JSON.stringify(REFERENCES), reviewer.id]);
-        onProgress(to);
-      });
+    const choice = [Math.ceil(jobs.length * appliedForShare), count, eager, eager, Math.max(1, people.length - eager)];
+    await this.createChoices(em, jobs, people);
+    await inRanges(count, BATCH, async ({ from, to }) => {
+      const values = [...choice, from, to - 1, JSON.stringify(REFERENCES), handledBy, handledBy];
+      await em.execute(INSERT_APPLICATIONS, values);
+      onProgress(to);
     });
   }
 
-  private async createChoices(em: EntityManager, jobs: JobSummary[], people: AccountSummary[]): Promise<void> {
+  private async createChoices(em: EntityManager, jobs: Choices['jobs'], people: Choices['people']): Promise<void> {
     const now = this.clock.now();
     const rows = jobs.map((job) => {
       const { id, jobListingNumber, startDate, endDate, isBoardReview, asksForSalaryHistory, status } = job;

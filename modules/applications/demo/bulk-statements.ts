@@ -9,20 +9,21 @@ export const CREATE_JOBS = `
       as job(id uuid, "jobListingNumber" int, "startDate" timestamptz, "endDate" timestamptz, "isBoardReview" boolean,
              "isReviewOver" boolean, "asksForSalaryHistory" boolean, status text)`;
 
-/** `applicant` is the copy of the contact details in an application. */
+/** `applicant` is the copy of the contact details in an application. `resume` is the document that is sent, if known. */
 export const CREATE_PEOPLE = `
   create temporary table bulk_person on commit drop as
   select row_number() over (order by md5(email)) - 1 as rank, id,
          ?::jsonb || jsonb_build_object('id', id, 'firstName', "firstName", 'lastName', "lastName",
-           'contactName', "firstName", 'contactSurname', "lastName", 'email', email) as applicant
-    from jsonb_to_recordset(?::jsonb) as person(id uuid, "firstName" text, "lastName" text, email text)`;
+           'contactName', "firstName", 'contactSurname', "lastName", 'email', email) as applicant, resume
+    from jsonb_to_recordset(?::jsonb) as person(id uuid, "firstName" text, "lastName" text, email text, resume jsonb)`;
 
 /**
  * Applications `from` to `to` of `count`. They are skewed: number n is for the job of rank (n / count) ^ 1.5, so that
  * with 20,000 jobs and 200,000 applications the first has 380 and every second has less than 11. Numbers of one job
  * follow one another and go round the people, who apply once for each job. Every tenth goes round `eager` people only.
- * With each application goes a cover letter, and with a submitted one a resume, both without contents. Those that left
- * the first stage were moved once, and read by one reviewer.
+ * With a submitted application goes the resume of its applicant. Where that is not known, it has no contents, and with
+ * each application goes a cover letter without contents. Those that left the first stage were moved once, and read by one
+ * reviewer.
  */
 export const INSERT_APPLICATIONS = `
   with numbered as (
@@ -62,7 +63,7 @@ export const INSERT_APPLICATIONS = `
   ), moved as (
     insert into application_move (id, batch_id, application_id, from_stage, from_stage_at, to_stage, message, moved_at,
                                   moved_by, settles_at, told_at)
-    select gen_random_uuid(), gen_random_uuid(), id, 'new', created_at, stage, '', stage_at, user_id, stage_at,
+    select gen_random_uuid(), gen_random_uuid(), id, 'new', created_at, stage, '', stage_at, ?::uuid, stage_at,
            case when stage in ('hired', 'notSelected') then stage_at end
       from inserted where stage <> 'new'
   ), opened as (
@@ -71,8 +72,11 @@ export const INSERT_APPLICATIONS = `
   )
   insert into application_file (id, application_id, document_id, file_key, file_name, content_type, size, document_type,
                                 created_at)
-  select gen_random_uuid(), inserted.id, case when document_type is not null then gen_random_uuid() end,
-         md5(random()::text) || left(md5(random()::text), 8), file_name, 'application/pdf',
-         20000 + floor(random() * 400000)::int, document_type, created_at
-    from inserted join (values ('Cover letter.pdf', null), ('Resume.pdf', 'RESU')) as file(file_name, document_type)
-      on document_type is null or type <> 'draft'`;
+  select gen_random_uuid(), inserted.id,
+         case when document_type is not null then coalesce((resume ->> 'id')::uuid, gen_random_uuid()) end,
+         coalesce(resume ->> 'key', md5(random()::text) || left(md5(random()::text), 8)),
+         coalesce(resume ->> 'fileName', file_name), 'application/pdf',
+         coalesce((resume ->> 'size')::int, 20000 + floor(random() * 400000)::int), document_type, created_at
+    from inserted join bulk_person on bulk_person.id = user_id
+    join (values ('Cover letter.pdf', null), ('Resume.pdf', 'RESU')) as file(file_name, document_type)
+      on (document_type is null and resume is null) or (document_type = 'RESU' and type <> 'draft')`;

@@ -20,3 +20,9 @@ export const DEMO_APPLICANTS = [
   { firstName: 'Samuel', lastName: 'Ortiz', email: 'samuel@demo.example' },
   { firstName: 'Priya', lastName: 'Raman', email: 'priya@demo.example' },
 ] as const;
+
+/** Demo accounts with a part of their own; the others are past applicants. */
+export const NAMED_DEMO_EMAILS: ReadonlySet<string> = new Set([
+  ...Object.values(DEMO_EMAILS),
+  ...DEMO_APPLICANTS.map(({ email }) => email),
+]);

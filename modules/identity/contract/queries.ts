@@ -3,7 +3,7 @@ import { DutyQuery } from '../../reporting/contract/queries.js';
 
 export { PRIVILEGE_NAMES, Privilege, type PrivilegeId, RIGHTS } from './api-rights.js';
 
-export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS } from './demo.js';
+export { DEMO_APPLICANTS, DEMO_EMAILS, DEMO_ORGANIZATIONS, NAMED_DEMO_EMAILS } from './demo.js';
 
 /** A JSON file in the download of what is kept about a user. `about` explains it to them. */
 export interface ExportedPart {

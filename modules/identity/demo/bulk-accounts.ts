@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
@@ -60,22 +61,36 @@ export class BulkAccounts {
   ) {}
 
   async insert(count: number, password: string, onProgress: (done: number) => void): Promise<void> {
+    const tables = ['account', 'posting_access_request'];
+    await bulkLoad(this.database, tables, (em) => this.load(em, count, password, MAX_STAFF, onProgress));
+  }
+
+  /** Inserts accounts that seek jobs, beside other work. */
+  async insertSeekers(count: number, password: string): Promise<void> {
+    await this.database.transaction((em) => this.load(em, count, password, 0, () => undefined));
+  }
+
+  private async load(
+    em: EntityManager,
+    count: number,
+    password: string,
+    maxStaff: number,
+    onProgress: (done: number) => void,
+  ): Promise<void> {
     const hash = await this.passwords.hash(password);
     const usable = (await this.queries.execute(new AllOrganizations())).filter((one) => one.usable);
     const organizations = toArrayLiteral(usable.map(({ accountNumber }) => accountNumber));
     const names = [toArrayLiteral(FIRST_NAMES), toArrayLiteral(LAST_NAMES)];
-    await bulkLoad(this.database, ['account', 'posting_access_request'], async (em) => {
-      const [{ present, employed }] = await em.execute<[{ present: number; employed: number }]>(
-        "select count(*)::int as present, (count(*) filter (where organizations <> '{}'))::int as employed from account",
-      );
-      const staff = Math.min(Math.max(0, MAX_STAFF - employed), Math.floor(count * STAFF_SHARE));
-      await em.execute('select setseed(0.5)');
-      await inRanges(count, BATCH, async ({ from, to }) => {
-        const values = [staff, ...names, from, to - 1, present, hash, organizations, usable.length];
-        await em.execute(INSERT, values);
-        onProgress(to);
-      });
-      await em.execute(INSERT_REQUESTS, [Math.floor(count / 100)]);
+    const [{ present, employed }] = await em.execute<[{ present: number; employed: number }]>(
+      "select count(*)::int as present, (count(*) filter (where organizations <> '{}'))::int as employed from account",
+    );
+    const staff = Math.min(Math.max(0, maxStaff - employed), Math.floor(count * STAFF_SHARE));
+    await em.execute('select setseed(0.5)');
+    await inRanges(count, BATCH, async ({ from, to }) => {
+      const values = [staff, ...names, from, to - 1, present, hash, organizations, usable.length];
+      await em.execute(INSERT, values);
+      onProgress(to);
     });
+    await em.execute(INSERT_REQUESTS, [Math.floor(count / 100)]);
   }
 }

@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { toArrayLiteral } from '../../../src/platform/database/array-literal.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { bulkLoad, inRanges } from '../../../src/platform/seeding/bulk-load.js';
 import { AllPositions } from '../../directory/contract/queries.js';
-import { AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
+import { type AccountSummary, AccountsByIds, DemoAccountIds } from '../../identity/contract/queries.js';
 import type { ContactDetails, Reference } from '../contract/api.js';
 import type { Career, Education } from '../contract/api-history.js';
 import type { StoredPreferences } from '../domain/preferences.js';
@@ -47,7 +48,7 @@ interface Sections {
   careers: Career[][];
 }
 
-/** Inserts complete profiles of all demo accounts without one, for benchmarks. Their documents have no files. */
+/** Inserts complete profiles of demo accounts without one. */
 @Injectable()
 export class BulkProfiles {
   constructor(
@@ -55,23 +56,28 @@ export class BulkProfiles {
     private readonly database: Database,
   ) {}
 
+  /** Of all demo accounts, for benchmarks. Their documents have no files. */
   async insert(sections: Sections, onProgress: (done: number) => void): Promise<void> {
     const ids = await this.queries.execute(new DemoAccountIds());
-    const positions = toArrayLiteral((await this.queries.execute(new AllPositions())).map(({ id }) => id));
-    const shared = [sections.references, sections.education].map((value) => JSON.stringify(value));
-    const samples = [sections.contacts, sections.preferences, sections.careers].map((value) => JSON.stringify(value));
     await bulkLoad(this.database, ['profile', 'profile_document'], async (em) => {
       await inRanges(ids.length, BATCH, async ({ from, to }) => {
         const people = await this.queries.execute(new AccountsByIds(ids.slice(from, to)));
-        const inserted = await em.execute<{ id: string }[]>(INSERT_PROFILES, [
-          ...shared,
-          positions,
-          JSON.stringify(people),
-          ...samples,
-        ]);
-        await em.execute(INSERT_DOCUMENTS, [toArrayLiteral(inserted.map(({ id }) => id))]);
+        const inserted = await this.insertProfiles(em, people, sections);
+        await em.execute(INSERT_DOCUMENTS, [toArrayLiteral(inserted)]);
         onProgress(to);
       });
     });
+  }
+
+  /** Inserts profiles without documents. Returns the ids of the accounts that had none. */
+  async insertProfiles(em: EntityManager, people: readonly AccountSummary[], sections: Sections): Promise<string[]> {
+    const positions = (await this.queries.execute(new AllPositions())).map(({ id }) => id);
+    const { references, education, contacts, preferences, careers } = sections;
+    const inserted = await em.execute<{ id: string }[]>(INSERT_PROFILES, [
+      ...[references, education].map((value) => JSON.stringify(value)),
+      toArrayLiteral(positions),
+      ...[people, contacts, preferences, careers].map((value) => JSON.stringify(value)),
+    ]);
+    return inserted.map(({ id }) => id);
   }
 }
