@@ -186,7 +186,7 @@ test('a new posting is kept and offered too, until it is created; files are said
   await page.context().close();
 });
 
-test('a server that keeps nothing does not disturb typing, and nothing is said to be kept', async ({
+test('a server that keeps nothing does not disturb typing, and the form says so until it does (U28)', async ({
   browser,
   site,
 }) => {
@@ -204,6 +204,17 @@ test('a server that keeps nothing does not disturb typing, and nothing is said t
   await expect(page.getByText('Changes not saved')).toBeVisible();
   await expect(page.getByText(/Kept on your account/)).toHaveCount(0);
   await expect(page.locator('.toast')).toHaveCount(0);
+  const failure = page.getByText(/^Not kept on your account since \d+:\d\d\s[AP]M\. Save to be sure\.$/);
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.unroute('**/autosave');
+  await expect(page.getByText(/^Kept on your account/)).toBeVisible({ timeout: 60_000 });
+  await expect(failure).toHaveCount(0);
   await page.context().close();
 });
 

@@ -33,15 +33,16 @@ export type Autosave = ReturnType<typeof useAutosave>;
 
 /**
  * Keeps what is typed on the account while it differs from what is saved, and offers what was kept before. Until the
- * offer is answered nothing is kept. Failures are not shown: the status then does not say that anything is kept.
+ * offer is answered nothing is kept.
  */
 export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy }: Options) {
   const id = job?.id ?? null;
-  const { data, isSuccess, refetch } = useStoredAutosave(id, !readOnly);
+  const { data, isSuccess, isError, errorUpdatedAt, refetch } = useStoredAutosave(id, !readOnly);
   const [isAnswered, setAnswered] = useState(isBack);
   const [used, setUsed] = useState<AutosaveOffer | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
-  const [isFailing, setFailing] = useState(false);
+  /** Of the first failure after the last success. */
+  const [failedAt, setFailedAt] = useState<string | null>(null);
   const [formKey] = useState(randomKey);
   const sequence = useRef(0);
   /** The input that the server has, as JSON; null for nothing, empty if that is not known. */
@@ -81,13 +82,13 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
       const { savedAt } = await putAutosave(id, { ...input, ...nextInput(), version: job?.version });
       if (kept.current !== typed) return;
       setKeptAt(savedAt);
-      setFailing(false);
+      setFailedAt(null);
     } catch {
       if (kept.current !== typed) return;
       kept.current = '';
       retryAt.current = Date.now() + AUTOSAVE_RETRY_DELAY_MS;
       setKeptAt(null);
-      setFailing(true);
+      setFailedAt((since) => since ?? new Date().toISOString());
     }
   }
 
@@ -134,6 +135,8 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     /** The used offer. */
     used,
     keptAt,
+    /** Since when typing is not kept, because the server failed; null while it is. */
+    notKeptSince: isError && isUnread ? new Date(errorUpdatedAt).toISOString() : failedAt,
     /** Whether the server may have input that was neither used nor discarded. */
     isUnanswered: isUnread || offer !== null,
     /** Finds input that a Save would remove unasked; reads again if the first read failed. */
@@ -144,7 +147,7 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
       return offerOf(found.autosave) && 'offer';
     },
     /** Whether something is typed that leaving the page keeps. */
-    isKeeping: isKeeping && !isFailing && areDifferent(values, baseline),
+    isKeeping: isKeeping && !failedAt && areDifferent(values, baseline),
     /** Keeps at once what is not kept yet. */
     flush: () => keep(true),
     /** Of a Save: an autosave under way then counts as older, even if it arrives later. */
@@ -167,6 +170,7 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
       endSave();
       endOffer();
       setKeptAt(null);
+      setFailedAt(null);
     },
     /** After a new posting was created; its form goes on elsewhere. */
     stop: () => {
