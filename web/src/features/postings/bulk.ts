@@ -5,6 +5,7 @@ import { pluralize } from '../../lib/formatting/format';
 import type { BulkAction, RowNote } from '../../ui/tables/bulk-actions';
 import { copyJob, linkToCopy } from './copy-posting';
 import { canClose, canDelete, canFill } from './list/action-rules';
+import { closeEffects } from './list/close-effects';
 import { changeStatus, deleteJob, NO_OUTCOMES } from './queries';
 import { copyWarnings, fetchRecentCopies, isCopied } from './recent-copies';
 
@@ -43,6 +44,7 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
     done: 'closed',
     ofRows: (postings) => `Close ${postings}`,
     question: (postings) => `Closing ${postings} will suspend all activities. Do you want to continue?`,
+    consequence: (jobs) => closeEffects(jobs),
     obstacle: (job) => (canClose(job.status) ? null : isStatus(job)),
     run: ({ id, version }) => changeStatus(id, { status: 'closed', version }),
   },
