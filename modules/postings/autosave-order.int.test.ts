@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
+import { eventually } from '../../test/support/eventually.js';
 import { jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   createJob,
@@ -33,10 +34,10 @@ const keep = (path: string, title: string | null, sequence: number, form: string
     body: { values: title === null ? null : { title }, hasFiles: false, version: 1, form, sequence },
   });
 const offered = async (path: string) => (await app.get(path, { as: as() })).body.autosave?.values.title ?? null;
-const save = (id: string, version: number, sequence: number, form: string, status = 'unsubmitted') =>
+const save = (id: string, version: number, sequence: number, form: string, status = 'unsubmitted', answered = '') =>
   app.patch(`/api/jobs/${id}`, {
     as: as(),
-    headers: { [INPUT_HEADER]: `${form}/${sequence}` },
+    headers: { [INPUT_HEADER]: `${form}/${sequence}${answered && `/${answered}`}` },
     form: jobForm({ ...payload(), status, version }),
   });
 
@@ -101,6 +102,80 @@ describe('input of one form', () => {
   });
 });
 
+describe('input of several forms', () => {
+  const answer = (path: string, title: string | null, form: string, answered: string) => {
+    const values = title === null ? null : { title };
+    return app.put(path, { as: as(), body: { values, hasFiles: false, version: 1, form, sequence: 1, answered } });
+  };
+  const create = (header?: string) => {
+    const headers: Record<string, string> = header === undefined ? {} : { [INPUT_HEADER]: header };
+    return app.post('/api/jobs', { as: as(), headers, form: jobForm(payload()) });
+  };
+
+  it('is kept for each, and the latest is offered', async () => {
+    const [form, otherForm] = [newForm(), newForm()];
+    const { id } = await createJob(app, world.poster, payload());
+    await keep(of(id), 'here', 1, form);
+    await keep(of(id), 'there', 1, otherForm);
+    expect(await offered(of(id))).toBe('there');
+    await keep(of(id), 'here, later', 2, form);
+    expect(await offered(of(id))).toBe('here, later');
+    await keep(of(id), null, 3, form);
+    expect(await offered(of(id))).toBe('there');
+  });
+
+  it('stays when another form, or none, creates or saves a posting', async () => {
+    const [form, otherForm] = [newForm(), newForm()];
+    await keep(NEW, 'on the other device', 1, form);
+    await keep(NEW, 'typed and created', 1, otherForm);
+    expect((await create(`${otherForm}/2`)).status).toBe(201);
+    expect(await offered(NEW)).toBe('on the other device');
+    expect((await create()).status).toBe(201);
+    expect(await offered(NEW)).toBe('on the other device');
+    expect((await create(`${form}/2`)).status).toBe(201);
+    expect(await offered(NEW)).toBeNull();
+
+    const { id, version } = await createJob(app, world.poster, payload());
+    await keep(of(id), 'on the other device', 3, form);
+    expect((await save(id, version, 3, otherForm)).status).toBe(200);
+    expect(await offered(of(id))).toBe('on the other device');
+  });
+
+  it('ends once another form has answered it, unless its own form kept more since', async () => {
+    for (const end of ['keep', 'discard', 'save'] as const) {
+      const [form, otherForm] = [newForm(), newForm()];
+      const { id, version } = await createJob(app, world.poster, payload());
+      const { savedAt: first } = (await keep(of(id), 'first', 1, form)).body;
+      await eventually(() => expect(Date.now()).toBeGreaterThan(Date.parse(first)));
+      const { savedAt: second } = (await keep(of(id), 'second', 2, form)).body;
+      const answerAs = (answered: string, sequence: number) => {
+        if (end === 'save') return save(id, version + sequence - 1, sequence, otherForm, 'unsubmitted', answered);
+        return answer(of(id), end === 'keep' ? 'taken' : null, newForm(), answered);
+      };
+      expect((await answerAs(first, 1)).status).toBe(200);
+      const rows = async () =>
+        (
+          await app.rows<{ title: string }>(`select "values" ->> 'title' as title from job_autosave where job_id = ?`, [
+            id,
+          ])
+        )
+          .map(({ title }) => title)
+          .sort();
+      expect(await rows()).toContain('second');
+      expect((await answerAs(second, 2)).status).toBe(200);
+      expect(await rows()).not.toContain('second');
+    }
+  });
+
+  it('is that of the last ten', async () => {
+    const { id } = await createJob(app, world.poster, payload());
+    for (let at = 0; at < 15; at += 1) await keep(of(id), `form ${at}`, 1, newForm());
+    const [row] = await app.rows('select count(*)::int as count from job_autosave where job_id = ?', [id]);
+    expect(row).toEqual({ count: 10 });
+    expect(await offered(of(id))).toBe('form 14');
+  });
+});
+
 describe('an order that is none', () => {
   it.each([undefined, '', 'x', 'A'.repeat(32), 'a'.repeat(33)])('is refused of the form %p', async (form) => {
     const body = { values: { title: 'x' }, hasFiles: false, form, sequence: 1 };
@@ -112,14 +187,22 @@ describe('an order that is none', () => {
     expect((await app.put(NEW, { as: as(), body })).status).toBe(400);
   });
 
-  it.each(['', '/', FORM, `${FORM}/`, `${FORM}/0`, `${FORM}/x`, `${FORM}/1e99`, `${FORM}-1`])(
-    'is refused in the header of a Save: %p',
-    async (header) => {
-      const headers = { [INPUT_HEADER]: header };
-      const { status, body } = await app.post('/api/jobs', { as: as(), headers, form: jobForm(payload()) });
-      expect([status, body.fields?.[0]?.path]).toEqual([400, INPUT_HEADER]);
-    },
-  );
+  it.each([
+    '',
+    '/',
+    FORM,
+    `${FORM}/`,
+    `${FORM}/0`,
+    `${FORM}/x`,
+    `${FORM}/1e99`,
+    `${FORM}-1`,
+    `${FORM}/1/`,
+    `${FORM}/1/x`,
+  ])('is refused in the header of a Save: %p', async (header) => {
+    const headers = { [INPUT_HEADER]: header };
+    const { status, body } = await app.post('/api/jobs', { as: as(), headers, form: jobForm(payload()) });
+    expect([status, body.fields?.[0]?.path]).toEqual([400, INPUT_HEADER]);
+  });
 });
 
 /** All at once, in an order that differs from try to try, but not from run to run. */

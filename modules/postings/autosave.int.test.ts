@@ -11,6 +11,7 @@ import {
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { Privilege } from '../identity/contract/queries.js';
 import { RemoveOldAutosaves } from './commands/remove-old-autosaves.js';
+import { INPUT_HEADER } from './contract/api-rules.js';
 
 const NEW = '/api/jobs/autosave';
 const FORM = 'a'.repeat(32);
@@ -29,12 +30,17 @@ const keep = (path: string, as: TestUser, values: unknown, rest: object = { vers
   sequence += 1;
   return app.put(path, { as: as.token, body: { values, hasFiles: false, form: FORM, sequence, ...rest } });
 };
+/** Of a Save of the form. */
+const ofForm = () => {
+  sequence += 1;
+  return { [INPUT_HEADER]: `${FORM}/${sequence}` };
+};
 const kept = async (path: string, as: TestUser) => (await app.get(path, { as: as.token })).body.autosave;
 const payload = (changes = {}) => jobPayload({ organization: HARRISBURG, position: world.teacher.id, ...changes });
 const draft = (as = world.poster) => createJob(app, as, payload());
 
 describe('what is typed into the posting form and not saved', () => {
-  it('is kept as it was typed, valid or not, and the last writer wins', async () => {
+  it('is kept as it was typed, valid or not, in place of what its form kept before', async () => {
     const { id } = await draft();
     expect(await kept(of(id), world.poster)).toBeNull();
     await keep(of(id), world.poster, { title: 'School nur' });
@@ -143,8 +149,10 @@ describe('bad input', () => {
 describe('it is removed', () => {
   it('by Save and by Post, which the list’s moves are not', async () => {
     const { id, version } = await draft();
-    const change = (status: string, of: number) =>
-      app.patch(`/api/jobs/${id}`, { as: world.poster.token, form: jobForm({ ...payload(), status, version: of }) });
+    const change = (status: string, of: number) => {
+      const form = jobForm({ ...payload(), status, version: of });
+      return app.patch(`/api/jobs/${id}`, { as: world.poster.token, headers: ofForm(), form });
+    };
     await keep(of(id), world.poster, { title: 'x' });
     expect((await change('unsubmitted', version - 1)).status).toBe(409);
     expect(await kept(of(id), world.poster)).not.toBeNull();
@@ -162,7 +170,8 @@ describe('it is removed', () => {
     const { id } = await draft();
     await keep(of(id), world.poster, { title: 'x' });
     await keep(NEW, world.poster, { title: 'x' });
-    await draft();
+    const form = jobForm(payload());
+    expect((await app.post('/api/jobs', { as: world.poster.token, headers: ofForm(), form })).status).toBe(201);
     expect(await kept(NEW, world.poster)).toBeNull();
     expect(await kept(of(id), world.poster)).not.toBeNull();
   });

@@ -208,6 +208,20 @@ describe('contact and place of the next posting', () => {
     expect(await last()).toMatchObject({ contactsFirstName: 'First' });
   });
 
+  it('are not those that a copy has taken over from a colleague', async () => {
+    const [poster, colleague] = await Promise.all(
+      [1, 2].map(() => createSignedInUser(app, { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] })),
+    );
+    const contact = async () => (await app.get('/api/jobs/user/contact', { as: poster?.token })).body.contact;
+    const { id } = (await create(payload({ contactsFirstName: 'Colleague' }), colleague)).body;
+    const copy = () => app.post(`/api/jobs/${id}/copy`, { as: poster?.token });
+    expect((await copy()).status).toBe(201);
+    expect(await contact()).toBeNull();
+    await create(payload({ contactsFirstName: 'Typed' }), poster);
+    expect((await copy()).status).toBe(201);
+    expect(await contact()).toMatchObject({ contactsFirstName: 'Typed' });
+  });
+
   it('is a place for each organization, the newest (U31)', async () => {
     const organizations = [HARRISBURG, ALBERT_GALLATIN];
     const poster = await createSignedInUser(app, { privileges: [Privilege.JobPosting], organizations });

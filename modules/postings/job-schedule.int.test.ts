@@ -34,6 +34,16 @@ const post = (id: string, dates: Omit<StatusChange, 'status'>, as = world.poster
   change(id, { status: 'open', ...dates }, as);
 const read = async (id: string) => (await app.get(`/api/jobs/${id}/admin`, { as: world.manager.token })).body;
 const isPublic = async (id: string) => (await app.get(`/api/jobs/${id}`)).status === 200;
+/** Whether the lists say that it is public. */
+const isPublicInLists = async (id: string) => {
+  const said = ['admin', 'user/posts'].map(async (list) => {
+    const { items } = (await app.get(`/api/jobs/${list}?limit=100`, { as: world.poster.token })).body;
+    return items.find((job: { id: string }) => job.id === id).isPublic;
+  });
+  const [first, ...others] = await Promise.all(said);
+  expect(others).toEqual([first]);
+  return first;
+};
 
 describe('extending a posting', () => {
   it('opens an expired one again at once, until the end of the new day [W5.32, W5.50]', async () => {
@@ -117,10 +127,10 @@ describe('scheduling a posting', () => {
   it.each(['closed', 'filled'] as const)('never shows one that was %s before its start', async (status) => {
     const id = await open({ startDate: dayFromToday(10), endDate: dayFromToday(20) });
     expect((await change(id, { status })).status).toBe(200);
-    expect(await isPublic(id)).toBe(false);
+    expect([await isPublic(id), await isPublicInLists(id)]).toEqual([false, false]);
     const ended = await open();
     expect((await change(ended, { status })).status).toBe(200);
-    expect(await isPublic(ended)).toBe(true);
+    expect([await isPublic(ended), await isPublicInLists(ended)]).toEqual([true, true]);
   });
 
   it('still shows one that was applied for before its start was put off', async () => {
@@ -129,9 +139,9 @@ describe('scheduling a posting', () => {
     expect((await submit(app, seeker, id)).status).toBe(201);
     expect((await change(id, { status: 'unsubmitted' })).status).toBe(200);
     expect((await post(id, { startDate: dayFromToday(10), endDate: dayFromToday(20) })).status).toBe(200);
-    expect(await isPublic(id)).toBe(false);
+    expect([await isPublic(id), await isPublicInLists(id)]).toEqual([false, false]);
     expect((await change(id, { status: 'closed' })).status).toBe(200);
-    expect(await isPublic(id)).toBe(true);
+    expect([await isPublic(id), await isPublicInLists(id)]).toEqual([true, true]);
   });
 
   it('refuses a year of another century at its field', async () => {

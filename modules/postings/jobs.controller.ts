@@ -149,8 +149,8 @@ export class JobsController {
 
 function parseInputOrder(header: string | undefined): InputOrder | undefined {
   if (header === undefined) return undefined;
-  const [, form, sequence] = /^([^/]*)\/(\d{1,9})$/.exec(header) ?? [];
-  const { data } = InputOrder.safeParse({ form, sequence: Number(sequence) });
+  const [, form, sequence, answered] = /^([^/]*)\/(\d{1,9})(?:\/(.*))?$/.exec(header) ?? [];
+  const { data } = InputOrder.safeParse({ form, sequence: Number(sequence), answered });
   if (!data) throw invalidFieldError(INPUT_HEADER, `The header ${INPUT_HEADER} is malformed.`);
   return data;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apply, newApplicant } from './applicants.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { newPosting, uniqueTitle } from './postings.js';
+import { dayFromToday, newPosting, removePosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 const bar = (page: Page, noun: string) => page.getByRole('region', { name: `Selected ${noun}s` });
@@ -174,7 +174,8 @@ test('[W7.9] postings are marked filled together; those that cannot be are named
 test('[W8.1] cards of own postings are selected and closed together', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster', '/postings');
   const word = uniqueTitle('own');
-  for (const name of ['one', 'two']) await newPosting(page, `${word} ${name}`);
+  await newPosting(page, `${word} one`);
+  await newPosting(page, `${word} two`, { startDate: dayFromToday(5) });
   await page.goto('/postings?sortedBy=title');
   await select(page, new RegExp(`^Select ${word} one`)).check();
   await select(page, new RegExp(`^Select ${word} two`)).check();
@@ -190,8 +191,35 @@ test('[W8.1] cards of own postings are selected and closed together', async ({ b
   await selected.getByRole('button', { name: 'Cancel' }).click();
   await selected.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(selected).toContainText('Closing 2 postings will suspend all activities. Do you want to continue?');
+  await expect(selected).toContainText(
+    'From now on the search does not show 1 of them; its page stays and says “No longer accepting applications”.',
+  );
+  await expect(selected).toContainText('1 has not started: visitors do not see it, now or later.');
   await expectAccessible(page);
   await selected.getByRole('button', { name: 'Close 2 postings' }).click();
   await expect(selected).toContainText('2 postings closed.');
   await page.context().close();
+});
+
+test('a posting for which somebody applies after the list was read is not marked filled unasked', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const word = uniqueTitle('applied meanwhile');
+  const id = await newPosting(page, word);
+  const applicant = await newApplicant(browser, site);
+  await page.goto(`/manage-jobs?title=${encodeURIComponent(word)}`);
+  await select(page, new RegExp(`^Select ${word}`)).check();
+  const selected = bar(page, 'posting');
+  await selected.getByRole('button', { name: 'Mark filled', exact: true }).click();
+  await expect(selected).not.toContainText('Not selected');
+  await apply(applicant, id);
+  await selected.getByRole('button', { name: 'Mark 1 posting filled' }).click();
+  await expect(selected).toContainText('0 postings marked filled. 1 failed. It is still selected.');
+  await expect(selected.getByRole('listitem')).toContainText('applied since');
+  const { status, applicationsUndecided } = await apiGet(page, `/api/jobs/${id}/admin`);
+  expect([status, applicationsUndecided]).toEqual(['open', 1]);
+  await removePosting(page, id);
+  for (const one of [page, applicant.page]) await one.context().close();
 });

@@ -82,12 +82,19 @@ test('a rejected posting says why, by whom and when where it is mended, until it
   await note.focus();
   await expect(note).toBeFocused();
   await expectAccessible(page);
+  const approver = await pageAs(browser, site, 'manager', `/post-jobs/edit/${id}`);
+  await expect(approver.locator('.note.error')).toContainText('then Post Position opens it to applicants');
+  await approver.context().close();
 
   await page.getByLabel('City').fill('York');
   await page.getByRole('button', { name: 'Save Position' }).click();
   await page.getByRole('dialog').filter({ visible: true }).getByRole('button', { name: 'Save position' }).click();
   await expect(page.getByText('Unsubmitted', { exact: true }).first()).toBeVisible();
   await expect(note).toContainText(reason);
+  await expect(note).toContainText('then Post Position sends it for approval again.');
+  const manager = await pageAs(browser, site, 'manager', `/post-jobs/edit/${id}`);
+  await expect(manager.locator('.note.error')).toContainText('then Post Position sends it for approval again.');
+  await manager.context().close();
   await page.getByRole('button', { name: 'Post Position' }).click();
   await answerDialog(page, 'Are you sure the position is ready for applicants?', 'Post position');
   await expect(page.locator('.next-step')).toContainText('Sent for approval.');

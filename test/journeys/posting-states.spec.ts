@@ -14,7 +14,7 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
   const pending = uniqueTitle('pending');
   const rejected = uniqueTitle('rejected');
   const savedId = await newPosting(page, saved, { status: 'unsubmitted' });
-  await newPosting(page, queued, { startDate: dayFromToday(5) });
+  const queuedId = await newPosting(page, queued, { startDate: dayFromToday(5) });
   const openId = await newPosting(page, open);
   const pendingId = await newPosting(page, pending, { approval: true });
   const rejectedId = await newPosting(page, rejected, { approval: true });
@@ -49,6 +49,10 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
   await expect(card(page, open)).toContainText('Not accepting applications');
   await expect(link(open, 'View')).toHaveAttribute('href', `/job-post/${openId}`);
   await expect(link(open, 'Edit')).toHaveCount(0);
+  await link(open, 'View').click();
+  await expect(page).toHaveURL(`/job-post/${openId}`);
+  await expect(page.getByRole('main').getByText('No longer accepting applications').first()).toBeVisible();
+  await page.goto('/postings?sortedBy=title');
 
   const remove = 'Deleting the position is permanent! Are you sure you want to continue?';
   await choose(open, 'Delete');
@@ -65,19 +69,27 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
 
   // Closes the postings beside their empty list of applicants, which also cleans up.
   await page.goto('/postings?sortedBy=title');
-  for (const title of [queued, pending]) {
+  const neverSeen = 'visitors do not see it, now or later. It cannot be opened again.';
+  for (const [title, id, effect] of [
+    [queued, queuedId, 'It has not started'],
+    [pending, pendingId, 'It waits for approval'],
+  ] as const) {
     await card(page, title)
       .getByRole('button', { name: /^0 applicants/ })
       .click();
     await expect(card(page, title).getByText('No Items')).toBeVisible();
     await card(page, title).getByRole('button', { name: 'Close Position' }).click();
-    await answerDialog(
-      page,
-      'Closing the position will suspend all activities. Do you want to continue?',
-      'Close position',
-    );
+    const close = 'Closing the position will suspend all activities. Do you want to continue?';
+    await expect(page.getByRole('dialog', { name: close })).toContainText(`${effect}: ${neverSeen}`);
+    await answerDialog(page, close, 'Close position');
     await expect(card(page, title)).toContainText('Not accepting applications');
-    await expect(link(title, 'View')).toBeVisible();
+    await link(title, 'View').click();
+    await expect(page).toHaveURL(`/job-preview/${id}`);
+    await expect(page.getByText('Preview. Not public: closed.')).toBeVisible();
+    await page.goto('/postings?sortedBy=title');
+    await card(page, title).getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(`/job-preview/${id}`);
+    await page.goto('/postings?sortedBy=title');
     await choose(title, 'Delete');
     await answerDialog(page, remove, 'Delete position');
     await expect(card(page, title)).toHaveCount(0);

@@ -13,10 +13,14 @@ export const NOTE_INPUT = `
    where known.sequence <= excluded.sequence
   returning account_id`;
 
+const END = `
+  delete from job_autosave
+   where account_id = ? and job_id is not distinct from ?::uuid and (form_id = ? or saved_at = ?::timestamptz)`;
+
 /**
- * Removes what was kept, in the surrounding transaction of a Save or Post, unless the form has sent later input. To be
- * called first there: an autosave locks its form before the posting too. Two statements, since the second has to see
- * what an autosave wrote for which the first waited.
+ * Removes what the form kept or answered, in the surrounding transaction of a Save or Post, unless the form has sent
+ * later input. To be called first there: an autosave locks its form before the posting too. Two statements, since the
+ * second has to see what an autosave wrote for which the first waited.
  */
 export async function endAutosave(
   database: Database,
@@ -24,9 +28,6 @@ export async function endAutosave(
   jobId: string | null,
   input: InputOrder | undefined,
 ): Promise<void> {
-  if (input && !(await database.rows(NOTE_INPUT, [accountId, input.form, input.sequence])).length) return;
-  await database.rows('delete from job_autosave where account_id = ? and job_id is not distinct from ?::uuid', [
-    accountId,
-    jobId,
-  ]);
+  if (!input || !(await database.rows(NOTE_INPUT, [accountId, input.form, input.sequence])).length) return;
+  await database.rows(END, [accountId, jobId, input.form, input.answered ?? null]);
 }

@@ -8,9 +8,12 @@ import type { AutosavedResponse, AutosaveRequest, JobAutosaveRequest, TypedJob }
 import { findJobActions } from '../read/job-actions.js';
 import { endAutosave, NOTE_INPUT } from './end-autosave.js';
 
+/** Forms for one posting whose input an account keeps. */
+const MAX_KEPT_FORMS = 10;
+
 /**
- * Keeps input of the posting form in place of what was kept before. The last writer wins; input of one form is ordered
- * by its sequence, whatever order its requests arrive in.
+ * Keeps input of a posting form in place of what that form kept before, and of kept input that it answered. Input of one
+ * form is ordered by its sequence, whatever order its requests arrive in.
  */
 export class KeepAutosave extends Command<AutosavedResponse> {
   constructor(
@@ -24,10 +27,17 @@ export class KeepAutosave extends Command<AutosavedResponse> {
 }
 
 const KEEP = `
-  with latest as (${NOTE_INPUT})
-  insert into job_autosave (account_id, job_id, job_version, "values", has_files, saved_at)
-  select account_id, ?::uuid, ?::integer, ?::jsonb, ?::boolean, ?::timestamptz from latest
-  on conflict (account_id, job_id) do update
+  with latest as (${NOTE_INPUT}),
+  replaced as (
+    delete from job_autosave as other using latest
+     where other.account_id = latest.account_id and other.job_id is not distinct from ?::uuid and other.form_id <> ?
+       and (other.saved_at = ?::timestamptz or other.form_id in (
+         select form_id from job_autosave where account_id = ? and job_id is not distinct from ?::uuid
+          order by saved_at desc offset ${MAX_KEPT_FORMS - 1}))
+  )
+  insert into job_autosave (account_id, job_id, form_id, job_version, "values", has_files, saved_at)
+  select account_id, ?::uuid, ?::uuid, ?::integer, ?::jsonb, ?::boolean, ?::timestamptz from latest
+  on conflict (account_id, job_id, form_id) do update
      set job_version = excluded.job_version, "values" = excluded."values",
          has_files = excluded.has_files, saved_at = excluded.saved_at
   returning 1`;
@@ -54,7 +64,8 @@ export class KeepAutosaveHandler implements ICommandHandler<KeepAutosave> {
     // One statement and no counted transaction, after which lists would count anew: no list shows this.
     const kept = await this.database.rows(KEEP, [
       ...[actor.id, input.form, input.sequence],
-      ...[jobId, version, typed, hasFiles, savedAt],
+      ...[jobId, input.form, input.answered ?? null, actor.id, jobId],
+      ...[jobId, input.form, version, typed, hasFiles, savedAt],
     ]);
     return { savedAt: kept.length ? savedAt : null };
   }

@@ -36,6 +36,8 @@ export const InputOrder = z.object({
   /** A random number of the form, in hexadecimal digits. */
   form: z.string().regex(/^[\da-f]{32}$/),
   sequence: z.int32().min(1),
+  /** `savedAt` of input that another form kept and this one offered: it was used or discarded. */
+  answered: z.iso.datetime().optional(),
 });
 export type InputOrder = z.infer<typeof InputOrder>;
 
@@ -56,7 +58,7 @@ export type JobAutosaveRequest = z.infer<typeof JobAutosaveRequest>;
 export const AutosavedResponse = z.object({ savedAt: z.iso.datetime().nullable() });
 export type AutosavedResponse = z.infer<typeof AutosavedResponse>;
 
-/** GET of both: null if everything typed was saved. `version` is null for a new posting. */
+/** GET of both: the latest input that a form kept; null if everything typed was saved. `version` is null for a new posting. */
 export const AutosaveResponse = z.object({
   autosave: z
     .object({

@@ -18,7 +18,7 @@ export const LastContactResponse = z.object({
       }).shape,
     ),
   ),
-  /** Of the newest posting; null without one. */
+  /** Of the newest posting that is no copy; null without one. */
   contact: JobForEdit.pick({
     contactsFirstName: true,
     contactsLastName: true,

@@ -145,6 +145,8 @@ export const ManagedJob = z.object({
   version: z.int(),
   /** Past its listing end date; displayed as Expired, else Active (W7.8). */
   isExpired: z.boolean(),
+  /** Whether visitors see its page now; false for one that ended before it was listed (near P2.19). */
+  isPublic: z.boolean(),
   /** The review-by date; null without board review. */
   boardReviewDays: z.iso.datetime().nullable(),
   /** Null if it is not rejected, and from before rejections were dated. */

@@ -13,9 +13,10 @@ interface Row {
 
 const QUERY = `
   select "values", job_version as version, has_files as "hasFiles", saved_at as "savedAt"
-    from job_autosave where account_id = ? and job_id is not distinct from ?::uuid`;
+    from job_autosave where account_id = ? and job_id is not distinct from ?::uuid
+   order by saved_at desc limit 1`;
 
-/** The actor's own input for a posting, or for a new one, that was not saved. */
+/** The actor's own latest input for a posting, or for a new one, that was not saved. */
 @Injectable()
 export class Autosaves {
   constructor(private readonly database: Database) {}

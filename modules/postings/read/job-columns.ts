@@ -23,12 +23,12 @@ const HEAD = [
   'rejectionReason',
   'isBoardReview',
   'boardReviewDays',
+  'postedAt',
 ] as const satisfies readonly (keyof Job & string)[];
 
 /** Further properties of a posting's page and form. */
 const DETAILS = [
   'creatorId',
-  'postedAt',
   'deletedAt',
   'iu',
   'isRemote',

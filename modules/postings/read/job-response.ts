@@ -2,9 +2,10 @@ import { JOB_STATUSES } from '../contract/api-lists.js';
 import type { JobFileResponse, ManagedJob } from '../contract/api-responses.js';
 import type { ApplicantCounts } from '../domain/listing-text.js';
 import type { JobDetails, JobHead, JobRow } from './job-columns.js';
+import { isPublic } from './job-visibility.js';
 
 /** Fields of every response about a posting. */
-export function toJobHead(job: JobHead) {
+export function toJobHead(job: Omit<JobHead, 'postedAt'>) {
   return {
     id: job.id,
     title: job.title,
@@ -24,10 +25,7 @@ export function toJobHead(job: JobHead) {
 }
 
 /** Further public fields of a posting; the salary as stored, even if it is hidden. */
-export function toJobDetails(
-  job: Omit<JobDetails, 'creatorId' | 'postedAt' | 'deletedAt'>,
-  files: readonly JobFileResponse[],
-) {
+export function toJobDetails(job: Omit<JobDetails, 'creatorId' | 'deletedAt'>, files: readonly JobFileResponse[]) {
   return {
     iu: job.iu ?? null,
     isRemote: job.isRemote,
@@ -68,6 +66,7 @@ export function toManagedJob(
     statusCode: statusCode(job),
     version,
     isExpired: job.endDate < now,
+    isPublic: isPublic(job, now),
     boardReviewDays: job.boardReviewDays?.toISOString() ?? null,
     rejectedAt: job.rejectedAt?.toISOString() ?? null,
     isApproved,

@@ -5,23 +5,32 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import type { LastContactResponse } from '../contract/api-last-contact.js';
 
 /** Considers the last 100 postings; an organization has a place of work or two. */
-const QUERY = `
-  with recent as (
-    select * from job where creator_id = ? and deleted_at is null order by created_at desc, id desc limit 100
-  ), newest as (select distinct on (organization) * from recent order by organization, created_at desc, id desc)
+const RECENT =
+  'select * from job where creator_id = ? and deleted_at is null order by created_at desc, id desc limit 100';
+
+/** A copy may have the contact of somebody else. */
+const CONTACT = `
+  with recent as (${RECENT})
   select contacts_first_name as "contactsFirstName", contacts_last_name as "contactsLastName",
-         phone_number as "phoneNumber", phone_ext as "phoneExt", email, organization,
-         address_line1 as "addressLine1", address_line2 as "addressLine2", city, state, zip_code as "zipCode", county
+         phone_number as "phoneNumber", phone_ext as "phoneExt", email
+    from recent where copied_from is null order by created_at desc, id desc limit 1`;
+
+const PLACES = `
+  with recent as (${RECENT}),
+  newest as (select distinct on (organization) * from recent order by organization, created_at desc, id desc)
+  select organization, address_line1 as "addressLine1", address_line2 as "addressLine2", city, state,
+         zip_code as "zipCode", county
     from newest order by created_at desc, id desc`;
 
 const HAS_TEMPLATES = `
   select exists (select 1 from posting_template where organization = any(?::text[])) as "hasTemplates"`;
 
-type Row = NonNullable<LastContactResponse['contact']> & LastContactResponse['places'][number];
+type Contact = NonNullable<LastContactResponse['contact']>;
+type Place = LastContactResponse['places'][number];
 
 /**
- * Contact of the actor's newest posting and place of the newest one for each organization, which prefill the next
- * posting, and whether there are templates (U31).
+ * Contact of the newest posting that the actor wrote, and place of the newest one for each organization, which prefill
+ * the next posting, and whether there are templates (U31).
  */
 @Injectable()
 export class LastContact {
@@ -29,22 +38,11 @@ export class LastContact {
 
   async get(actor: Actor): Promise<LastContactResponse> {
     const organizations = toArrayLiteral([...actor.organizations]);
-    const [rows, [templates]] = await Promise.all([
-      this.database.lookup<Row>(QUERY, [actor.id]),
+    const [[contact], places, [templates]] = await Promise.all([
+      this.database.lookup<Contact>(CONTACT, [actor.id]),
+      this.database.lookup<Place>(PLACES, [actor.id]),
       this.database.lookup<{ hasTemplates: boolean }>(HAS_TEMPLATES, [organizations]),
     ]);
-    return {
-      contact: rows[0] ? contactOf(rows[0]) : null,
-      places: rows.map(placeOf),
-      hasTemplates: templates?.hasTemplates ?? false,
-    };
+    return { contact: contact ?? null, places, hasTemplates: templates?.hasTemplates ?? false };
   }
-}
-
-function contactOf({ contactsFirstName, contactsLastName, phoneNumber, phoneExt, email }: Row) {
-  return { contactsFirstName, contactsLastName, phoneNumber, phoneExt, email };
-}
-
-function placeOf({ organization, addressLine1, addressLine2, city, state, zipCode, county }: Row) {
-  return { organization, addressLine1, addressLine2, city, state, zipCode, county };
 }

@@ -6,7 +6,7 @@ import type { SalaryHistory } from './salary-history.js';
 
 /** The fields of a posting's page that are the same for everybody (W9). */
 export function toVisitorView(
-  job: JobHead & Omit<JobDetails, 'creatorId' | 'postedAt' | 'deletedAt'>,
+  job: Omit<JobHead, 'postedAt'> & Omit<JobDetails, 'creatorId' | 'deletedAt'>,
   files: readonly JobFileResponse[],
   now: Date,
   salaryHistory: SalaryHistory,

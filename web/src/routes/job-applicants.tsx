@@ -57,7 +57,7 @@ export function Component() {
         </nav>
       }
       lead={job && <Facts job={job} />}
-      actions={job && <JobActions job={job} />}
+      actions={counts.data && <JobActions counts={counts.data} />}
     >
       <QueryBoundary query={counts} rows={4}>
         {(data) => <ApplicantsByStage key={jobId} counts={data} {...{ applicants, isAdmin }} />}
@@ -85,7 +85,8 @@ function Facts({ job }: { job: Job }) {
 /** "ends December 4, 2026". */
 const endOn = (moment: string) => `${new Date(moment) < new Date() ? 'ended' : 'ends'} ${longDate(moment)}`;
 
-function JobActions({ job }: { job: Job }) {
+function JobActions({ counts: { job, total, withdrawn, unreleasedCount } }: { counts: StageCounts }) {
+  const applicationsCount = total + withdrawn + unreleasedCount;
   return (
     <>
       {canFill(job.status) && (
@@ -94,7 +95,7 @@ function JobActions({ job }: { job: Job }) {
         </ButtonLink>
       )}
       {canClose(job.status) && (
-        <Button small look="quiet" onClick={() => confirmAndClose(job)}>
+        <Button small look="quiet" onClick={() => confirmAndClose({ ...job, applicationsCount })}>
           Close Position
         </Button>
       )}

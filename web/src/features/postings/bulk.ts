@@ -5,7 +5,8 @@ import { pluralize } from '../../lib/formatting/format';
 import type { BulkAction, RowNote } from '../../ui/tables/bulk-actions';
 import { copyJob, linkToCopy } from './copy-posting';
 import { canClose, canDelete, canFill } from './list/action-rules';
-import { changeStatus, deleteJob } from './queries';
+import { closeEffects } from './list/close-effects';
+import { changeStatus, deleteJob, NO_OUTCOMES } from './queries';
 import { copyWarnings, fetchRecentCopies, isCopied } from './recent-copies';
 
 const isStatus = ({ status }: ManagedJob) => `is ${STATUS_NAMES[status]}`;
@@ -35,13 +36,15 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
     question: (postings) => `Do you want to mark ${postings} as filled ?`,
     consequence: (jobs) => `They leave the search; their applications stay readable.${outcomesOf(jobs)}`,
     obstacle: (job) => (canFill(job.status) ? null : isStatus(job)),
-    run: ({ id, version }) => changeStatus(id, { status: 'filled', version }),
+    run: ({ id, version, applicationsUndecided }) =>
+      changeStatus(id, { status: 'filled', version, ...(applicationsUndecided === 0 && { outcomes: NO_OUTCOMES }) }),
   },
   {
     label: 'Close',
     done: 'closed',
     ofRows: (postings) => `Close ${postings}`,
     question: (postings) => `Closing ${postings} will suspend all activities. Do you want to continue?`,
+    consequence: (jobs) => closeEffects(jobs),
     obstacle: (job) => (canClose(job.status) ? null : isStatus(job)),
     run: ({ id, version }) => changeStatus(id, { status: 'closed', version }),
   },

@@ -6,8 +6,7 @@ import { paths } from '../../../paths';
 import { JobStatusTag } from '../../../ui/display/job-status-tag';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { jobNumber } from '../job-number';
-import { hasPublicPage } from '../list/action-rules';
-import { PostingActions } from '../list/posting-actions';
+import { PostingActions, targetOf } from '../list/posting-actions';
 
 interface Props {
   caption: string;
@@ -54,11 +53,7 @@ export function PostingsTable({ caption, rows, withApplicants }: Props) {
   );
 }
 
-/** Links to the public page if there is one, otherwise to the form. */
+/** Links to the public page if there is one. */
 function Title({ job }: { job: ManagedJob }) {
-  return (
-    <Link to={hasPublicPage(job) ? paths.jobPost(job.id) : paths.postJobsEdit(job.id)}>
-      {breakLongWords(job.title)}
-    </Link>
-  );
+  return <Link to={job.isPublic ? paths.jobPost(job.id) : targetOf(job)}>{breakLongWords(job.title)}</Link>;
 }

@@ -12,7 +12,7 @@ export interface ApprovalRules {
  * (W6.5–W6.7, T10).
  */
 export function leadsToApproval(
-  { position, organization }: JobPayload,
+  { position, organization }: Pick<JobPayload, 'position' | 'organization'>,
   job: JobForEdit | null,
   { needsApproval, isAdmin }: ApprovalRules,
 ): boolean {

@@ -60,17 +60,17 @@ export const confirmations = {
     cancelLabel: 'Go back',
     danger: dirty,
   }),
-  /** While input of before is offered or could not be read, which a Save ends (U29). */
+  /** While input of before is offered, which a Save ends, or could not be read (U29). */
   saveWithoutKept: (unanswered: Unanswered): ConfirmOptions => ({
     title: 'Save without what was kept?',
     body: [
       unanswered === 'offer'
         ? 'What you typed before and did not save is offered above. Saving removes it.'
-        : 'Whether you typed something before and did not save it could not be read. Saving removes it.',
+        : 'Whether you typed something before and did not save it could not be read. If you did, it is offered later.',
     ],
     confirmLabel: 'Save without it',
     cancelLabel: 'Go back',
-    danger: true,
+    danger: unanswered === 'offer',
   }),
   discard: (isEdit: boolean): ConfirmOptions => ({
     title: CONFIRMATIONS.discard,

@@ -5,6 +5,7 @@ import { icons } from '../../../ui/icons';
 import { FormActions } from '../../../ui/layout/section';
 import type { Action } from '../../../ui/overlays/action-list';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
+import type { Autosave } from './autosave/use-autosave';
 import type { useJobForm } from './use-job-form';
 
 interface Props {
@@ -67,7 +68,7 @@ export function FormBar({ job, isAdmin, state, onReject, reuse }: Props) {
   ];
   return (
     <FormActions
-      status={<SavedState job={job} dirty={state.dirty} keptAt={state.autosave.keptAt} />}
+      status={<SavedState job={job} dirty={state.dirty} autosave={state.autosave} />}
       far={
         <span className="row-of-buttons posting-ends">
           {canReject && (
@@ -116,11 +117,17 @@ const closingAction = (
 interface SavedProps {
   job: JobForEdit | null;
   dirty: boolean;
-  /** When the unsaved input was kept. */
-  keptAt: string | null;
+  autosave: Autosave;
 }
 
-function SavedState({ job, dirty, keptAt }: SavedProps) {
+function SavedState({ job, dirty, autosave: { keptAt, notKeptSince } }: SavedProps) {
+  if (dirty && notKeptSince)
+    return (
+      <>
+        <b>Changes not saved</b>
+        <span>Not kept on your account since {timeOfDay(notKeptSince)}. Save to be sure.</span>
+      </>
+    );
   if (dirty && keptAt)
     return (
       <>

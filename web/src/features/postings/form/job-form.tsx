@@ -114,7 +114,7 @@ export function JobForm({ job, user, referenceData, prefill, onCreated, reload, 
           ) : job && job.version === arrival?.copiedVersion ? (
             <CopiedNote from={arrival.copiedFrom ?? ''} />
           ) : (
-            job && <StateNote job={job} isAdmin={isAdminLevel(user)} />
+            job && <StateNote job={job} isAdmin={isAdminLevel(user)} needsApproval={needsApproval} />
           )}
           {!job && (
             <TemplateStart

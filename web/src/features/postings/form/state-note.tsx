@@ -1,12 +1,13 @@
 import { REJECTION_REASON_NAMES } from '../../../../../modules/postings/contract/api-lists';
 import type { JobForEdit } from '../../../../../modules/postings/contract/api-responses';
 import { dayAndTime, longDate } from '../../../lib/formatting/format';
+import { type ApprovalRules, leadsToApproval } from './approval';
 
 /**
  * Explains the posting's status and the effect of the actions, where that is not obvious. A rejection stays to be read
  * until the posting is posted again.
  */
-export function StateNote({ job, isAdmin }: { job: JobForEdit; isAdmin: boolean }) {
+export function StateNote({ job, isAdmin, needsApproval }: { job: JobForEdit } & ApprovalRules) {
   const opens = new Date(job.startDate) > new Date() ? ` on ${longDate(job.startDate)}` : '';
   if (job.status === 'pendingApproval') {
     return isAdmin ? (
@@ -18,10 +19,12 @@ export function StateNote({ job, isAdmin }: { job: JobForEdit; isAdmin: boolean 
     );
   }
   if (job.rejectionReason) {
+    const saved = { position: job.position.id, organization: job.organization.accountNumber };
+    const isSentAgain = leadsToApproval(saved, job, { isAdmin, needsApproval });
     return (
       <Note title={`This posting was rejected: ${REJECTION_REASON_NAMES[job.rejectionReason]}.`} tone="error">
         {describeRejection(job)}Change what is needed, then Post Position{' '}
-        {isAdmin ? `opens it to applicants${opens}` : 'sends it again'}.
+        {isSentAgain ? 'sends it for approval again' : `opens it to applicants${opens}`}.
       </Note>
     );
   }

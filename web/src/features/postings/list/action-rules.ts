@@ -1,4 +1,6 @@
 import type { JobStatus } from '../../../../../modules/postings/contract/api-lists';
+import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
+import { paths } from '../../../paths';
 
 /** The actions of a listing by status (W6.12–W6.15). */
 export const canEdit = (status: JobStatus) => ['open', 'unsubmitted', 'rejected', 'pendingApproval'].includes(status);
@@ -12,6 +14,6 @@ export const canSchedule = (status: JobStatus) => status === 'unsubmitted';
 /** Close Position next to the applicants (W8.9, near W6.21). */
 export const canClose = (status: JobStatus) => status === 'open' || status === 'pendingApproval';
 
-/** Only postings that were posted and have started have a public page (near P2.19). */
-export const hasPublicPage = ({ status, startDate }: { status: JobStatus; startDate: string }) =>
-  canView(status) || (status === 'open' && new Date(startDate) <= new Date());
+/** The page of a posting, or the preview of one that visitors do not see (near P2.19). */
+export const pageOf = ({ id, isPublic }: Pick<ManagedJob, 'id' | 'isPublic'>) =>
+  isPublic ? paths.jobPost(id) : paths.jobPreview(id);

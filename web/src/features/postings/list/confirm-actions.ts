@@ -7,6 +7,7 @@ import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { paths } from '../../../paths';
 import { changeStatus, deleteJob, NO_OUTCOMES } from '../queries';
+import { type ClosableJob, closeEffects } from './close-effects';
 
 interface ListedJob {
   id: string;
@@ -46,11 +47,11 @@ export function useFillPosition() {
     fillPosition(job, confirmation, navigate);
 }
 
-export const confirmAndClose = (job: ListedJob) =>
+export const confirmAndClose = (job: ListedJob & ClosableJob) =>
   runConfirmed(
     {
       title: CONFIRMATIONS.close,
-      body: [describeJob(job)],
+      body: [describeJob(job), `${closeEffects([job])} It cannot be opened again.`],
       confirmLabel: 'Close position',
       cancelLabel: 'Keep position',
       danger: true,

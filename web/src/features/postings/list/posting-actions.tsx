@@ -3,15 +3,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ManagedJob } from '../../../../../modules/postings/contract/api-responses';
 import { paths } from '../../../paths';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
-import { canEdit } from './action-rules';
+import { canEdit, pageOf } from './action-rules';
 import type { FillConfirmation } from './confirm-actions';
 
 /** Loads with the first menu that opens. */
 const loadMenu = () => import('./posting-menu');
 
 /** The form while the posting can be edited (W6.12), else its page (W6.14). */
-export const targetOf = ({ id, status }: Pick<ManagedJob, 'id' | 'status'>) =>
-  canEdit(status) ? paths.postJobsEdit(id) : paths.jobPost(id);
+export const targetOf = (job: ManagedJob) => (canEdit(job.status) ? paths.postJobsEdit(job.id) : pageOf(job));
 
 interface Props {
   job: ManagedJob;

@@ -17,7 +17,7 @@ import { openHistory } from '../../../ui/overlays/history/open-history';
 import { copyPosting } from '../copy-posting';
 import { historyOf } from '../history-of';
 import { openExtend, openRelist, openSchedule } from '../open-listing-dates';
-import { canClose, canDelete, canExtend, canFill, canSchedule, canView } from './action-rules';
+import { canClose, canDelete, canExtend, canFill, canSchedule, canView, pageOf } from './action-rules';
 import { confirmAndClose, confirmAndDelete, type FillConfirmation, fillPosition } from './confirm-actions';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -32,7 +32,7 @@ export function postingMenu(job: ManagedJob, confirmation: FillConfirmation, nav
           label: 'View',
           icon: <IconEye {...ICON} />,
           hint: 'Read only',
-          onSelect: () => navigate(paths.jobPost(job.id)),
+          onSelect: () => navigate(pageOf(job)),
         }
       : {
           label: 'Preview',

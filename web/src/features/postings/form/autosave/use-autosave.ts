@@ -33,24 +33,24 @@ export type Autosave = ReturnType<typeof useAutosave>;
 
 /**
  * Keeps what is typed on the account while it differs from what is saved, and offers what was kept before. Until the
- * offer is answered it is not replaced. Failures are not shown: the status then does not say that anything is kept.
+ * offer is answered nothing is kept.
  */
 export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly, busy }: Options) {
   const id = job?.id ?? null;
-  const { data, isSuccess, refetch } = useStoredAutosave(id, !readOnly);
+  const { data, isSuccess, isError, errorUpdatedAt, refetch } = useStoredAutosave(id, !readOnly);
   const [isAnswered, setAnswered] = useState(isBack);
   const [used, setUsed] = useState<AutosaveOffer | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
-  const [isFailing, setFailing] = useState(false);
+  /** Of the first failure after the last success. */
+  const [failedAt, setFailedAt] = useState<string | null>(null);
   const [formKey] = useState(randomKey);
   const sequence = useRef(0);
   /** The input that the server has, as JSON; null for nothing, empty if that is not known. */
   const kept = useRef<string | null>(null);
   const retryAt = useRef(0);
   const running = useRef<Promise<unknown>>(undefined);
-  const otherTabs = useRef<BroadcastChannel>(null);
-  /** Another tab has replaced the kept input. */
-  const isReplaced = useRef(false);
+  /** `savedAt` of the input that was offered. Whatever is sent answers it. */
+  const answered = useRef<string>(undefined);
   const isStopped = useRef(false);
   /** Saves since the last one that was confirmed. */
   const saves = useRef(0);
@@ -62,30 +62,33 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
   const isUnread = !(isSuccess || isAnswered || readOnly);
   const isKeeping = isSuccess && !offer && !readOnly && !busy;
 
+  /** What could not be read yet stays to be offered. */
+  const endOffer = () => {
+    setAnswered(!isUnread || answered.current !== undefined);
+    setUsed(null);
+  };
+
   const toKeep = () => (areDifferent(values, baseline) ? JSON.stringify({ values, hasFiles }) : null);
 
   const nextInput = (): InputOrder => {
     sequence.current += 1;
-    return { form: formKey, sequence: sequence.current };
+    return { form: formKey, sequence: sequence.current, answered: answered.current };
   };
 
   async function send(typed: string | null): Promise<void> {
     kept.current = typed;
-    if (typed === null && isReplaced.current) return;
     const input = typed === null ? { values: null, hasFiles: false } : JSON.parse(typed);
     try {
       const { savedAt } = await putAutosave(id, { ...input, ...nextInput(), version: job?.version });
       if (kept.current !== typed) return;
-      isReplaced.current = false;
       setKeptAt(savedAt);
-      otherTabs.current?.postMessage(typed === null ? 'removed' : 'kept');
-      setFailing(false);
+      setFailedAt(null);
     } catch {
       if (kept.current !== typed) return;
       kept.current = '';
       retryAt.current = Date.now() + AUTOSAVE_RETRY_DELAY_MS;
       setKeptAt(null);
-      setFailing(true);
+      setFailedAt((since) => since ?? new Date().toISOString());
     }
   }
 
@@ -107,21 +110,10 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     else kept.current = null;
   };
 
-  // All tabs share one entry, of which the last writer's is kept.
   useEffect(() => {
-    const channel = new BroadcastChannel(`posting-autosave-${id ?? 'new'}`);
-    channel.onmessage = ({ data: event }) => {
-      setKeptAt(null);
-      isReplaced.current = event === 'kept';
-      // An entry that another tab removed is kept again; one that it replaced only once somebody types on here.
-      if (event === 'removed') kept.current = null;
-    };
-    otherTabs.current = channel;
-    return () => channel.close();
-  }, [id]);
-
-  useEffect(() => {
-    if (stored) kept.current = '';
+    if (!stored) return;
+    kept.current = '';
+    answered.current = stored.savedAt;
   }, [stored]);
 
   useEffect(() => {
@@ -143,6 +135,8 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
     /** The used offer. */
     used,
     keptAt,
+    /** Since when typing is not kept, because the server failed; null while it is. */
+    notKeptSince: isError && isUnread ? new Date(errorUpdatedAt).toISOString() : failedAt,
     /** Whether the server may have input that was neither used nor discarded. */
     isUnanswered: isUnread || offer !== null,
     /** Finds input that a Save would remove unasked; reads again if the first read failed. */
@@ -153,14 +147,14 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
       return offerOf(found.autosave) && 'offer';
     },
     /** Whether something is typed that leaving the page keeps. */
-    isKeeping: isKeeping && !isFailing && areDifferent(values, baseline),
+    isKeeping: isKeeping && !failedAt && areDifferent(values, baseline),
     /** Keeps at once what is not kept yet. */
     flush: () => keep(true),
     /** Of a Save: an autosave under way then counts as older, even if it arrives later. */
     headersOfSave: () => {
       saves.current += 1;
-      const { form, sequence: number } = nextInput();
-      return { [INPUT_HEADER]: `${form}/${number}` };
+      const { form, sequence: number, answered: other } = nextInput();
+      return { [INPUT_HEADER]: [form, number, other].filter(Boolean).join('/') };
     },
     use: (taken: AutosaveOffer) => {
       setAnswered(true);
@@ -168,17 +162,15 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
       setKeptAt(taken.savedAt);
     },
     discard: () => {
-      setAnswered(true);
-      setUsed(null);
+      endOffer();
       if (kept.current !== null) void send(null);
     },
     /** After a Save, which removed it. */
     reset: () => {
       endSave();
-      setAnswered(true);
-      setUsed(null);
+      endOffer();
       setKeptAt(null);
-      otherTabs.current?.postMessage('removed');
+      setFailedAt(null);
     },
     /** After a new posting was created; its form goes on elsewhere. */
     stop: () => {
