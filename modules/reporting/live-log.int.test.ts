@@ -73,6 +73,24 @@ describe.each(SETS)('GET /api/logs/live, %s', (set) => {
     });
   });
 
+  it('is refused to everybody while an instance has a hundred of them', async () => {
+    const users = await Promise.all(
+      Array.from({ length: 18 }, () => createSignedInUser(app, { privileges: [Privilege.SuperAdmin] })),
+    );
+    const tokens = users.flatMap(({ token }) => Array.from({ length: 6 }, () => token)).slice(0, 100);
+    const streams = [];
+    for (const token of tokens) streams.push(await followLog(app.url, token));
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(100);
+    const late = users.at(-1)?.token ?? '';
+    expect((await followLog(app.url, late)).status).toBe(429);
+    for (const { leave } of streams) leave();
+    await eventually(async () => {
+      const again = await followLog(app.url, late);
+      again.leave();
+      expect(again.status).toBe(200);
+    });
+  });
+
   it('does not keep an instance from ending', async () => {
     const third = await startApp({ set, beside: app });
     const stream = await followLog(third.url, admin.token);
