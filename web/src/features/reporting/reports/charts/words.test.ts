@@ -38,7 +38,7 @@ test('the position that takes longest and the largest group are named', () => {
     'Position 0 takes longest: a median of 60 days, of 2 postings. Shown are the 10 with the longest median of 16 positions; the CSV file has all.',
   );
   expect(shownPositions(table(['median', 'count'], many)).rows).toHaveLength(10);
-  expect(daysSentence(table(['median', 'count'], []))).toBe('No posting of this report was filled.');
+  expect(daysSentence(table(['median', 'count'], []))).toBe('No posting of this report has days to fill.');
   expect(
     applicantsSentence(
       table(

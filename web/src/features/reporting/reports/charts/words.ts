@@ -53,7 +53,7 @@ export const shownPositions = (table: ChartTable): ChartTable => ({
 /** "School Nurse takes longest: a median of 41 days, of 6 postings. Shown are the 10 with the longest median of 16 positions." */
 export function daysSentence({ rows }: ChartTable): string {
   const slowest = largest(rows, (row) => valueAt(row));
-  if (!slowest) return 'No posting of this report was filled.';
+  if (!slowest) return 'No posting of this report has days to fill.';
   const shown =
     rows.length > MAX_POSITIONS
       ? ` Shown are the ${MAX_POSITIONS} with the longest median of ${formatInteger(rows.length)} positions; the CSV file has all.`
