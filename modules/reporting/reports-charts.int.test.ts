@@ -192,6 +192,15 @@ describe('the charts of job postings', () => {
     expect(report.body.summaries[1].cells.at(-1)).toBeNull();
   });
 
+  it('by month take the last days that a filter may name', async () => {
+    for (const param of [from('9999-12-31'), until('9999-12-31')])
+      expect((await post('postingsByMonth', [param])).status).toBe(200);
+    expect((await post('postingsByMonth', [from('9999-11-01')])).body).toMatchObject({
+      columns: [],
+      totalItemsCount: 0,
+    });
+  });
+
   it('refuse a wrong filter at its field, and an unknown chart is not found', async () => {
     const { status, body } = await post('daysToFill', [until('soon')]);
     expect({ status, fields: body.fields }).toMatchObject({ status: 400, fields: [{ path: 'endDate' }] });
