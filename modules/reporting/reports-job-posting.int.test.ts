@@ -177,31 +177,6 @@ describe('the report of job postings', () => {
     expect(none).toMatchObject({ rows: [], totalItemsCount: 0, summaries: [] });
   });
 
-  it('sorts by each column both ways, rows without a value last, and pages do not overlap', async () => {
-    const { headers } = await table();
-    for (const { key, title } of headers) {
-      const known: unknown[][] = [];
-      for (const sortAlgorithm of ['ASC', 'DESC'] as const) {
-        const { rows, ...report } = await table([], { sortedColumn: key, sortAlgorithm });
-        const values = columnOf({ rows, ...report }, title);
-        known.push(values.filter((value) => value !== null));
-        expect(values).toEqual([...(known.at(-1) ?? []), ...values.filter((value) => value === null)]);
-        const pages = [0, 2, 4].map((offset) => table([], { sortedColumn: key, sortAlgorithm, offset, limit: 2 }));
-        expect((await Promise.all(pages)).flatMap((page) => page.rows)).toEqual(rows);
-      }
-      expect(known[1]).toEqual(known[0]?.toReversed());
-    }
-    expect(
-      columnOf(await table([], { sortedColumn: 'applicants', sortAlgorithm: 'DESC' }), 'Applicants').slice(0, 3),
-    ).toEqual([2, 1, 0]);
-    expect(columnOf(await table([], { sortedColumn: 'salaryMin' }), 'Title').slice(0, 3)).toEqual([
-      'apple',
-      'Banana',
-      'Damson',
-    ]);
-    expect(columnOf(await table([], { sortedColumn: 'startDate', sortAlgorithm: 'DESC' }), 'Title')[0]).toBe('fig');
-  });
-
   it('has all rows in batches too, in the same order', async () => {
     const report = app.service(JobPostingReport);
     const query = { params: [], order: { column: 'endDate', direction: 'DESC' as const } };
