@@ -189,11 +189,15 @@ describe('the report of job postings', () => {
     expect(rows).toEqual((await table([], { sortedColumn: 'endDate', sortAlgorithm: 'DESC' })).rows);
   });
 
-  it('is recorded as a run by its first page', async () => {
-    const runs = async () => (await app.rows("select payload from fact where name = 'ReportRun'")).length;
-    const before = await runs();
+  it('is recorded as a run by every page', async () => {
+    const runs = () => app.rows<{ payload: object }>("select payload from fact where name = 'ReportRun' order by seq");
+    const before = (await runs()).length;
     await table([{ name: 'status', value: ['open'] }]);
-    await table([], { offset: 10 });
-    expect(await runs()).toBe(before + 1);
+    await table([], { offset: 1, limit: 2 });
+    const run = { reportType: 'jobPosting', format: 'table' };
+    expect((await runs()).slice(before).map(({ payload }) => payload)).toEqual([
+      { ...run, filters: ['status'], rows: 2 },
+      { ...run, filters: [], rows: 2 },
+    ]);
   });
 });
