@@ -7,7 +7,7 @@ import { OnlyReads } from '../../src/platform/idempotency/only-reads.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { RunRecorder } from './commands/record-run.js';
 import { ChartRequest, ChartTable, REPORT_CHARTS, type ReportChart } from './contract/api-report-charts.js';
-import { GenericReport, GenericReportRequest } from './contract/api-reports.js';
+import { GenericReport, GenericReportRequest, MAX_TABLE_ROWS } from './contract/api-reports.js';
 import { ReportCharts } from './read/reports/charts.js';
 import { RunReport } from './read/reports/run-report.js';
 
@@ -33,9 +33,10 @@ export class ReportsController {
     @CurrentActor() actor: Actor,
     @RequestSignal() signal: AbortSignal,
   ): Promise<GenericReport> {
+    const bounds = { offset, limit: Math.min(limit, MAX_TABLE_ROWS - offset) };
     const table = await this.reports.run(request, signal, async (report, query) => ({
       headers: [...report.columns],
-      ...(await report.page(query, { offset, limit })),
+      ...(await report.page(query, bounds)),
     }));
     await this.recorder.record(request, { format: 'table', rows: table.rows.length }, actor.id);
     return table;
