@@ -23,6 +23,7 @@ describe('the report of candidates', () => {
     const [first, second] = world.positions.map(({ id }) => id);
     expect(await world.found(filter('positions', [first as string]))).toEqual(['Adams', 'Baker']);
     expect(await world.found(filter('positions', [second as string]))).toEqual(['Adams']);
+    expect(await world.found(filter('positions', String(second).toUpperCase()))).toEqual(['Adams']);
     expect(await world.found(filter('positions', [world.adams.id, second as string]))).toEqual(['Adams']);
     expect(await world.found(filter('locations', ['SC']))).toEqual(['Adams']);
     expect(await world.found(filter('locations', ['SE', 'ST']))).toEqual(['100%_x', 'Adams', 'Baker']);
