@@ -7,8 +7,8 @@ import {
   applicantsSentence,
   columnTotal,
   daysSentence,
+  monthHeadings,
   monthsSentence,
-  shortMonth,
   shownPositions,
   sumOf,
 } from './words';
@@ -69,7 +69,7 @@ const PostingsByMonth = ({ report }: Props) => (
           caption={TITLES.postingsByMonth}
           title="Region"
           table={table}
-          headers={table.columns.map(shortMonth)}
+          headers={monthHeadings(table.columns)}
           sum={sumOf}
           totals={[...totals, totals.reduce((sum, total) => sum + total, 0)]}
         />
