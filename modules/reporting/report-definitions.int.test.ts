@@ -132,12 +132,29 @@ describe('a saved report', () => {
     expect(attempts.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('goes with its owner, also when it is shared', async () => {
-    const leaving = await createReporter(app);
-    await save(leaving, 'Shared', { isShared: true });
+  const leave = async (leaving: TestUser) => {
     await app.post(`/api/users/${leaving.id}/removal`, { as: leaving.token, body: { currentPassword: PASSWORD } });
     await app.rows("update account set removal_due_at = now() - interval '1 second' where id = ?", [leaving.id]);
     await app.service(RemoveDueAccounts).sweep();
+  };
+
+  it('goes with its owner, also when it is shared', async () => {
+    const leaving = await createReporter(app);
+    await save(leaving, 'Shared', { isShared: true });
+    await leave(leaving);
     expect(await list(other)).toEqual([]);
+  });
+
+  it('goes with the person whose whole address it filters by, in any case', async () => {
+    const leaving = await createReporter(app);
+    const by = (name: string, value: string) => ({ report: { reportType: 'candidate', params: [{ name, value }] } });
+    await save(owner, 'Address', by('email', ` ${leaving.email.toUpperCase()}`));
+    await save(owner, 'Longer address', by('email', `a${leaving.email}`));
+    await save(owner, 'Part of it', by('email', leaving.email.slice(1)));
+    await save(owner, 'Name', by('name', leaving.email));
+    await save(other, 'Postings');
+    await leave(leaving);
+    expect(await namesOf(owner)).toEqual(['Longer address', 'Name', 'Part of it']);
+    expect(await namesOf(other)).toEqual(['Postings']);
   });
 });

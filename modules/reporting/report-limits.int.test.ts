@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles, stubTimeLimit, timeoutError } from '../../test/support/fixtures/report-files.js';
 import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
+import { CandidateReport } from './read/reports/candidate-report.js';
 import { ReportSnapshots } from './read/reports/report-snapshots.js';
 
 let app: TestApp;
@@ -35,6 +36,20 @@ it('a third report waits for one of two, and is told so when neither ends', asyn
     ...{ status: 503, message: expect.stringContaining('Two reports are being made already') },
   });
   expect((await waiting).status).toBe(200);
+});
+
+it('a table ends at its last row, also within a page', async () => {
+  const reporter = await createReporter(app);
+  const pages = jest.spyOn(app.service(CandidateReport), 'page');
+  for (const offset of [9_900, 9_950, 10_000]) {
+    const body = { reportType: 'candidate', offset, limit: 100 };
+    expect((await app.post('/api/reporting/genericReport', { as: reporter.token, body })).status).toBe(200);
+  }
+  expect(pages.mock.calls.map(([, bounds]) => bounds)).toEqual([
+    { offset: 9_900, limit: 100 },
+    { offset: 9_950, limit: 50 },
+    { offset: 10_000, limit: 0 },
+  ]);
 });
 
 it('a statement that takes too long asks for filters or a file', async () => {

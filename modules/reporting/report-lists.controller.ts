@@ -2,11 +2,11 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Allow } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { AllOrganizations } from '../directory/contract/queries.js';
+import { AllOrganizations, PositionsEver } from '../directory/contract/queries.js';
 import { CandidateNames, RIGHTS } from '../identity/contract/queries.js';
-import { ReportOrganizations, ReportUsers, ReportUsersQuery } from './contract/api-report-lists.js';
+import { ReportOrganizations, ReportPositions, ReportUsers, ReportUsersQuery } from './contract/api-report-lists.js';
 
-/** Lists for the filters of reports; that of positions is public (W19.8). */
+/** Lists for the filters of reports (W19.8). */
 @Allow(...RIGHTS.reporting)
 @Controller('api/reporting')
 export class ReportListsController {
@@ -17,6 +17,14 @@ export class ReportListsController {
   async users(@Query({ schema: ReportUsersQuery }) { search = '', limit }: ReportUsersQuery): Promise<ReportUsers> {
     return { items: await this.queries.execute(new CandidateNames(search, limit)) };
   }
+
+  @Get('positions')
+  @Returns(ReportPositions)
+  async positions(): Promise<ReportPositions> {
+    const positions = await this.queries.execute(new PositionsEver());
+    return { items: positions.map(({ id, name, type, removed }) => ({ id, name, type, removed })) };
+  }
+
   @Get('organizations')
   @Returns(ReportOrganizations)
   async organizations(): Promise<ReportOrganizations> {

@@ -45,3 +45,11 @@ it('the list of organizations has those that may not post anymore, whose posting
   });
   expect(body.items.filter(({ usable }: { usable: boolean }) => usable).length).toBeGreaterThan(700);
 });
+
+it('the list of positions has those that left the catalogue, whose postings are reported [W19.8]', async () => {
+  const [left] = world.positions;
+  await app.rows('update position set removed_at = now() where id = ?', [left?.id]);
+  const { body } = await app.get('/api/reporting/positions', { as: world.reporter.token });
+  expect(body.items).toContainEqual({ ...left, type: 'Professional', removed: true });
+  expect(body.items.filter(({ removed }: { removed: boolean }) => !removed)).toHaveLength(119);
+});

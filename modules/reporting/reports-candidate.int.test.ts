@@ -21,6 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+const collator = new Intl.Collator('en-US');
+const ignoringCase = (one: unknown, other: unknown) =>
+  collator.compare(String(one).toLowerCase(), String(other).toLowerCase());
+
 describe('the report of candidates', () => {
   it('is a table with a header and a cell for each column, by last name in any case [W19.2, W19.3, W19.4]', async () => {
     const report = await world.table();
@@ -56,12 +60,15 @@ describe('the report of candidates', () => {
     expect(sortable.map(({ key }) => key)).toEqual(['lastName', 'email', 'city', 'state', 'zipCode', 'registered']);
     for (const params of [[], [filter('locations', ['SE', 'ST'])]])
       for (const { key, title } of sortable) {
-        const known: unknown[][] = [];
+        const byName = columnOf(await world.table(params), title).filter((value) => value !== null);
+        const ascending = byName.toSorted(ignoringCase);
+        // By last name, no other column of everybody ascends, which would hide a wrong one.
+        if (!params.length) expect([key, `${byName}` === `${ascending}`]).toEqual([key, key === 'lastName']);
         for (const sortAlgorithm of ['ASC', 'DESC'] as const) {
           const whole = await world.table(params, { sortedColumn: key, sortAlgorithm });
           const values = columnOf(whole, title);
-          known.push(values.filter((value) => value !== null));
-          expect(values).toEqual([...(known.at(-1) ?? []), ...values.filter((value) => value === null)]);
+          const known = sortAlgorithm === 'ASC' ? ascending : ascending.toReversed();
+          expect([key, ...values]).toEqual([key, ...known, ...values.filter((value) => value === null)]);
           const pages = [0, 2, 4].map((offset) =>
             world.table(params, { sortedColumn: key, sortAlgorithm, offset, limit: 2 }),
           );
@@ -70,15 +77,7 @@ describe('the report of candidates', () => {
           // The last page is beyond the end of the filtered rows.
           expect(read.map(({ totalItemsCount }) => totalItemsCount)).toEqual(Array(3).fill(whole.rows.length));
         }
-        expect(known[1]).toEqual(known[0]?.toReversed());
       }
-    expect(columnOf(await world.table([], { sortedColumn: 'city' }), 'City')).toEqual([
-      'Altoona',
-      'Bath',
-      'york',
-      null,
-      null,
-    ]);
   });
 
   it('is recorded as a run by every page', async () => {

@@ -178,6 +178,29 @@ describe('the charts of job postings', () => {
     }
   });
 
+  it('count only posted postings with days to fill, as the median of the table does', async () => {
+    const { body: before } = await post('daysToFill');
+    const day = '2027-01-01';
+    await make({ geography: 'ST', start: day, days: -1 });
+    await make({ geography: 'ST', start: day, days: 300 });
+    await app.rows("update job set posted_at = null where geography = 'ST' and filled_at > start_date");
+    expect((await post('daysToFill')).body).toEqual(before);
+    expect((await post('daysToFill', [from(day), until(day)])).body).toMatchObject({ rows: [], totalItemsCount: 0 });
+    const body = { reportType: 'jobPosting', params: [from(day), until(day)] };
+    const report = await app.post('/api/reporting/genericReport', { as: reporter.token, body });
+    expect(report.body).toMatchObject({ totalItemsCount: 2 });
+    expect(report.body.summaries[1].cells.at(-1)).toBeNull();
+  });
+
+  it('by month take the last days that a filter may name', async () => {
+    for (const param of [from('9999-12-31'), until('9999-12-31')])
+      expect((await post('postingsByMonth', [param])).status).toBe(200);
+    expect((await post('postingsByMonth', [from('9999-11-01')])).body).toMatchObject({
+      columns: [],
+      totalItemsCount: 0,
+    });
+  });
+
   it('refuse a wrong filter at its field, and an unknown chart is not found', async () => {
     const { status, body } = await post('daysToFill', [until('soon')]);
     expect({ status, fields: body.fields }).toMatchObject({ status: 400, fields: [{ path: 'endDate' }] });

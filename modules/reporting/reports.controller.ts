@@ -7,7 +7,7 @@ import { OnlyReads } from '../../src/platform/idempotency/only-reads.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { RunRecorder } from './commands/record-run.js';
 import { ChartRequest, ChartTable, REPORT_CHARTS, type ReportChart } from './contract/api-report-charts.js';
-import { GenericReport, GenericReportRequest } from './contract/api-reports.js';
+import { GenericReport, GenericReportRequest, MAX_TABLE_ROWS } from './contract/api-reports.js';
 import { ReportCharts } from './read/reports/charts.js';
 import { RunReport } from './read/reports/run-report.js';
 
@@ -23,7 +23,7 @@ export class ReportsController {
     private readonly recorder: RunRecorder,
   ) {}
 
-  /** A page of the table (W19.3, W19.4). Every one with people's data is recorded as a run, of postings the first one. */
+  /** A page of the table (W19.3, W19.4), which is recorded as a run. */
   @Post('genericReport')
   @HttpCode(200)
   @OnlyReads()
@@ -33,12 +33,12 @@ export class ReportsController {
     @CurrentActor() actor: Actor,
     @RequestSignal() signal: AbortSignal,
   ): Promise<GenericReport> {
+    const bounds = { offset, limit: Math.min(limit, MAX_TABLE_ROWS - offset) };
     const table = await this.reports.run(request, signal, async (report, query) => ({
       headers: [...report.columns],
-      ...(await report.page(query, { offset, limit })),
+      ...(await report.page(query, bounds)),
     }));
-    if (offset === 0 || request.reportType === 'candidate')
-      await this.recorder.record(request, { format: 'table', rows: table.rows.length }, actor.id);
+    await this.recorder.record(request, { format: 'table', rows: table.rows.length }, actor.id);
     return table;
   }
 

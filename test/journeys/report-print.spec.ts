@@ -12,3 +12,28 @@ test('each printed page of a table has its head (U51)', async ({ browser, site }
   expect(first).not.toContain('Show all 15 columns');
   await page.context().close();
 });
+
+test('charts are printed with their numbers once they were fetched, and before that not at all (U51)', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin', '/reporting?reportType=jobPosting&limit=100');
+  const names = ['Postings by region and month', 'Days to fill by position', 'Applicants per posting'];
+  await expect(page.getByRole('table', { name: 'Postings' }).locator('tbody tr')).toHaveCount(100);
+  const printed = async () => (await pdfPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
+  // Fetched, they would be printed.
+  await page.route('**/api/reporting/charts/*', () => undefined);
+  const without = await printed();
+  for (const name of names) expect(without).not.toContain(name);
+  await page.unrouteAll();
+  await page.reload();
+  for (const name of names) {
+    const chart = page.getByRole('region', { name, exact: true });
+    await chart.scrollIntoViewIfNeeded();
+    await expect(chart.locator('svg.recharts-surface').first()).toBeVisible();
+  }
+  const text = await printed();
+  for (const name of names) expect(text).toContain(name);
+  for (const number of ['51 and more', 'Southcentral', 'Median days']) expect(text).toContain(number);
+  await page.context().close();
+});

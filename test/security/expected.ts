@@ -182,6 +182,7 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/applications/admin/coverLetter/:id': adminLevel,
 
   'GET /api/reporting/users': only('p7', 'p8'),
+  'GET /api/reporting/positions': only('p7', 'p8'),
   'GET /api/reporting/organizations': only('p7', 'p8'),
   'GET /api/user/duties': signedIn,
   'GET /api/user/duties/:kind': signedIn,

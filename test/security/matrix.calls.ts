@@ -36,6 +36,7 @@ export const CALLS: Record<string, Make> = {
   'POST /api/content': at('/api/content', { body: { text: '' } }),
 
   'GET /api/reporting/users': at('/api/reporting/users?search=a'),
+  'GET /api/reporting/positions': at('/api/reporting/positions'),
   'GET /api/reporting/organizations': at('/api/reporting/organizations'),
   'GET /api/logs': at('/api/logs'),
   'GET /api/logs/choices': at('/api/logs/choices'),

@@ -64,6 +64,14 @@ export class PositionsByIds extends Query<PositionSummary[]> {
 /** The current positions of the catalogue. */
 export class AllPositions extends Query<PositionSummary[]> {}
 
+export interface PositionEver extends PositionSummary {
+  /** It left the catalogue. */
+  removed: boolean;
+}
+
+/** All positions that the catalogue has or had. */
+export class PositionsEver extends Query<PositionEver[]> {}
+
 /** The names of credentials that can be chosen. */
 export class CredentialNames extends Query<string[]> {}
 

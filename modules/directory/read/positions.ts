@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
-import type { PositionSummary } from '../contract/queries.js';
+import type { PositionEver, PositionSummary } from '../contract/queries.js';
 
-const SELECT = 'select id, name, type, code, approval from position';
+const COLUMNS = 'id, name, type, code, approval';
+const SELECT = `select ${COLUMNS} from position`;
 
 /** Reads the position catalogue. */
 @Injectable()
@@ -11,6 +12,13 @@ export class Positions {
 
   findAll(): Promise<PositionSummary[]> {
     return this.database.lookup(`${SELECT} where removed_at is null order by type, name`, []);
+  }
+
+  findEver(): Promise<PositionEver[]> {
+    return this.database.lookup(
+      `select ${COLUMNS}, removed_at is not null as removed from position order by type, name, id`,
+      [],
+    );
   }
 
   /** Includes positions that left the catalogue. */

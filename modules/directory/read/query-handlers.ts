@@ -54,6 +54,14 @@ class AllPositionsHandler implements IQueryHandler<queries.AllPositions> {
   }
 }
 
+@QueryHandler(queries.PositionsEver)
+class PositionsEverHandler implements IQueryHandler<queries.PositionsEver> {
+  constructor(private readonly positions: Positions) {}
+  execute() {
+    return this.positions.findEver();
+  }
+}
+
 @QueryHandler(queries.CredentialNames)
 class CredentialNamesHandler implements IQueryHandler<queries.CredentialNames> {
   constructor(private readonly entries: ReferenceData) {}
@@ -166,6 +174,7 @@ export const QUERY_HANDLERS = [
   PositionByIdHandler,
   PositionsByIdsHandler,
   AllPositionsHandler,
+  PositionsEverHandler,
   CredentialNamesHandler,
   CertificationNamesHandler,
   DirectoryRevisionHandler,

@@ -49,7 +49,7 @@ export class AccountEraser {
     ];
     await this.commands.execute(new TakeOffReviewer(account.id, 'all'));
     await this.commands.execute(new EraseAutosaves(account.id));
-    await this.commands.execute(new EraseDefinitions(account.id));
+    await this.commands.execute(new EraseDefinitions(account.id, account.email));
     await this.commands.execute(new EraseMails(account.id, [account.email, ...(await changedAddresses(em, account))]));
     await this.commands.execute(new EraseMessages(await ownAddresses(em, account)));
     await deleteResponsesTo(em, [account.id]);

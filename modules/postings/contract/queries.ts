@@ -169,10 +169,8 @@ export class JobReportTotals extends JobReportQuery<JobReportSummary> {}
 /** Numbers of postings that were posted by region and by the month `YYYY-MM` in which the listing starts. */
 export class JobCountsByMonth extends JobReportQuery<{ geography: Geography; month: string; postings: number }[]> {}
 
-/** Positions that were filled, those with the longest median of days to fill first. It is null if none is known. */
-export class DaysToFillOfPositions extends JobReportQuery<
-  { position: string; median: number | null; filled: number }[]
-> {}
+/** Positions of posted postings with days to fill, those with the longest median first. */
+export class DaysToFillOfPositions extends JobReportQuery<{ position: string; median: number; filled: number }[]> {}
 
 /**
  * Numbers of postings that were posted and are not external by ranges of submitted applications, `from` and `to`

@@ -12,9 +12,9 @@ export type ChartRequest = z.infer<typeof ChartRequest>;
 /**
  * A table: each row has a value for each column, null where there is none. Postings that were never posted are in none.
  * `postingsByMonth` has a row for each region and a column for each month `YYYY-MM`, the last 12 at most: until the month
- * of the filter endDate, or without it until two months from now. `daysToFill` has a row for each position that was
- * filled, the longest median first, and the columns median and count. `applicantsPerPosting` has a row for each range of
- * numbers and the column count, without external postings.
+ * of the filter endDate, or without it until two months from now. `daysToFill` has a row for each position of postings
+ * with days to fill, the longest median first, and the columns median and count. `applicantsPerPosting` has a row for
+ * each range of numbers and the column count, without external postings.
  */
 export const ChartTable = z.object({
   columns: z.array(z.string()),

@@ -31,6 +31,12 @@ export type ReportUsersQuery = z.infer<typeof ReportUsersQuery>;
 export const ReportUsers = z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) });
 export type ReportUsers = z.infer<typeof ReportUsers>;
 
+/** GET /api/reporting/positions: by type and name, also those that left the catalogue, whose postings are reported. */
+export const ReportPositions = z.object({
+  items: z.array(z.object({ id: z.uuid(), name: z.string(), type: z.string(), removed: z.boolean() })),
+});
+export type ReportPositions = z.infer<typeof ReportPositions>;
+
 /** GET /api/reporting/organizations: all by name, also those that may not post anymore, whose postings are reported. */
 export const ReportOrganizations = z.object({
   items: z.array(z.object({ accountNumber: z.string(), accountName: z.string(), usable: z.boolean() })),

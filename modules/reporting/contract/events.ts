@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { REPORT_FORMATS, REPORT_PARAMS, REPORT_TYPES } from './api-reports.js';
 
 /**
- * The actor ran a report: read a page of its table, of postings the first one, or began to receive it as a file. `rows`
- * is the number of those of the page or the file. Of the filters it has the names alone.
+ * The actor ran a report: read a page of its table, or began to receive it as a file. `rows` is the number of those of
+ * the page or the file. Of the filters it has the names alone.
  */
 export const ReportRun = {
   name: 'ReportRun',

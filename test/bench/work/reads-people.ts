@@ -49,6 +49,7 @@ export const PEOPLE_READS: Reads = {
       ...{ firstName: 'a', lastName: 'e', email: 'demo', privilege: Privilege.ReviewApplicants, organization },
     })),
   ],
+  'GET /api/reporting/positions': [one('administrator', () => '/api/reporting/positions')],
   'GET /api/reporting/organizations': [one('administrator', () => '/api/reporting/organizations')],
   'GET /api/reporting/definitions': [one('administrator', () => '/api/reporting/definitions')],
   'GET /api/users/privileges': [one('administrator', () => '/api/users/privileges')],

@@ -29,11 +29,11 @@ export class DaysToFillOfPositionsHandler implements IQueryHandler<DaysToFillOfP
 
   execute({ filters }: DaysToFillOfPositions) {
     const { sql, parameters } = reportSource(filters);
-    return this.database.rows<{ position: string; median: number | null; filled: number }>(
+    return this.database.rows<{ position: string; median: number; filled: number }>(
       `select max(position_name) as position, count(*)::int as filled,
               percentile_cont(0.5) within group (order by days_to_fill) as median
-         from ${sql} where status = 'filled'
-        group by position_id order by median desc nulls last, max(position_name), position_id`,
+         from ${sql} where ${IS_POSTED} and days_to_fill is not null
+        group by position_id order by median desc, max(position_name), position_id`,
       parameters,
     );
   }

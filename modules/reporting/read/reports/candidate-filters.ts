@@ -4,7 +4,7 @@ import { GEOGRAPHIES } from '../../../postings/contract/queries.js';
 import { type CandidateProfileFilter, EXPERIENCE_TYPES, type Experience } from '../../../profiles/contract/queries.js';
 import { textFilter } from '../../contract/api-report-lists.js';
 import { ANSWERS, type ReportParam } from '../../contract/api-reports.js';
-import { areDaysInOrder, DAYS_ORDER, Day, listOf, parseParams } from './params.js';
+import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';
 
 /** N/A does not filter (W19.6). No is the answer of saved preferences: without these there is neither answer. */
 const YesNo = z.enum(ANSWERS, 'Please choose Yes, No or N/A').default('na');
@@ -16,7 +16,7 @@ const Filters = z
     startDate: Day.optional(),
     endDate: Day.optional(),
     /** Ids: any of them is a preferred position. */
-    positions: listOf(z.uuid('Please choose positions from the list')),
+    positions: PositionIds,
     /** Codes: any of them is a preferred region. */
     locations: listOf(z.enum(GEOGRAPHIES, 'Please choose regions from the list')),
     /** Words, in any order and case. Each is a part of the first or the last name. */

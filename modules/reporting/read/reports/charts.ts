@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../../../src/platform/time/clock.js';
-import { addLocalMonths, localDate } from '../../../../src/platform/time/local-time.js';
+import { localDate } from '../../../../src/platform/time/local-time.js';
 import {
   DaysToFillOfPositions,
   GEOGRAPHIES,
@@ -13,7 +13,7 @@ import {
 import type { ChartTable, ReportChart } from '../../contract/api-report-charts.js';
 import type { ReportParam } from '../../contract/api-reports.js';
 import { jobPostingFilters } from './job-posting-filters.js';
-import { lastMonths } from './last-months.js';
+import { addMonths, lastMonths } from './last-months.js';
 import { ReportSnapshots } from './report-snapshots.js';
 
 const MAX_MONTHS = 12;
@@ -63,9 +63,11 @@ export class ReportCharts {
 
 /** The month of the end, or some months from now, or from a start in the future. */
 function endMonth({ startsFrom, startsUntil, now }: JobReportFilters): string {
-  const begin = startsFrom && startsFrom > now ? startsFrom : now;
-  return localDate(startsUntil ?? addLocalMonths(begin, FUTURE_MONTHS)).slice(0, 'YYYY-MM'.length);
+  if (startsUntil) return monthOf(startsUntil);
+  return addMonths(monthOf(startsFrom && startsFrom > now ? startsFrom : now), FUTURE_MONTHS);
 }
+
+const monthOf = (instant: Date) => localDate(instant).slice(0, 'YYYY-MM'.length);
 
 function rangeTitle(from: number, to: number | null): string {
   if (to === null) return `${from} and more`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endOfLocalDay, startOfLocalDay } from '../../../../src/platform/time/local-time.js';
 import type { JobReportFilters } from '../../../postings/contract/queries.js';
 import { REPORT_STATUSES, type ReportParam } from '../../contract/api-reports.js';
-import { areDaysInOrder, DAYS_ORDER, Day, listOf, parseParams } from './params.js';
+import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';
 
 /** W19.7, all optional (W19.8). */
 const Filters = z
@@ -11,7 +11,7 @@ const Filters = z
     startDate: Day.optional(),
     endDate: Day.optional(),
     /** Ids. */
-    positions: listOf(z.uuid('Please choose positions from the list')),
+    positions: PositionIds,
     status: listOf(z.enum(REPORT_STATUSES, `A status must be one of ${REPORT_STATUSES.join(', ')}`)),
     /** Account numbers. */
     organizations: listOf(z.string().regex(/^\d+$/, 'Please choose organizations from the list')),

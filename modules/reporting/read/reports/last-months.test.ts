@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lastMonths } from './last-months.js';
+import { addMonths, lastMonths } from './last-months.js';
 
 const counts = (...months: string[]) => months.map((month) => ({ month }));
 
@@ -12,4 +12,9 @@ test('months have no gap, and are as many as wanted', () => {
 test('months end at the given one, where counts are later', () => {
   expect(lastMonths(counts('2026-12', '2031-05'), '2027-01', 12)).toEqual(['2026-12', '2027-01']);
   expect(lastMonths(counts('2031-05'), '2027-01', 12)).toEqual([]);
+});
+
+test('months are added beyond the end of a year, and of the years with four digits', () => {
+  expect(addMonths('2026-11', 2)).toBe('2027-01');
+  expect(lastMonths(counts('9999-12'), addMonths('9999-12', 2), 12)).toEqual(['9999-12']);
 });

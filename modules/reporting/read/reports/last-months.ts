@@ -10,6 +10,9 @@ export function lastMonths(counts: readonly { month: string }[], end: string, li
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => toMonth(first + at));
 }
 
+/** Also beyond the year 9999, which dates do not reach. */
+export const addMonths = (month: string, months: number): string => toMonth(toNumber(month) + months);
+
 const toNumber = (month: string) => Number(month.slice(0, -3)) * 12 + Number(month.slice(-2)) - 1;
 const toMonth = (number: number) =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;

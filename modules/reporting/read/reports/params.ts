@@ -32,6 +32,9 @@ const atFilter = ({ path, message, code }: z.core.$ZodIssue) => ({ path: path.sl
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item)).default([]);
 
+/** Ids in lower case, as texts of other modules have them. */
+export const PositionIds = listOf(z.uuid('Please choose positions from the list').toLowerCase());
+
 const DAY = 'Please enter a date as YYYY-MM-DD';
 
 /** PostgreSQL has no year 0. */

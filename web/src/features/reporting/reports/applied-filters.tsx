@@ -1,7 +1,6 @@
-import { positionOptions, usePositions } from '../../../lib/queries/directory';
 import type { Option, OptionGroup } from '../../../ui/fields/select-field';
 import { FILTERS } from './filters';
-import { useOrganizationOptions } from './queries';
+import { useOrganizationOptions, usePositionOptions } from './queries';
 import type { Report } from './report';
 
 const TYPE_NAMES: Record<Report['type'], string> = { candidate: 'Candidates', jobPosting: 'Job postings' };
@@ -10,7 +9,7 @@ const ANSWER_NAMES: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No' };
 /** Type and filters of the report in words, on paper only, where the form is left out. */
 export function AppliedFilters({ report: { type, values } }: { report: Report }) {
   const lists: Readonly<Record<string, readonly (Option | OptionGroup)[] | undefined>> = {
-    positions: positionOptions(usePositions().data),
+    positions: usePositionOptions(),
     organizations: useOrganizationOptions(type === 'jobPosting'),
   };
   const filters = Object.entries(values).map(([name, list]) => {

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReportType } from '../../../../../modules/reporting/contract/api-reports';
 import type { FieldError } from '../../../lib/api/api-error';
 import { areDifferent } from '../../../lib/forms/are-different';
-import { positionOptions, usePositions } from '../../../lib/queries/directory';
 import { Button } from '../../../ui/button';
 import { RadioField } from '../../../ui/fields/check-field';
 import { ErrorSummary } from '../../../ui/fields/error-summary';
 import { FilterField } from './filter-field';
 import { filterNames } from './filters';
-import { useCandidateNames, useOrganizationOptions } from './queries';
+import { useCandidateNames, useOrganizationOptions, usePositionOptions } from './queries';
 import { type Report, reportToSearch, tooManyValues } from './report';
 import { clearUnreadableDays, unreadableDays } from './unreadable-days';
 
@@ -53,7 +52,7 @@ export function FilterForm({ report, problems, refusals, busy, onRun, onClear }:
     if (address !== null && form.current) clearUnreadableDays(form.current);
   }, [address]);
   const options = {
-    positions: positionOptions(usePositions().data),
+    positions: usePositionOptions(),
     organizations: useOrganizationOptions(draft.type === 'jobPosting'),
   };
   const typed = useDebouncedValue(draft.values.name?.[0]?.trim() ?? '', SUGGEST_DEBOUNCE_MS)[0];

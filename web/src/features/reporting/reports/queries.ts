@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChartTable, ReportChart } from '../../../../../modules/reporting/contract/api-report-charts';
-import type { ReportOrganizations, ReportUsers } from '../../../../../modules/reporting/contract/api-report-lists';
+import type {
+  ReportOrganizations,
+  ReportPositions,
+  ReportUsers,
+} from '../../../../../modules/reporting/contract/api-report-lists';
 import type { GenericReport, GenericReportRequest } from '../../../../../modules/reporting/contract/api-reports';
 import { api } from '../../../lib/api/client';
 import { queryClient } from '../../../lib/api/query-client';
-import { CHOICES_STALE_TIME_MS } from '../../../lib/queries/directory';
+import { CHOICES_STALE_TIME_MS, positionOptions } from '../../../lib/queries/directory';
 import { type Report, reportPage, reportParams, reportRequest } from './report';
 import { explainLostRight } from './right-lost';
 
@@ -57,6 +61,18 @@ export function useOrganizationOptions(enabled: boolean) {
     value: accountNumber,
     label: usable ? accountName : `${accountName} (may not post)`,
   }));
+}
+
+/** The groups of all positions, those that left the catalogue marked as such (W19.8). */
+export function usePositionOptions() {
+  const { data } = useQuery({
+    queryKey: ['report-positions'],
+    queryFn: ({ signal }) => api.get<ReportPositions>('/api/reporting/positions', { signal }),
+    staleTime: CHOICES_STALE_TIME_MS,
+  });
+  return positionOptions(
+    data?.items.map(({ name, removed, ...position }) => ({ ...position, name: removed ? `${name} (removed)` : name })),
+  );
 }
 
 /** Shorter parts of a name have too many candidates to be of help. */

@@ -48,7 +48,7 @@ export function ChartSection({ chart, title, report, headers, sentence, picture,
       <QueryBoundary
         query={query}
         rows={SKELETON_ROWS}
-        isEmpty={({ rows, totalItemsCount }) => rows.length === 0 || totalItemsCount === 0}
+        isEmpty={({ columns, rows, totalItemsCount }) => Math.min(columns.length, rows.length, totalItemsCount) === 0}
         empty={query.data && <EmptyState>{sentence(query.data)}</EmptyState>}
       >
         {(table) => (

@@ -45,6 +45,12 @@ export function ChartNumbers({ caption, title, table, headers, sum, totals }: Pr
     </tr>
   );
   return (
-    <DataTable caption={caption} columns={columns} rows={table.rows} rowKey={(row) => row.title} foot={foot ?? null} />
+    <DataTable
+      {...{ caption, columns }}
+      rows={table.rows}
+      // Two positions of different types may have one name.
+      rowKey={(row) => String(table.rows.indexOf(row))}
+      foot={foot ?? null}
+    />
   );
 }

@@ -7,8 +7,8 @@ import {
   applicantsSentence,
   columnTotal,
   daysSentence,
+  monthHeadings,
   monthsSentence,
-  shortMonth,
   shownPositions,
   sumOf,
 } from './words';
@@ -18,7 +18,7 @@ const SmallMultiples = lazy(async () => ({ default: (await loadBars()).SmallMult
 const HorizontalBars = lazy(async () => ({ default: (await loadBars()).HorizontalBars }));
 const Columns = lazy(async () => ({ default: (await loadBars()).Columns }));
 
-const DAYS_HEADERS = ['Median days', 'Filled postings'];
+const DAYS_HEADERS = ['Median days', 'Postings'];
 const APPLICANTS_HEADERS = ['Postings'];
 
 interface Props {
@@ -69,7 +69,7 @@ const PostingsByMonth = ({ report }: Props) => (
           caption={TITLES.postingsByMonth}
           title="Region"
           table={table}
-          headers={table.columns.map(shortMonth)}
+          headers={monthHeadings(table.columns)}
           sum={sumOf}
           totals={[...totals, totals.reduce((sum, total) => sum + total, 0)]}
         />

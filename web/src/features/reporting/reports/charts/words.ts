@@ -11,6 +11,7 @@ export const columnTotal = ({ rows }: ChartTable, index: number) =>
 const monthFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
 const short = monthFormat({ month: 'short' });
+const shortWithYear = monthFormat({ month: 'short', year: 'numeric' });
 const long = monthFormat({ month: 'long', year: 'numeric' });
 
 /** `2026-06` as "Jun"; unchanged if it is no month. */
@@ -29,14 +30,34 @@ const largest = <T>(items: readonly T[], sizeOf: (item: T) => number) =>
     undefined,
   );
 
-/** "Southcentral has most postings: 104 of 385. Most started in August 2026: 105." */
+/** Headings in whose row no month is read as one of another year: "Nov 2025", "Dec", "Jan 2026". */
+export const monthHeadings = (months: readonly string[]) =>
+  months.map((month, index) =>
+    index === 0 || month.endsWith('-01') ? format(shortWithYear, month) : shortMonth(month),
+  );
+
+/**
+ * "Southcentral has most postings: 104 of 385 in the 12 months to May 2026. Most started in August 2025: 105. 815 others
+ * start earlier or later."
+ */
 export function monthsSentence(table: ChartTable): string {
-  const region = largest(table.rows, sumOf);
+  if (table.totalItemsCount === 0) return NOTHING;
   const months = table.columns.map((month, index) => ({ month, total: columnTotal(table, index) }));
   const month = largest(months, ({ total }) => total);
-  if (!region || !month || sumOf(region) === 0) return NOTHING;
-  const total = table.rows.reduce((sum, row) => sum + sumOf(row), 0);
-  return `${region.title} has most postings: ${formatInteger(sumOf(region))} of ${formatInteger(total)}. Most started in ${longMonth(month.month)}: ${formatInteger(month.total)}.`;
+  const region = largest(table.rows, sumOf);
+  const others = table.totalItemsCount - table.rows.reduce((sum, row) => sum + sumOf(row), 0);
+  if (!region || !month) return `There is no month to show: ${startOf(others, 'posting')} later.`;
+  const elsewhere = others > 0 ? ` ${startOf(others, 'other')} earlier or later.` : '';
+  if (month.total === 0) return `No posting started ${periodOf(table)}.${elsewhere}`;
+  const total = table.totalItemsCount - others;
+  return `${region.title} has most postings: ${formatInteger(sumOf(region))} of ${formatInteger(total)} ${periodOf(table)}. Most started in ${longMonth(month.month)}: ${formatInteger(month.total)}.${elsewhere}`;
+}
+
+const startOf = (count: number, noun: string) => `${pluralize(count, noun)} ${count === 1 ? 'starts' : 'start'}`;
+
+function periodOf({ columns }: ChartTable): string {
+  const last = longMonth(columns.at(-1) ?? '');
+  return columns.length === 1 ? `in ${last}` : `in the ${columns.length} months to ${last}`;
 }
 
 const valueAt = (row: Row, index = 0) => row.values[index] ?? 0;
@@ -53,7 +74,7 @@ export const shownPositions = (table: ChartTable): ChartTable => ({
 /** "School Nurse takes longest: a median of 41 days, of 6 postings. Shown are the 10 with the longest median of 16 positions." */
 export function daysSentence({ rows }: ChartTable): string {
   const slowest = largest(rows, (row) => valueAt(row));
-  if (!slowest) return 'No posting of this report was filled.';
+  if (!slowest) return 'No posting of this report has days to fill.';
   const shown =
     rows.length > MAX_POSITIONS
       ? ` Shown are the ${MAX_POSITIONS} with the longest median of ${formatInteger(rows.length)} positions; the CSV file has all.`
