@@ -34,6 +34,7 @@ test('[W20.5, W20.6, W20.7, W20.8, W20.10, W20.11] every text input of a form or
   site,
   page,
 }) => {
+  test.slow();
   const manager = await pageAs(browser, site, 'manager', '/faq');
   const jobId = await newPosting(manager, uniqueTitle('inputs'), { isProfileRequired: false });
   const applicant = await newApplicant(browser, site);
