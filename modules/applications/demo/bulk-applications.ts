@@ -25,6 +25,7 @@ const IDS_PER_QUERY = 5_000;
 const TABLES = ['application', 'application_file', 'application_move', 'application_reader', 'job_applicants'];
 /** The other jobs have no applicants. */
 const APPLIED_FOR_SHARE = 0.6;
+const RELEASED_SHARE = 0.35;
 /** One of this many people applies for everything. */
 const EAGER_PEOPLE_EVERY = 100;
 
@@ -44,6 +45,8 @@ interface Choices {
   /** The other jobs have no applicants. */
   appliedForShare: number;
   count: number;
+  /** Of the submitted ones that may be released. */
+  releasedShare: number;
   /** The account that read and moved them. */
   handledBy: string;
 }
@@ -64,7 +67,8 @@ export class BulkApplications {
     const reviewer = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.reviewer));
     if (!people.length || !jobs.length || !reviewer)
       throw new Error('There are no demo accounts or no jobs to apply for.');
-    const choices = { people, jobs, appliedForShare: APPLIED_FOR_SHARE, count, handledBy: reviewer.id };
+    const shares = { appliedForShare: APPLIED_FOR_SHARE, releasedShare: RELEASED_SHARE };
+    const choices = { people, jobs, count, handledBy: reviewer.id, ...shares };
     await bulkLoad(this.database, TABLES, (em) => this.load(em, choices, onProgress));
   }
 
@@ -82,20 +86,20 @@ export class BulkApplications {
     );
     const admin = await this.queries.execute(new AccountByEmail(DEMO_EMAILS.admin));
     if (!people.length || !jobs.length || !admin) return;
-    const choices = { people, jobs, appliedForShare: 1, count, handledBy: admin.id };
+    const choices = { people, jobs, count, handledBy: admin.id, appliedForShare: 1, releasedShare: 1 };
     await this.database.transaction((em) => this.load(em, choices, () => undefined));
   }
 
   private async load(
     em: EntityManager,
-    { people, jobs, appliedForShare, count, handledBy }: Choices,
+    { people, jobs, appliedForShare, count, releasedShare, handledBy }: Choices,
     onProgress: (done: number) => void,
   ): Promise<void> {
     const eager = Math.ceil(people.length / EAGER_PEOPLE_EVERY);
     const choice = [Math.ceil(jobs.length * appliedForShare), count, eager, eager, Math.max(1, people.length - eager)];
     await this.createChoices(em, jobs, people);
     await inRanges(count, BATCH, async ({ from, to }) => {
-      const values = [...choice, from, to - 1, JSON.stringify(REFERENCES), handledBy, handledBy];
+      const values = [...choice, from, to - 1, JSON.stringify(REFERENCES), releasedShare, handledBy, handledBy];
       await em.execute(INSERT_APPLICATIONS, values);
       onProgress(to);
     });

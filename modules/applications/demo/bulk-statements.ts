@@ -51,7 +51,7 @@ export const INSERT_APPLICATIONS = `
            case when type <> 'draft' then applicant end, case when type <> 'draft' then ?::jsonb end,
            case when type <> 'draft' then created_at end,
            case when type = 'submitted' and is_board_review and release < 0.6 then created_at + 0.3 * (now() - created_at) end,
-           case when type = 'submitted' and release < 0.35 and (is_review_over or not is_board_review)
+           case when type = 'submitted' and release < ?::float8 and (is_review_over or not is_board_review)
                 then created_at + 0.6 * (now() - created_at) end,
            case when type = 'withdrawn' then created_at + 0.5 * (now() - created_at) end,
            case when type <> 'draft' then stage end,

@@ -43,10 +43,22 @@ interface LinkedProps {
 export function LinkedCell({ type, headers, row, header, cell }: LinkedProps) {
   const { user } = useSession();
   const text = <ReportCell cell={cell} type={header.type} />;
+  if (header.key === 'email' && typeof cell === 'string') return <Address email={cell} />;
   if (!user || header.key !== NAMES[type] || cell === null) return text;
   const status = row.cells[headers.findIndex((one) => one.type === 'status')];
   const to = type === 'candidate' ? profilePath(user, row.id) : postingPath(user, row.id, status);
   return to ? <Link to={to}>{text}</Link> : text;
+}
+
+/** A long address breaks before its domain rather than within a word. */
+function Address({ email }: { email: string }) {
+  const [name, domain] = email.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  );
 }
 
 const profilePath = (user: SessionUser, id: string) =>
