@@ -85,12 +85,11 @@ export class QueryParser {
       cityRadius: defaultRadius,
     };
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
-    const isRest = Boolean(found) || extracted.filters.length > 0;
     // "Mt Lebanon teacher" may mean the district, "teacher near Mt Lebanon" does not.
     const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? text : extracted.rest;
     const employers = findEmployers(employerText, names);
     const namesakes = place ? findEmployers(place.typed, names) : [];
-    const parsedTerms = parseTerms(extracted.rest, { words, names }, isRest);
+    const parsedTerms = parseTerms(extracted.rest, { words, names });
     const terms = employers.length ? parsedTerms : parsedTerms.map(toJobTerm);
     return {
       terms: await this.withoutHidden(terms),
