@@ -25,8 +25,8 @@ export interface ParsedQuery {
   positions: string[];
   /** The text asks for postings without saying which, as "jobs" does. */
   isEverything: boolean;
-  /** The text says "near me", and nothing tells where that is. */
-  asksForZipCode: boolean;
+  /** The text says "near me": without a place, nothing tells where that is. */
+  isNearSearcher: boolean;
   /** The corrected text, and `rest` without the place. */
   text: string;
   rest: string;
@@ -99,7 +99,7 @@ export class QueryParser {
       areNamesakes: employers.every((employer) => namesakes.includes(employer)),
       positions: namedPositions(names, terms),
       isEverything: !terms.length && (isHere || isFillersOnly(text)),
-      asksForZipCode: isHere && !homeZipCode,
+      isNearSearcher: isHere,
       ...{ text, rest, corrections, didYouMean },
     };
   }
