@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fold } from '../../../../../src/platform/search/language/fold.js';
 import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
 import type { FieldFilter } from '../../../../../src/platform/search/search-engine.js';
 import { TermDictionary } from '../../../../../src/platform/search/terms/term-dictionary.js';
@@ -7,8 +8,10 @@ import { postedSince } from '../query/job-filters.js';
 import { LocationResolver, type ResolvedLocation } from '../query/location-resolver.js';
 import { extractFilters, type TextFilter } from './filter-extractor.js';
 import { Gazetteer, type NameLookup } from './gazetteer.js';
+import { isEmployerWord } from './other-names.js';
 import { isFillersOnly, parseTerms, SYNONYM_DICTIONARY, type Term } from './parse-terms.js';
-import { isEmployerWord, PlaceExtractor } from './place-extractor.js';
+import { PlaceExtractor } from './place-extractor.js';
+import { expandNicknames } from './place-nicknames.js';
 import { type CorrectedText, SpellingCorrector } from './spelling-corrector.js';
 import { VisibleJobCounter } from './visible-job-counter.js';
 
@@ -73,10 +76,11 @@ export class QueryParser {
     const asTyped = { text: typed, corrections: [], didYouMean: null };
     const { text, corrections, didYouMean } = exact ? asTyped : await this.spelling.correct(typed);
     const names = await this.gazetteer.get();
-    const found = hasLocation ? null : await this.placeExtractor.extract(text);
+    const named = expandNicknames(fold(text), names.employerPairs);
+    const found = hasLocation ? null : await this.placeExtractor.extract(named);
     const isHere = found?.typed === '';
     const place = isHere ? homeZipCode && { ...found, typed: homeZipCode } : found;
-    const rest = found?.rest ?? text;
+    const rest = found?.rest ?? named;
     const extracted = extractFilters(rest, names);
     // A town in the text includes its surroundings.
     const radius = {
@@ -86,7 +90,7 @@ export class QueryParser {
     };
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
     // "Mt Lebanon teacher" may mean the district, "teacher near Mt Lebanon" does not.
-    const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? text : extracted.rest;
+    const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? named : extracted.rest;
     const employers = findEmployers(employerText, names);
     const namesakes = place ? findEmployers(place.typed, names) : [];
     const parsedTerms = parseTerms(extracted.rest, { words, names });
