@@ -17,6 +17,7 @@ import { Suggest } from './read/job-search/suggest/suggest.js';
 const Id = z.uuid();
 const StrictSearchQuery = strictQuery(JobSearchQuery);
 const StrictSuggestQuery = strictQuery(SuggestQuery);
+const StrictPreferredQuery = strictQuery(PreferredJobsQuery);
 const NoParameters = strictQuery(z.object({}));
 
 /** The public search. Unknown parameters are errors, unlike those of pages and feeds. */
@@ -64,7 +65,7 @@ export class JobSearchController {
   @Get('user/preferences')
   @Returns(PreferredJobs)
   preferred(
-    @Query({ schema: PreferredJobsQuery }) query: PreferredJobsQuery,
+    @Query({ schema: StrictPreferredQuery }) query: PreferredJobsQuery,
     @CurrentActor() actor: Actor,
   ): Promise<PreferredJobs> {
     return this.preferredJobs.find(query, actor);
@@ -73,7 +74,10 @@ export class JobSearchController {
   @Public()
   @Get(':id/similar')
   @Returns(SimilarJobs)
-  similar(@Param('id', { schema: Id }) id: string): Promise<SimilarJobs> {
+  similar(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: NoParameters }) _query: object,
+  ): Promise<SimilarJobs> {
     return this.similarJobs.find(id);
   }
 }

@@ -8,7 +8,7 @@ import { tokenize } from './tokenizer.js';
 const MIN_PREFIX_LENGTH = 3;
 
 /** Further words are ignored: they would not narrow the results any more. */
-const MAX_TERM_GROUPS = 20;
+export const MAX_TERM_GROUPS = 20;
 
 interface Options {
   /** Restricts the terms to this text field. */

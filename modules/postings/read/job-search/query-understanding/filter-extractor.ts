@@ -41,6 +41,8 @@ const MAX_PHRASE_WORDS = Math.max(
   ...PHRASES.flatMap(({ phrases }) => phrases.map((phrase) => phrase.split(' ').length)),
 );
 
+export const isFilterPhrase = (words: readonly string[]): boolean => FILTER_BY_PHRASE.has(phraseKey(words));
+
 function phraseKey(words: readonly string[]): string {
   return words.map(toLexeme).join(' ');
 }

@@ -8,6 +8,7 @@ import {
   createPostingsFixture,
   HARRISBURG,
 } from '../../../../../test/support/fixtures/postings.js';
+import { createSignedInUser } from '../../../../../test/support/fixtures/users.js';
 import type { JobPayloadInput } from '../../../contract/api.js';
 import type { JobList } from '../../../contract/api-search.js';
 import { JOB_SEARCH } from '../index/job-search.index.js';
@@ -101,6 +102,13 @@ describe.each(SETS)('a text search without an exact match on the %s set', (set) 
     });
     const inText = await search({ q: 'psychologist near Harrisburg' });
     expect(inText.nothingFound).toMatchObject({ without: [{ name: 'q' }, { name: 'place', count: 1 }] });
+  });
+
+  it('keeps “near me” where nothing is found', async () => {
+    const { token } = await createSignedInUser(app, { searchZipCode: '17101', searchDistance: 25 });
+    const { body } = await app.get<JobList>('/api/jobs?q=psychologist+near+me', { as: token });
+    expect(body).toMatchObject({ items: [], interpretation: { place: { kind: 'zip', name: '17101' } } });
+    expect(body.nothingFound).toMatchObject({ wider: { radiusMiles: 200, count: 1 } });
   });
 
   it('turns a phrase into a filter, and searches for its words when that finds nothing', async () => {

@@ -26,6 +26,10 @@ export interface NameLookup {
   positions: ReadonlySet<string>;
   /** Names of positions whose lexemes are all among `lexemes`. */
   findPositions(lexemes: ReadonlySet<string>): PositionName[];
+  /** Pairs of adjacent words in names of positions. */
+  positionPairs: ReadonlySet<string>;
+  /** Lexemes of the words that say what a position is: "teacher" of "Teacher, Art", "director" of "Director of Technology". */
+  jobNouns: ReadonlySet<string>;
   /** Of all names of positions. */
   jobLexemes: ReadonlySet<string>;
   /** Pairs of adjacent words in names of employers. */
@@ -53,6 +57,9 @@ const COMMON_WORDS = new Set([
   ...['of', 'for', 'the', 'and', 'at'],
 ]);
 
+/** What follows the noun of a position's name. */
+const NOUN_END = /,| \(| of | for /;
+
 /** Gazetteer for the query parser, up to a minute old. */
 @Injectable()
 export class Gazetteer {
@@ -77,8 +84,7 @@ export class Gazetteer {
     const unitNumbers = new Map<string, number>();
     for (const { accountName, accountNumber, iu } of await this.queries.execute(new AllOrganizations())) {
       if (iu) for (const name of unitNames(accountName)) unitNumbers.set(name, iu);
-      const whole = tokenize(accountName).map((parts) => parts.join('-'));
-      for (const [at, word] of whole.entries()) if (at) employerPairs.add(`${whole[at - 1]} ${word}`);
+      for (const pair of wordPairs(accountName)) employerPairs.add(pair);
       const words = tokenize(accountName).flat();
       for (const word of words) employers.add(word);
       const distinctiveWords = words.filter((word) => !COMMON_WORDS.has(word) && !/^\d+$/.test(word));
@@ -97,7 +103,9 @@ export class Gazetteer {
     const findEmployerNames = indexByWords(employerNames);
     return {
       positions,
+      positionPairs: new Set(named.flatMap(({ name }) => name.split(',').flatMap(wordPairs))),
       findPositions: indexByWords(positionNames),
+      jobNouns: new Set(named.flatMap(({ name }) => analyze(name.split(NOUN_END)[0] ?? '').lexemes.slice(-1))),
       jobLexemes: new Set(positionNames.flatMap(({ words }) => words)),
       employerPairs,
       employersByInitials,
@@ -112,6 +120,11 @@ export class Gazetteer {
       fuzzyMatcher: new FuzzyMatcher(new Set([...positions, ...employers, ...places])),
     };
   }
+}
+
+function wordPairs(name: string): string[] {
+  const words = tokenize(name).map((parts) => parts.join('-'));
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
 }
 
 /** Finds the names whose words are all among the given ones, without comparing each. A name without words is never found. */

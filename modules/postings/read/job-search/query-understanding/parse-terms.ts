@@ -1,7 +1,7 @@
 import { phraseLexemes } from '../../../../../src/platform/search/language/analysis.js';
 import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
 import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
-import { parseTermGroups } from '../../../../../src/platform/search/language/term-groups.js';
+import { MAX_TERM_GROUPS, parseTermGroups } from '../../../../../src/platform/search/language/term-groups.js';
 import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
 import type { TermGroup } from '../../../../../src/platform/search/search-engine.js';
 import type { TermStatistics } from '../../../../../src/platform/search/terms/term-statistics.js';
@@ -36,19 +36,21 @@ interface TermContext {
 }
 
 /**
- * Parses a text into terms that must all match. Adds synonyms to phrases, employers to initials and completions to
- * unknown prefixes. With `isRest` a place or filter was extracted before, so the text may consist of stop words only.
+ * Parses a text into terms that must all match. Adds synonyms to phrases, employers to initials and completions to unknown
+ * prefixes.
  */
-export function parseTerms(text: string, context: TermContext, isRest = false): Term[] {
-  const words = removeStopWords(tokenize(text), isRest);
+export function parseTerms(text: string, context: TermContext): Term[] {
+  const words = tokenize(text);
   const terms = new Map<string, Term>();
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length && terms.size < MAX_TERM_GROUPS; ) {
     const phrase = phraseAt(words, at);
     const typed = phrase ? phrase.typed : (words[at] ?? []).join('-');
+    const length = phrase?.length ?? 1;
+    const isSkipped = length === 1 && isFiller(words, at, context.names);
     const alternatives = phrase ? phraseAlternatives(phrase.match, context) : wordAlternatives(typed, context);
     // A repeated term counts once.
-    if (alternatives && !terms.has(typed)) terms.set(typed, toTerm(typed, alternatives, context));
-    at += phrase?.length ?? 1;
+    if (alternatives && !isSkipped && !terms.has(typed)) terms.set(typed, toTerm(typed, alternatives, context));
+    at += length;
   }
   return [...terms.values()];
 }
@@ -66,7 +68,7 @@ function phraseAlternatives({ alternatives, also }: SynonymMatch, { names }: Ter
   const [typed, ...others] = alternatives;
   return {
     group: {
-      anyOf: [typed ? typedLexemes(typed) : []],
+      ...(typed ? typedAlternatives(typed) : { anyOf: [] }),
       anyOfInHead: others.filter(({ isWeak }) => !isWeak).map(({ inOrder }) => inOrder),
       weakInHead: others.filter(({ isWeak }) => isWeak).map(({ inOrder }) => inOrder),
     },
@@ -76,9 +78,16 @@ function phraseAlternatives({ alternatives, also }: SynonymMatch, { names }: Ter
   };
 }
 
-/** "Head of school" and "1:1 aide" are found as phrases only: their words alone say something else. */
-const typedLexemes = ({ lexemes, inOrder }: SynonymPhrase) =>
-  inOrder.length >= lexemes.length || lexemes.some((lexeme) => /^\d/.test(lexeme)) ? inOrder : lexemes;
+/**
+ * "Head of school" and "grade 5" are found as phrases only: their words alone say something else. Those of "5th grade" and
+ * "k12" for "K-12" do not, and descriptions have no phrases.
+ */
+function typedAlternatives({ lexemes, whole, inOrder }: SynonymPhrase): Pick<TermGroup, 'anyOf' | 'inOrder'> {
+  const isPhrase = inOrder.length >= lexemes.length || lexemes.some((lexeme) => /^\d/.test(lexeme));
+  if (!isPhrase || lexemes.length < 2) return { anyOf: [lexemes] };
+  const isTelling = whole.some((lexeme) => /\d/.test(lexeme)) && !whole.some((lexeme) => /^\d+$/.test(lexeme));
+  return { anyOf: isTelling ? [inOrder, whole] : [inOrder], inOrder: lexemes };
+}
 
 function wordAlternatives(typed: string, { words, names }: TermContext): TermAlternatives | null {
   const [group] = parseTermGroups(typed);
@@ -137,30 +146,22 @@ function toTerm(
 function phraseAt(words: readonly string[][], at: number) {
   for (let length = Math.min(SYNONYM_DICTIONARY.maxPhraseLength, words.length - at); length > 0; length--) {
     const window = words.slice(at, at + length);
-    const parts = window.flat().filter((word) => !isStopWord(word));
-    const match = SYNONYM_DICTIONARY.find(parts.map(toLexeme));
+    const match = SYNONYM_DICTIONARY.find(window.flat());
     if (match) return { match, length, typed: window.map((word) => word.join('-')).join(' ') };
   }
   return null;
 }
 
-const isFiller = ([word = '', ...more]: readonly string[]) => !more.length && SYNONYM_DICTIONARY.isStopWord(word);
-const isMeaningful = (word: readonly string[]) => !isFiller(word) && (word.length > 1 || !isStopWord(word[0] ?? ''));
+/** "Jobs" in "jobs for nurses", but not "job" in the name of a position, such as "job coach". */
+function isFiller(words: readonly string[][], at: number, { positionPairs, employerPairs }: NameLookup): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]].map((parts = []) => parts.join('-'));
+  if (word === undefined || !SYNONYM_DICTIONARY.isStopWord(word)) return false;
+  return ![`${before} ${word}`, `${word} ${after}`].some((pair) => positionPairs.has(pair) || employerPairs.has(pair));
+}
 
 /** Whether a text, such as "jobs", asks for postings without saying which. */
 export function isFillersOnly(text: string): boolean {
-  const words = tokenize(text);
-  return words.some(isFiller) && !words.some(isMeaningful);
-}
-
-/** Removes "jobs for" from "jobs for nurses". Inner stop words stay, since phrases have some. */
-function removeStopWords(words: readonly string[][], isRest: boolean): string[][] {
-  const remaining = words.filter((word) => !isFiller(word));
-  if (remaining.some(isMeaningful)) return trimStopWords(remaining);
-  return isRest || remaining.length < words.length ? [] : remaining;
-}
-
-function trimStopWords(words: string[][]): string[][] {
-  const first = words.findIndex(isMeaningful);
-  return words.slice(first, words.findLastIndex(isMeaningful) + 1);
+  const words = tokenize(text).map((parts) => parts.join('-'));
+  const fillers = words.filter((word) => SYNONYM_DICTIONARY.isStopWord(word));
+  return fillers.length > 0 && words.every((word) => fillers.includes(word) || isStopWord(word));
 }

@@ -41,6 +41,17 @@ describe('a place in the text', () => {
     ['math teacher in the lancaster area', ['math', 'teacher'], city('Lancaster')],
     ['hvac berks', ['hvac'], area('county', 'Berks County')],
     ['chemistry teacher reading', ['chemistry', 'teacher'], city('Reading')],
+    ['nurse reading', ['nurse'], city('Reading')],
+    ['reading secretary', ['secretary'], city('Reading')],
+    ['slp media', ['slp'], city('Media')],
+    ['reading pa custodian', ['custodian'], city('Reading')],
+    ['aide in reading', ['aide'], city('Reading')],
+    ['librarian within a 20 mile radius of York', ['librarian'], city('York', 20)],
+    ['librarian 20-mile radius of York', ['librarian'], city('York', 20)],
+    ['nurse within 7 miles of York', ['nurse'], city('York', 10)],
+    ['nepa school nurse', ['school nurse'], area('region', 'Northeast')],
+    ['cook in the northwest area', ['cook'], area('region', 'Northwest')],
+    ['nurse near scranton school district', ['nurse', 'school district'], city('Scranton')],
   ])('is extracted from “%s”', async (q, terms, place) => {
     expect(await understood({ q })).toMatchObject({ terms, place });
   });
@@ -56,8 +67,41 @@ describe('a place in the text', () => {
     ['carlisle high school', 'a school'],
     ['nurse 99999', 'no ZIP code of the state'],
     ['IU 30', 'no intermediate unit'],
+    ['substitute teacher in scranton school district', 'an employer'],
+    ['nurse in erie public schools', 'an employer'],
+    ['North East School District', 'an employer'],
+    ['Northwest Area School District', 'an employer'],
+    ['southeast delco teacher', 'an employer'],
+    ['northeast high school', 'a school'],
+    ['home and school visitor', 'a position'],
+    ['home economics teacher', 'a subject'],
+    ['tutor from home', 'a condition'],
+    ['library media', 'a subject'],
+    ['social media manager', 'a subject'],
+    ['media technician', 'a subject'],
+    ['reading and math interventionist', 'a subject'],
+    ['reading/language arts teacher', 'a subject'],
+    ['title 1 reading', 'a subject'],
+    ['director of reading', 'a subject'],
+    ['teacher reading', 'a subject'],
+    ['home nurse', 'a condition'],
+    ['wood shop teacher', 'a subject'],
   ])('is not extracted from “%s”, which names %s', async (q) => {
     expect(await understood({ q })).toMatchObject({ place: null });
+  });
+
+  it.each([
+    ['philly school district', ['philadelphia', 'school district']],
+    ['pgh public schools', ['pittsburgh', 'public schools']],
+    ['southeast delco', ['southeast', 'delco']],
+  ])('is spelled out in the words of “%s” unless an employer has it', async (q, terms) => {
+    expect(await understood({ q })).toMatchObject({ place: null, terms });
+  });
+
+  it('is no word of a filter', async () => {
+    expect(await understood({ q: 'work from home teacher' })).toMatchObject({
+      ...{ place: null, terms: ['teacher'], filters: [{ label: 'Remote' }] },
+    });
   });
 
   it('is an ordinary word when Location is filled', async () => {
@@ -90,8 +134,15 @@ describe('“near me”', () => {
   it('asks a visitor for a ZIP code, and finds everything meanwhile', async () => {
     for (const q of ['jobs near me', 'nearby'])
       expect(await understood({ q })).toMatchObject({ terms: [], place: null, asksForZipCode: true });
-    expect(await understood({ q: 'nurse near me' })).toMatchObject({ terms: ['nurse'], asksForZipCode: true });
+    for (const q of ['nurse near me', 'nurse within 10 miles', 'nurse 10-mile radius'])
+      expect(await understood({ q })).toMatchObject({ terms: ['nurse'], asksForZipCode: true });
     expect(await understood({ q: 'nurse near York' })).toMatchObject({ asksForZipCode: false });
+  });
+
+  it('is as far as the text says', async () => {
+    const { token } = await createSignedInUser(app, { searchZipCode: '17050', searchDistance: 25 });
+    const { body } = await app.get<JobList>('/api/jobs?q=nurse+within+11+miles', { as: token });
+    expect(body.interpretation).toMatchObject({ place: { name: '17050', radiusMiles: 15 }, asksForZipCode: false });
   });
 
   it('is near the ZIP code of the searcher', async () => {

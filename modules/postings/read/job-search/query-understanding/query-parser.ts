@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fold } from '../../../../../src/platform/search/language/fold.js';
 import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
 import type { FieldFilter } from '../../../../../src/platform/search/search-engine.js';
 import { TermDictionary } from '../../../../../src/platform/search/terms/term-dictionary.js';
@@ -7,8 +8,10 @@ import { postedSince } from '../query/job-filters.js';
 import { LocationResolver, type ResolvedLocation } from '../query/location-resolver.js';
 import { extractFilters, type TextFilter } from './filter-extractor.js';
 import { Gazetteer, type NameLookup } from './gazetteer.js';
+import { isEmployerWord } from './other-names.js';
 import { isFillersOnly, parseTerms, SYNONYM_DICTIONARY, type Term } from './parse-terms.js';
-import { isEmployerWord, PlaceExtractor } from './place-extractor.js';
+import { PlaceExtractor } from './place-extractor.js';
+import { expandNicknames } from './place-nicknames.js';
 import { type CorrectedText, SpellingCorrector } from './spelling-corrector.js';
 import { VisibleJobCounter } from './visible-job-counter.js';
 
@@ -25,8 +28,8 @@ export interface ParsedQuery {
   positions: string[];
   /** The text asks for postings without saying which, as "jobs" does. */
   isEverything: boolean;
-  /** The text says "near me", and nothing tells where that is. */
-  asksForZipCode: boolean;
+  /** The text says "near me": without a place, nothing tells where that is. */
+  isNearSearcher: boolean;
   /** The corrected text, and `rest` without the place. */
   text: string;
   rest: string;
@@ -73,10 +76,11 @@ export class QueryParser {
     const asTyped = { text: typed, corrections: [], didYouMean: null };
     const { text, corrections, didYouMean } = exact ? asTyped : await this.spelling.correct(typed);
     const names = await this.gazetteer.get();
-    const found = hasLocation ? null : await this.placeExtractor.extract(text);
+    const named = expandNicknames(fold(text), names.employerPairs);
+    const found = hasLocation ? null : await this.placeExtractor.extract(named);
     const isHere = found?.typed === '';
     const place = isHere ? homeZipCode && { ...found, typed: homeZipCode } : found;
-    const rest = found?.rest ?? text;
+    const rest = found?.rest ?? named;
     const extracted = extractFilters(rest, names);
     // A town in the text includes its surroundings.
     const radius = {
@@ -85,12 +89,11 @@ export class QueryParser {
       cityRadius: defaultRadius,
     };
     const words = await this.dictionary.getStatistics(JOB_SEARCH.name);
-    const isRest = Boolean(found) || extracted.filters.length > 0;
     // "Mt Lebanon teacher" may mean the district, "teacher near Mt Lebanon" does not.
-    const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? text : extracted.rest;
+    const employerText = place && !NEARBY.test(text) && !UNIT.test(place.typed) ? named : extracted.rest;
     const employers = findEmployers(employerText, names);
     const namesakes = place ? findEmployers(place.typed, names) : [];
-    const parsedTerms = parseTerms(extracted.rest, { words, names }, isRest);
+    const parsedTerms = parseTerms(extracted.rest, { words, names });
     const terms = employers.length ? parsedTerms : parsedTerms.map(toJobTerm);
     return {
       terms: await this.withoutHidden(terms),
@@ -100,7 +103,7 @@ export class QueryParser {
       areNamesakes: employers.every((employer) => namesakes.includes(employer)),
       positions: namedPositions(names, terms),
       isEverything: !terms.length && (isHere || isFillersOnly(text)),
-      asksForZipCode: isHere && !homeZipCode,
+      isNearSearcher: isHere,
       ...{ text, rest, corrections, didYouMean },
     };
   }

@@ -1,4 +1,4 @@
-import { phraseLexemes } from '../../../../../src/platform/search/language/analysis.js';
+import { joinCompound, phraseLexemes } from '../../../../../src/platform/search/language/analysis.js';
 import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
 import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
 import { tokenize } from '../../../../../src/platform/search/language/tokenizer.js';
@@ -11,14 +11,26 @@ const toLexemes = (phrase: string) =>
     .filter((word) => !isStopWord(word))
     .map(toLexeme);
 const toPhrase = (phrase: string, isWeak: boolean): SynonymPhrase => ({
-  ...{ lexemes: toLexemes(phrase), inOrder: phraseLexemes(phrase), isWeak },
+  ...{ lexemes: toLexemes(phrase), whole: wholeLexemes(phrase), inOrder: phraseLexemes(phrase), isWeak },
 });
-const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
+const wholeLexemes = (phrase: string) =>
+  tokenize(phrase).flatMap((parts) => (parts.length > 1 ? joinCompound(parts) : toLexemes(parts.join(''))));
+
+/** Words within a phrase that people leave out: "and" is often "&". */
+const OPTIONAL_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'the', 'and']);
+const isOptional = (word = '') => OPTIONAL_WORDS.has(word);
+const keyOf = (words: readonly string[]) =>
+  words
+    .filter((word) => !isOptional(word))
+    .map(toLexeme)
+    .join(' ');
 
 /** A synonym of one or more words. */
 export interface SynonymPhrase {
   /** Without stop words. */
   lexemes: string[];
+  /** Those with each compound as one: "k12" of "K-12". */
+  whole: string[];
   /** By which it is found as a phrase. */
   inOrder: string[];
   /** A narrower or broader word, which scores less. */
@@ -32,7 +44,7 @@ export interface SynonymMatch {
   also: string[];
 }
 
-/** Looks up synonyms by the lexemes of a phrase. */
+/** Looks up synonyms by the words of a phrase. */
 export class SynonymDictionary {
   private readonly matches = new Map<string, SynonymMatch>();
   /** By their folded words. */
@@ -54,8 +66,13 @@ export class SynonymDictionary {
     }
   }
 
-  find(lexemes: readonly string[]): SynonymMatch | null {
-    return this.matches.get(keyOf(lexemes)) ?? null;
+  /** By folded words. Its stop words must be typed: "head school nurse" names no head of school. Others do not matter. */
+  find(words: readonly string[]): SynonymMatch | null {
+    const ends = [words[0], words.at(-1)];
+    if (ends.some(isOptional)) return null;
+    const match = this.matches.get(keyOf(words));
+    if (match || ends.some((word = '') => isStopWord(word))) return match ?? null;
+    return this.matches.get(keyOf(words.filter((word) => !isStopWord(word)))) ?? null;
   }
 
   /** Synonyms, in words, of the phrases that start with these folded words; those of the shortest phrase first. */
@@ -84,11 +101,11 @@ export class SynonymDictionary {
     this.maxPhraseLength = Math.max(this.maxPhraseLength, tokenize(phrase).length);
     for (const lexeme of lexemes) this.words.add(lexeme);
     if (lexemes.length === 1) this.typedWords.add(phrase);
-    const key = keyOf(lexemes);
+    const key = keyOf(tokenize(phrase).flat());
     const match = this.matches.get(key) ?? { alternatives: [toPhrase(phrase, false)], also: [] };
     for (const other of synonyms) {
       const alternative = toPhrase(other, areWeak);
-      if (match.alternatives.some((existing) => keyOf(existing.lexemes) === keyOf(alternative.lexemes))) continue;
+      if (match.alternatives.some(({ inOrder }) => inOrder.join(' ') === alternative.inOrder.join(' '))) continue;
       match.alternatives.push(alternative);
       match.also.push(other);
     }

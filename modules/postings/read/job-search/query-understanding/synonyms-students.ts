@@ -91,7 +91,7 @@ export const STUDENT_SYNONYMS: readonly SynonymEntry[] = [
   same('guidance counselor', 'guidance', 'school counselor', 'counselor', 'counseling', 'guidance teacher'),
   related(['college counselor', 'career counselor'], ['counselor', 'career coordinator', 'college']),
   related(['school psychologist', 'school psych'], ['psychologist', 'psych', 'diagnostician']),
-  same('social worker', 'home and school visitor', 'school social worker'),
+  same('social worker', 'home and school visitor', 'school social worker', 'social work'),
   related(
     ['attendance officer', 'truancy', 'home visitor', 'family liaison', 'community liaison', 'case worker'],
     ['home and school visitor', 'social worker', 'liaison', 'attendance', 'advocate'],

@@ -19,7 +19,7 @@ export const SYNONYMS: readonly SynonymEntry[] = [
   ...SPORT_SYNONYMS,
 ];
 
-/** Stop words of queries. They are dropped unless the query has no other words. */
+/** Stop words of queries, with the state that every posting is in. They are dropped outside of phrases and names. */
 export const QUERY_STOP_WORDS: readonly string[] = [
   ...[
     'job',
@@ -37,4 +37,5 @@ export const QUERY_STOP_WORDS: readonly string[] = [
   ...['listing', 'posting', 'number', 'no', 'i', 'want', 'wanted', 'looking', 'need', 'someone', 'somebody', 'me'],
   ...['any', 'available', 'apply', 'employment', 'opportunity', 'opportunities', 'urgent', 'immediate'],
   ...['near', 'around', 'close', 'within', 'miles', 'please', 'find', 'teach'],
+  ...['pa', 'pennsylvania'],
 ];

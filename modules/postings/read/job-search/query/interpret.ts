@@ -32,7 +32,7 @@ export function interpret(
       ...{ name, value, label },
       without: removePhrase(parsed?.text ?? '', typed),
     })),
-    asksForZipCode: parsed?.asksForZipCode ?? false,
+    asksForZipCode: parsed ? parsed.isNearSearcher && !parsed.place : false,
     place: location
       ? interpretLocation(location, 'location', '')
       : inText && interpretLocation(inText, 'q', parsed?.rest ?? ''),

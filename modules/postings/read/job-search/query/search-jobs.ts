@@ -88,8 +88,10 @@ export class SearchJobs {
     const { exact } = query;
     if (countInHead(foundAsTyped) >= FEW_RESULTS || !asTyped.parsed || exact)
       return { resolved: asTyped, found: foundAsTyped, relaxed: null };
-    // A name of a place may be that of a school or a person.
-    const asWords = foundAsTyped.total === 0 && asTyped.parsed.place && (await this.resolve(query, actor, true));
+    // A name of a place may be that of a school or a person. "Near me" is none.
+    const { place, isNearSearcher } = asTyped.parsed;
+    const mayBeWords = foundAsTyped.total === 0 && place && !isNearSearcher;
+    const asWords = mayBeWords && (await this.resolve(query, actor, true));
     const foundAsWords = asWords && (await this.search(query, asWords));
     const [resolved, found] =
       foundAsWords && countInHead(foundAsWords) > 0 ? [asWords, foundAsWords] : [asTyped, foundAsTyped];

@@ -53,6 +53,7 @@ describe.each(SETS)('pages and rejected requests of the public job search on the
       ['/api/jobs', 'Known parameters: q, exact, organization'],
       ['/api/jobs/suggest', 'Known parameters: q, kinds.'],
       ['/api/jobs/regions', 'This address takes no parameters.'],
+      ['/api/jobs/01900000-0000-7000-8000-000000000000/similar', 'This address takes no parameters.'],
     ]) {
       const { status, body } = await app.get(`${path}?keywords=nurse`);
       const message = expect.stringContaining(`There is no parameter "keywords". ${known}`);

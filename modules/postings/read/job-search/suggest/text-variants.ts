@@ -1,4 +1,3 @@
-import { toLexeme } from '../../../../../src/platform/search/language/stemmer.js';
 import { isStopWord } from '../../../../../src/platform/search/language/stop-words.js';
 import { SYNONYM_DICTIONARY } from '../query-understanding/parse-terms.js';
 import { expandNicknames, PLACE_NICKNAMES } from '../query-understanding/place-nicknames.js';
@@ -59,7 +58,7 @@ function withSynonyms(words: readonly string[]): string[][] {
 
 /** Of equal phrases the longest first: a short one such as "super" also begins other words. */
 function synonymsOf(phrase: readonly string[], isLast: boolean): string[] {
-  const exact = (SYNONYM_DICTIONARY.find(phrase.map(toLexeme))?.also ?? []).toSorted((a, b) => b.length - a.length);
+  const exact = (SYNONYM_DICTIONARY.find(phrase)?.also ?? []).toSorted((a, b) => b.length - a.length);
   const beginning = phrase.join(' ');
   return isLast && beginning.length >= MIN_BEGINNING
     ? [...new Set([...exact, ...SYNONYM_DICTIONARY.complete(beginning)])]
