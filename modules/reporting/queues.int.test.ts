@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { QueueBackend } from '../../src/platform/events/queue-backend.js';
 import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
-import { effects, failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from '../../test/engines/probe.module.js';
+import {
+  effects,
+  failuresLeft,
+  heldSteps,
+  moveProbe,
+  PROBE_TABLES,
+  ProbeModule,
+} from '../../test/engines/probe.module.js';
 import { SETS, startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { createEmployer } from '../../test/support/fixtures/applying.js';
@@ -182,15 +188,16 @@ describe.each(SETS)('queues as Super Admins see them, %s', (set) => {
   });
 
   it('call a pause effective once the delivery that runs has ended', async () => {
-    const client = new pg.Client({ connectionString: app.home.databaseUrl });
-    await client.connect();
-    await client.query('begin; lock table probe_effect in access exclusive mode');
+    const held = Promise.withResolvers<void>();
+    heldSteps.set(95, held.promise);
     const probe = await moveProbe(app.database, [95]);
-    await eventually(async () => expect((await subscriber('probe-steady')).active).toBe(1));
-    await post('probe-steady/pause', { reason: 'A defect' });
-    await eventually(async () => expect((await subscriber('probe-steady')).paused?.isEffective).toBe(false));
-    await client.query('commit');
-    await client.end();
+    try {
+      await eventually(async () => expect((await subscriber('probe-steady')).active).toBe(1));
+      await post('probe-steady/pause', { reason: 'A defect' });
+      await eventually(async () => expect((await subscriber('probe-steady')).paused?.isEffective).toBe(false));
+    } finally {
+      held.resolve();
+    }
     await eventually(async () => expect((await subscriber('probe-steady')).paused?.isEffective).toBe(true));
     expect(await effects(app.database, 'steady', probe)).toEqual([95]);
     await post('probe-steady/resume');

@@ -28,6 +28,8 @@ export const PROBE_TABLES = `
 export const failuresLeft = new Map<number, number>();
 /** Codes of their errors, by step. */
 export const failureCodes = new Map<number, string>();
+/** Ends of waits within deliveries to the steady subscriber, by step. */
+export const heldSteps = new Map<number, Promise<void>>();
 
 async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
   await em.execute('insert into probe_effect values (?, ?, ?)', [name, fact.aggregateId, fact.payload.step]);
@@ -36,8 +38,9 @@ async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityMana
 @SubscribeTo('probe-steady', [ProbeMoved])
 @Injectable()
 class SteadyProbe implements Subscriber {
-  handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
-    return write('steady', fact, em);
+  async handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
+    await heldSteps.get(fact.payload.step);
+    await write('steady', fact, em);
   }
 }
 
