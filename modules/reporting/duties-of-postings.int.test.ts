@@ -50,11 +50,7 @@ describe('duties of postings (U53)', () => {
     const { manager, boss, reviewer } = people;
     const ids = [await toApprove('First sent'), await toApprove('Second sent')];
     const before = { as: boss.token, body: { status: 'open', version: await versionOf(ids[0] ?? '') } };
-    await app.rows(
-      `update fact set occurred_at = occurred_at - interval '3 days'
-        where aggregate_id = ? and name = 'JobSubmittedForApproval' returning 1`,
-      [ids[0]],
-    );
+    await change(ids[0] ?? '', "approval_requested_at = approval_requested_at - interval '3 days'");
     // Who posts it again meanwhile sends nothing that waits less long.
     expect((await app.patch(`/api/jobs/${ids[0]}/status`, before)).body).toMatchObject({ status: 'pendingApproval' });
     expect(await duties.titles(manager, 'approval')).toEqual(['First sent', 'Second sent']);

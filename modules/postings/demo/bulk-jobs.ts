@@ -82,6 +82,7 @@ function stateOf(status: JobStatus, listingNumber: number | null, now: Date) {
   return {
     status,
     postedAt: wasOpen ? now : null,
+    approvalRequestedAt: status === 'pendingApproval' ? now : null,
     rejectionReason: status === 'rejected' ? ('other' as const) : null,
     jobListingNumber: wasOpen || status === 'pendingApproval' ? listingNumber : null,
   };

@@ -21,6 +21,8 @@ export const JobSchema = defineEntity({
     rejectedAt: p.datetime().nullable(),
     rejectedBy: p.uuid().nullable(),
     jobListingNumber: p.integer().nullable(),
+    /** When it was last sent for approval; changes while it waits leave it as it is. */
+    approvalRequestedAt: p.datetime().nullable(),
     /** When and by whom this position at this organization was approved (T10). */
     approvedAt: p.datetime().nullable(),
     approvedBy: p.uuid().nullable(),

@@ -48,6 +48,7 @@ export class Job extends JobSchema.class {
       rejectedAt: null,
       rejectedBy: null,
       jobListingNumber: null,
+      approvalRequestedAt: null,
       approvedAt: null,
       approvedBy: null,
       postedAt: null,
@@ -90,6 +91,7 @@ export class Job extends JobSchema.class {
     Object.assign(this, { rejectionReason: null, rejectedAt: null, rejectedBy: null });
     this.jobListingNumber ??= options.listingNumber;
     if (to === 'open') this.postedAt ??= options.now;
+    else if (from !== to) this.approvalRequestedAt = options.now;
     const fact = { ...this.payload(), from };
     if (from === to) record(this, JobUpdated, fact, actor.id);
     else if (to === 'open') record(this, JobPosted, { ...fact, approvedBy: approves ? actor.id : null }, actor.id);
