@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { MIGRATION_LOCK } from '../../src/platform/database/migrate.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/server.js';
 
@@ -38,10 +39,12 @@ describe('F19 the product is killed in the middle of a migration', () => {
   });
 
   const environment = () => ({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: dataDir, PORT: '0', DEMO: 'false' });
-  const waiting = (event: string) =>
+  const waiting = (event: string, count = 1) =>
     eventually(async () => {
-      const { rows } = await outside.query(`select wait_event ${OTHERS} and wait_event_type = 'Lock'`);
-      expect(rows).toContainEqual({ wait_event: event });
+      const { rows } = await outside.query(`select 1 ${OTHERS} and wait_event_type = 'Lock' and wait_event = $1`, [
+        event,
+      ]);
+      expect(rows).toHaveLength(count);
     });
   const tables = async (): Promise<string[]> => {
     const { rows } = await outside.query(
@@ -61,11 +64,15 @@ describe('F19 the product is killed in the middle of a migration', () => {
   });
 
   it('leaves nothing half made when it is killed, and another instance does it all', async () => {
-    await holder.query(`begin; create table ${TABLE} ()`);
+    // Both have started before the first one may migrate: it waits for a table for some seconds only.
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const killed = Server.spawn(environment());
-    await waiting('transactionid');
-    const other = Server.start(environment());
     await waiting('advisory');
+    const other = Server.start(environment());
+    await waiting('advisory', 2);
+    await holder.query(`begin; create table ${TABLE} ()`);
+    await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await waiting('transactionid');
     await killed.stop('SIGKILL');
     await holder.query('rollback');
     const server = await other;

@@ -22,7 +22,12 @@ const keptOn = (page: Page) => page.waitForResponse((response) => isPut(response
 async function openPosting(browser: Browser, site: string, words: string): Promise<[Page, string]> {
   const page = await pageAs(browser, site, 'poster', '/postings');
   const id = await newPosting(page, uniqueTitle(words));
+  // Nothing is kept before the page knows what was kept.
+  const isRead = (request: { url(): string; method(): string }) =>
+    request.method() === 'GET' && request.url().endsWith('/autosave');
+  const read = page.waitForResponse((response) => isRead(response.request()));
   await page.goto(`/post-jobs/edit/${id}`);
+  await read;
   await expect(title(page)).toBeVisible();
   return [page, id];
 }

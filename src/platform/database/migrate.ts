@@ -8,7 +8,7 @@ import { Connections } from './connections.js';
 import { databaseOptions } from './options.js';
 
 /** An arbitrary number, the same in every process: the holder migrates, the others wait and then find nothing to do. */
-const MIGRATION_LOCK = 7_215_031;
+export const MIGRATION_LOCK = 7_215_031;
 
 /** Other statements queue behind a migration that waits for its table, so it waits no longer than a request would. */
 const LOCK_TIMEOUT_MS = 5_000;
