@@ -52,7 +52,7 @@ const POSTINGS = [
 
 const days = (...list: number[]) => list.map(dayFromToday);
 
-/** What each column has in ascending order: texts in any case, salaries per year, units by their words. */
+/** Values of each column in ascending order: texts in any case, salaries per year, units by their words. */
 const ASCENDING: Record<string, Cell[]> = {
   jobNumber: ['999', '9000', '10002', '10005'],
   title: ['apple', 'Banana', 'cherry', 'Damson', 'elder'],

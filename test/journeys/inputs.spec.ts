@@ -47,7 +47,7 @@ test('[W20.5, W20.6, W20.7, W20.8, W20.10, W20.11] every text input of a form or
   await signIn(page, email, '/my-profile');
   await requestPosting(page);
   await sweep(page, SEEKER_FORMS, subjects);
-  // What is typed here would be offered to the manager of other journeys.
+  // Input that is typed here would be offered to the manager of other journeys.
   await manager.route('**/api/jobs/autosave', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ json: { savedAt: null } }) : route.continue(),
   );

@@ -57,7 +57,7 @@ const COMMON_WORDS = new Set([
   ...['of', 'for', 'the', 'and', 'at'],
 ]);
 
-/** What follows the noun of a position's name. */
+/** Matches what follows the noun of a position's name. */
 const NOUN_END = /,| \(| of | for /;
 
 /** Gazetteer for the query parser, up to a minute old. */

@@ -5,7 +5,7 @@ export type ClosableJob = Pick<ManagedJob, 'status' | 'startDate'> & {
   applicationsCount: number;
 };
 
-/** What visitors see of these postings once they are closed, and from when. */
+/** Tells what visitors see of these postings once they are closed, and from when. */
 export function closeEffects(jobs: readonly ClosableJob[], now = new Date()): string {
   const isQueued = (job: ClosableJob) =>
     job.status === 'open' && new Date(job.startDate) > now && job.applicationsCount === 0;

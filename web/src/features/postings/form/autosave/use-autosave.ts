@@ -62,7 +62,7 @@ export function useAutosave({ job, values, baseline, hasFiles, isBack, readOnly,
   const isUnread = !(isSuccess || isAnswered || readOnly);
   const isKeeping = isSuccess && !offer && !readOnly && !busy;
 
-  /** What could not be read yet stays to be offered. */
+  /** Input that could not be read yet stays to be offered. */
   const endOffer = () => {
     setAnswered(!isUnread || answered.current !== undefined);
     setUsed(null);
