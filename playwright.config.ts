@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findOnPath } from './test/support/engines/programs.js';
+import { browserOnPath } from './test/support/engines/chromium.js';
 
-const browser = process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google-chrome'].map(findOnPath).find(Boolean);
+const browser = process.env.CHROMIUM ?? browserOnPath();
 
 /** Root has no sandbox to give; the rest keeps the browser from talking to anybody but us. */
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dayFromToday } from '../support/fixtures/job-payload.js';
-import { expectSuccess } from './applicants.js';
-import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { choose, reviewPath } from './postings.js';
+import { pageAs } from './page-as.js';
+import { choose, discardUnsavedInput, reviewPath } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** Unique per run, so that several runs can use one instance. */
@@ -14,17 +12,6 @@ async function confirm(page: Page, question: string, answer: string): Promise<vo
   await expect(dialog).toContainText(question);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: answer }).click();
-}
-
-/** Other journeys leave unsaved input of new postings, which the form would offer and ask about. */
-async function discardUnsavedInput(page: Page): Promise<void> {
-  const headers = await authHeaders(page);
-  const kept = async () => (await apiGet(page, '/api/jobs/autosave')).autosave?.savedAt;
-  const form = randomUUID().replaceAll('-', '');
-  for (let sequence = 1, answered = await kept(); answered; sequence += 1, answered = await kept()) {
-    const data = { values: null, hasFiles: false, form, sequence, answered };
-    await expectSuccess(page.request.put('/api/jobs/autosave', { headers, data }));
-  }
 }
 
 test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W12.10, W12.12, W13.1, W13.2, W18.4] a position is posted, approved, found, applied for, released, read and logged', async ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';
 import { expectSuccess } from './applicants.js';
@@ -31,6 +32,17 @@ export async function newPosting(
   });
   if (response.status() !== 201) throw new Error(`The posting was refused: ${await response.text()}`);
   return (await response.json()).id;
+}
+
+/** Other journeys leave unsaved input of new postings, which the form would offer before it keeps what is typed. */
+export async function discardUnsavedInput(page: Page): Promise<void> {
+  const headers = await authHeaders(page);
+  const kept = async () => (await apiGet(page, '/api/jobs/autosave')).autosave?.savedAt;
+  const form = randomUUID().replaceAll('-', '');
+  for (let sequence = 1, answered = await kept(); answered; sequence += 1, answered = await kept()) {
+    const data = { values: null, hasFiles: false, form, sequence, answered };
+    await expectSuccess(page.request.put('/api/jobs/autosave', { headers, data }));
+  }
 }
 
 /** Ends and deletes an open or filled posting, because lists of other journeys must stay short. */

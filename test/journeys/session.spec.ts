@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { pageAs } from './page-as.js';
-import { expect, expectLoaded, signIn, test, waitForHydration } from './site.js';
+import { expect, expectLoaded, signInByForm, test, waitForHydration } from './site.js';
 
 const REFUSED_STAYS_MS = 2_000;
 const KEYS = ['user', 'accessToken', 'refreshToken'];
@@ -9,7 +9,7 @@ const storedKeys = (page: Page) => page.evaluate((keys) => keys.filter((key) => 
 test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and sends the token along', async ({
   page,
 }) => {
-  await signIn(page, 'seeker@demo.example');
+  await signInByForm(page, 'seeker@demo.example');
   expect(await storedKeys(page)).toEqual(KEYS);
   const user = await page.evaluate(() => JSON.parse(localStorage.user));
   expect(user).toMatchObject({ email: 'seeker@demo.example', privileges: [{ id: 9 }] });
@@ -54,7 +54,7 @@ test('[P5.9, P7.12] sign-out in one tab signs out the other (U36)', async ({ bro
 });
 
 test('[P7.12] a vanished access token signs out this tab too', async ({ page }) => {
-  await signIn(page, 'seeker@demo.example', '/applications');
+  await signInByForm(page, 'seeker@demo.example', '/applications');
   await page.evaluate(() => localStorage.removeItem('accessToken'));
   await expect(page).toHaveURL(/\/signin/);
   expect(await storedKeys(page)).toEqual([]);
@@ -65,14 +65,14 @@ test('[P7.13] a tab is signed in as soon as another one is', async ({ browser, s
   const waiting = waitForHydration(await context.newPage());
   await waiting.goto('/positions');
   await expect(waiting.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signIn(waitForHydration(await context.newPage()), 'seeker@demo.example');
+  await signInByForm(waitForHydration(await context.newPage()), 'seeker@demo.example');
   await expect(waiting.getByRole('button', { name: 'Emily Novak', exact: true })).toBeVisible();
   await context.close();
 });
 
 test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried (U36)', async ({ page }) => {
   // A page without requests of its own, so that all counted calls are the dashboard's.
-  await signIn(page, 'admin@demo.example', '/about-us');
+  await signInByForm(page, 'admin@demo.example', '/about-us');
   await page.evaluate(() => {
     localStorage.accessToken = 'worn.out.token';
   });
@@ -105,7 +105,7 @@ test('[P7.3] two tabs whose token has ended make exactly one refresh between the
 }) => {
   const context = await browser.newContext({ baseURL: site });
   const first = waitForHydration(await context.newPage());
-  await signIn(first, 'admin@demo.example', '/about-us');
+  await signInByForm(first, 'admin@demo.example', '/about-us');
   const second = waitForHydration(await context.newPage());
   await second.goto('/about-us');
   const tokenOf = (page: Page) => page.evaluate<string>(() => localStorage.accessToken);
@@ -157,7 +157,7 @@ const refreshRecord = (page: Page) =>
   );
 
 test('[P7.5] a refused refresh empties local storage and leads to sign-in two seconds later', async ({ page }) => {
-  await signIn(page, 'seeker@demo.example', '/applications');
+  await signInByForm(page, 'seeker@demo.example', '/applications');
   await page.evaluate(() => {
     localStorage.accessToken = 'worn.out.token';
     localStorage.refreshToken = 'unknown-token';
