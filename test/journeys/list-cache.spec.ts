@@ -37,6 +37,9 @@ const attention = (page: Page) => page.getByRole('region', { name: 'Needs your a
 test('Back shows a list at once, and fetches nothing while the list is fresh', async ({ browser, site }) => {
   for (const role of ['admin', 'poster', 'seeker'] as const) {
     const page = await pageAs(browser, site, role);
+    // The footer fetches its contacts once, when it comes near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
     const pending = new Set<Request>();
     page.on('request', (request) => pending.add(request));
     page.on('requestfinished', (request) => pending.delete(request));

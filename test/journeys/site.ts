@@ -165,7 +165,6 @@ export async function signIn(page: Page, email: string, to = '/user-dashboard'):
   await page.context().setStorageState({ cookies: [], origins });
   await page.goto(to);
   await hydrated(page);
-  await page.waitForURL(`**${to}`);
 }
 
 /** Signs in by the form, for journeys that are about it. */
