@@ -47,7 +47,6 @@ describe.each(SETS)('a text search without an exact match on the %s set', (set) 
     ['nurce', 'nurse', ['School Nurse']],
     ['phsychologist', 'psychologist', ['Psychologist']],
     ['highschool tutor', 'high school tutor', ['Remote Tutor']],
-    ['nurse harisburg', 'nurse harrisburg', ['School Nurse']],
   ])('corrects the spelling of “%s”', async (q, corrected, titles) => {
     const found = await search({ q });
     expect(found.titles).toEqual(titles);
@@ -67,6 +66,18 @@ describe.each(SETS)('a text search without an exact match on the %s set', (set) 
     expect(interpretation).toMatchObject({ corrected: [], didYouMean: 'teacher' });
     expect((await search({ q: 'reacher', exact: 'true' })).interpretation?.didYouMean).toBeNull();
     expect((await search({ q: 'mathmatics' })).interpretation?.didYouMean).toBeNull();
+  });
+
+  it('offers a place and never corrects to one, which would hide the jobs elsewhere', async () => {
+    const { titles, interpretation } = await search({ q: 'nurce harisburg' });
+    expect(titles).toEqual(['School Nurse']);
+    expect(interpretation).toMatchObject({
+      corrected: [{ from: 'nurce', to: 'nurse' }],
+      didYouMean: 'nurse harrisburg',
+      leftOut: ['harisburg'],
+      place: null,
+    });
+    expect((await search({ q: 'nurse harrisburg' })).interpretation?.place).toMatchObject({ name: 'Harrisburg' });
   });
 
   it('completes an unknown prefix', async () => {

@@ -13,7 +13,7 @@ import { VisibleJobCounter } from './visible-job-counter.js';
 
 /** Shorter words have too many similar words. */
 const MIN_WORD_LENGTH = 4;
-/** Only a long word is corrected to the name of a place, and by one letter: short names are like too many words. */
+/** Only for a long word is the name of a place offered, and by one letter: short names are like too many words. */
 const MIN_PLACE_LENGTH = 8;
 /** Of each part of a split compound. */
 const MIN_PART_LENGTH = 3;
@@ -31,7 +31,7 @@ interface Correction {
 export interface CorrectedText {
   text: string;
   corrections: Correction[];
-  /** The text with corrections that would replace results of a typed word, so that they are only offered. */
+  /** The text with corrections that are only offered: they would replace results of a typed word, or name a place. */
   didYouMean: string | null;
 }
 
@@ -59,7 +59,7 @@ export class SpellingCorrector {
       const isMeant = share >= MIN_SHARE_OF_MEANT && (await this.jobs.hasWords(from));
       if (isMeant && share >= 1) continue;
       if (names.contains(to) || SYNONYM_DICTIONARY.contains(to) || (await this.jobs.hasWords(to)))
-        (isMeant ? offered : corrections).push({ from, to });
+        (isMeant || names.isPlace(to) ? offered : corrections).push({ from, to });
     }
     const corrected = replaceWords(text, corrections);
     return { text: corrected, corrections, didYouMean: offered.length ? replaceWords(corrected, offered) : null };
