@@ -188,10 +188,12 @@ describe.each(SETS)('queues as Super Admins see them, %s', (set) => {
   });
 
   it('call a pause effective once the delivery that runs has ended', async () => {
+    const begun = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    heldSteps.set(95, held.promise);
+    heldSteps.set(95, { begin: begun.resolve, release: held.promise });
     const probe = await moveProbe(app.database, [95]);
     try {
+      await begun.promise;
       await eventually(async () => expect((await subscriber('probe-steady')).active).toBe(1));
       await post('probe-steady/pause', { reason: 'A defect' });
       await eventually(async () => expect((await subscriber('probe-steady')).paused?.isEffective).toBe(false));

@@ -28,8 +28,8 @@ export const PROBE_TABLES = `
 export const failuresLeft = new Map<number, number>();
 /** Codes of their errors, by step. */
 export const failureCodes = new Map<number, string>();
-/** Ends of waits within deliveries to the steady subscriber, by step. */
-export const heldSteps = new Map<number, Promise<void>>();
+/** Deliveries to the steady subscriber that tell when they begin, and wait for their release, by step. */
+export const heldSteps = new Map<number, { begin(): void; release: Promise<void> }>();
 
 async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
   await em.execute('insert into probe_effect values (?, ?, ?)', [name, fact.aggregateId, fact.payload.step]);
@@ -39,7 +39,9 @@ async function write(name: string, fact: Fact<typeof ProbeMoved>, em: EntityMana
 @Injectable()
 class SteadyProbe implements Subscriber {
   async handle(fact: Fact<typeof ProbeMoved>, em: EntityManager): Promise<void> {
-    await heldSteps.get(fact.payload.step);
+    const held = heldSteps.get(fact.payload.step);
+    held?.begin();
+    await held?.release;
     await write('steady', fact, em);
   }
 }
