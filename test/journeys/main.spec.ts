@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from '../support/fixtures/job-payload.js';
 import { pageAs } from './page-as.js';
-import { choose, discardUnsavedInput, reviewPath } from './postings.js';
+import { choose, openNewPosting, reviewPath } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** Unique per run, so that several runs can use one instance. */
@@ -19,9 +19,7 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
   site,
 }) => {
   // A poster saves and posts a position that needs approval.
-  const poster = await pageAs(browser, site, 'poster', '/postings');
-  await discardUnsavedInput(poster);
-  await poster.goto('/post-jobs');
+  const poster = await openNewPosting(browser, site, 'poster');
   await choose(poster, 'Organization', 'Harrisburg City School District');
   await poster.getByLabel('Contact First Name').fill('Dana');
   await poster.getByLabel('Contact Last Name').fill('Whitfield');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabToUnlessFocused } from './keys.js';
-import { apiGet, pageAs } from './page-as.js';
-import { discardUnsavedInput, uniqueTitle } from './postings.js';
+import { apiGet } from './page-as.js';
+import { openNewPosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** Tabs forwards to a control of the form, which may be many stops away. */
@@ -24,9 +24,7 @@ test('[W5.37, W6.4] a job is posted without a mouse, its region chosen on the ma
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
-  await discardUnsavedInput(page);
-  await page.goto('/post-jobs');
+  const page = await openNewPosting(browser, site, 'poster');
   await expect(page.getByRole('combobox', { name: 'Organization' })).toBeVisible();
   await pick(page, 'Organization', 'Harrisburg City School District');
   await type(page, 'Phone Number', '7175550142');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { authHeaders, pageAs } from './page-as.js';
-import { answerDialog, discardUnsavedInput, newPosting, uniqueTitle } from './postings.js';
+import { answerDialog, newPosting, openNewPosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** The page keeps what is typed once in this time. */
@@ -167,9 +167,7 @@ test('a new posting is kept and offered too, until it is created; files are said
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'manager', '/manage-jobs');
-  await discardUnsavedInput(page);
-  await page.goto('/post-jobs');
+  const page = await openNewPosting(browser, site, 'manager');
   const kept = keptOn(page);
   await page
     .locator('input[type=file]')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';
 import { expectSuccess } from './applicants.js';
-import { apiGet, authHeaders } from './page-as.js';
+import { apiGet, authHeaders, pageAs, type Role } from './page-as.js';
 import { expect, PASSWORD } from './site.js';
 
 const HARRISBURG = '115222752';
@@ -34,8 +34,15 @@ export async function newPosting(
   return (await response.json()).id;
 }
 
-/** Other journeys leave unsaved input of new postings, which the form would offer before it keeps what is typed. */
-export async function discardUnsavedInput(page: Page): Promise<void> {
+/** Opens the form of a new posting. It offers nothing, although other journeys leave unsaved input in it. */
+export async function openNewPosting(browser: Browser, site: string, role: Role): Promise<Page> {
+  const page = await pageAs(browser, site, role, '/about-us');
+  await discardUnsavedInput(page);
+  await page.goto('/post-jobs');
+  return page;
+}
+
+async function discardUnsavedInput(page: Page): Promise<void> {
   const headers = await authHeaders(page);
   const kept = async () => (await apiGet(page, '/api/jobs/autosave')).autosave?.savedAt;
   const form = randomUUID().replaceAll('-', '');

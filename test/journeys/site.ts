@@ -154,7 +154,7 @@ async function runAxe(page: Page) {
 /** The element with the reasons. */
 const describeNode = ({ target, any }: Node) => `${target.join(' ')} (${any.map(({ message }) => message).join(' ')})`;
 
-/** Signs in by the API and opens a page, which takes half the time of the form. */
+/** Signs in by the API, which saves loading the form, and opens a page. */
 export async function signIn(page: Page, email: string, to = '/user-dashboard'): Promise<void> {
   const response = await page.request.post('/api/auth/signin', { data: { email, password: PASSWORD } });
   if (!response.ok()) throw new Error(`${email} cannot sign in: ${await response.text()}`);
