@@ -8,14 +8,15 @@ import { UnsentMailDuty } from '../../contract/queries.js';
 
 /**
  * Mails whose delivery failed and is tried again, and those that wait for long, as while the mail server is away. What
- * was given up is a dead letter, and no mail of this list.
+ * was given up is a dead letter, and no mail of this list; once an administrator has it tried again, it has no failed
+ * attempt until the next one.
  */
 const WAITING = `
   from mail
   join fact on fact.aggregate_id = mail.id and fact.name = 'MailQueued'
   left join delivery_failure failure on failure.fact_id = fact.id and failure.subscriber = 'deliver-mail'
  where mail.sent_at is null and mail.dropped_at is null
-   and (failure.fact_id is not null or mail.created_at < statement_timestamp() - interval '10 minutes')
+   and (failure.attempts > 0 or mail.created_at < statement_timestamp() - interval '10 minutes')
    and not exists (
      select from dead_letter where dead_letter.fact_id = fact.id and dead_letter.subscriber = 'deliver-mail')`;
 
