@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LogFilter } from './filter';
 import { filterError } from './filter-error';
 
@@ -17,11 +17,20 @@ export function useTyped(name: keyof LogFilter, filter: LogFilter, onChange: Fil
   const [typed, setTyped] = useState(value);
   const text = typed.trim();
   const error = filterError(name, text);
-  // Its own text comes back without the space after which the next word is typed.
-  useEffect(() => setTyped((old) => (old.trim() === value ? old : value)), [value]);
+  /** Texts that left the field and have not come back as its value. */
+  const sent = useRef<string[]>([]);
+  useEffect(() => {
+    const index = sent.current.indexOf(value);
+    // Its own text comes back while the next word is typed already.
+    if (index >= 0) sent.current.splice(0, index + 1);
+    else setTyped((old) => (old.trim() === value ? old : value));
+  }, [value]);
   useEffect(() => {
     if (text === value || error) return;
-    const timer = setTimeout(() => onChange({ [name]: text }, true), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      sent.current.push(text);
+      onChange({ [name]: text }, true);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [name, text, value, error, onChange]);
   return { id: name, type: 'search', value: typed, error, onChange: setTyped } as const;
