@@ -92,9 +92,21 @@ test('new entries wait above the first until they are asked for, each once, also
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'admin', '/area-51?level=warning&message=sign-in+refused');
+  const page = await pageAs(browser, site, 'admin', '/faq');
+  let answerList = () => {};
+  const listHeld = new Promise<void>((resolve) => {
+    answerList = resolve;
+  });
+  await page.route(LOGS, async (route) => {
+    await listHeld;
+    await route.continue();
+  });
+  await page.goto('/area-51?level=warning&message=sign-in+refused');
   const bar = page.locator('.live-bar');
   await expect(bar).toContainText('Live');
+  // Without a list, nothing is known to be new or not.
+  await expect(bar.getByRole('status')).toBeEmpty();
+  answerList();
   await expect(bar).toContainText('No new entries.');
   const before = await table(page).locator('tbody tr').count();
   await refuseSignIn(page);

@@ -26,11 +26,11 @@ export function LiveBar({ state, newEntries, latest, onShow, onPauseChange }: Pr
         {WORDS[state]}
       </b>
       <span role="status">{explain(state, newEntries)}</span>
-      {newEntries > 0 && (
+      {newEntries ? (
         <Button small look="fill" onClick={onShow}>
           Show {newEntries.toLocaleString('en-US')} new
         </Button>
-      )}
+      ) : null}
       <span className="live-end">
         {latest && <span className="small muted num">Last entry {logTime(latest).slice(11)}</span>}
         <Button small onClick={() => onPauseChange(!isPaused)}>
@@ -41,9 +41,9 @@ export function LiveBar({ state, newEntries, latest, onShow, onPauseChange }: Pr
   );
 }
 
-function explain(state: LiveLog['state'], newEntries: number): string {
+function explain(state: LiveLog['state'], newEntries: number | null): string {
   if (state === 'refused') return 'Too many pages show the log live. This one tries again when you have closed some.';
-  if (newEntries > 0) return `${pluralize(newEntries, 'new entry', 'new entries')} above the first.`;
+  if (newEntries) return `${pluralize(newEntries, 'new entry', 'new entries')} above the first.`;
   if (state === 'paused') return 'New entries are not counted.';
-  return state === 'live' ? 'No new entries.' : '';
+  return state === 'live' && newEntries === 0 ? 'No new entries.' : '';
 }

@@ -14,8 +14,8 @@ const REFUSED_DELAY_MS = 30_000;
 export interface LiveLog {
   /** `refused`: too many pages are live. */
   state: 'connecting' | 'live' | 'paused' | 'refused';
-  /** Entries that the list does not show yet. */
-  newEntries: number;
+  /** Entries that the list does not show yet; null while there is no list. */
+  newEntries: number | null;
   /** ISO 8601, of the newest of them. */
   latest: string | null;
 }
@@ -25,7 +25,7 @@ function onVisibilityChange(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-const NOTHING_NEW = { newEntries: 0, latest: null };
+const NOTHING_NEW: { newEntries: number; latest: string | null } = { newEntries: 0, latest: null };
 
 /**
  * Follows new entries of a filter. The stream says that there are some; those down to the last entry of the page, which
@@ -33,7 +33,7 @@ const NOTHING_NEW = { newEntries: 0, latest: null };
  */
 export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, offset: number, isPaused: boolean): LiveLog {
   const [state, setState] = useState<LiveLog['state']>('connecting');
-  const [found, setFound] = useState<Omit<LiveLog, 'state'>>(NOTHING_NEW);
+  const [found, setFound] = useState(NOTHING_NEW);
   /** The last entry of the page, and how many it and those before it are; null while the page is loading. */
   const last = useRef<{ id: string | undefined; place: number } | null>(null);
   const countSoonRef = useRef(() => {});
@@ -101,5 +101,5 @@ export function useLiveLog(filter: LogFilter, shown: LogPage | undefined, offset
     };
   }, [key, isPaused, isVisible]);
 
-  return { state, ...found };
+  return { state, ...found, newEntries: shown ? found.newEntries : null };
 }
