@@ -97,6 +97,22 @@ describe('the report of job postings', () => {
     expect([fig?.[0], fig?.[5], fig?.[13]]).toEqual([null, null, null]);
   });
 
+  it('tells which postings have a page that visitors see', async () => {
+    const told = async () => (await table()).rows.map(({ isPublic }) => isPublic);
+    const seen = () =>
+      Promise.all(ALL.map(async (title) => (await app.get(`/api/jobs/${idOf(title)}`)).status === 200));
+    // One was closed before it was approved, one is not posted.
+    expect([await told(), await seen()]).toEqual(Array(2).fill([true, true, true, false, true, false]));
+    const start = (value: Date) => app.rows('update job set start_date = ? where id = ?', [value, idOf('cherry')]);
+    const [{ before } = { before: '' }] = await app.rows<{ before: string }>(
+      'select start_date as before from job where id = ?',
+      [idOf('cherry')],
+    );
+    await start(new Date(Date.now() + 86_400_000));
+    expect([await told(), await seen()]).toEqual(Array(2).fill([true, true, false, false, true, false]));
+    await start(new Date(before));
+  });
+
   it('counts days to fill from the day of posting where it is later, and an open one past its end as expired', async () => {
     const report = await table();
     expect(columnOf(report, 'Days to fill')).toEqual([null, null, null, null, 25, null]);

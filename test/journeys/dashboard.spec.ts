@@ -202,6 +202,28 @@ test('sections stay as this user left them, in this browser', async ({ browser, 
   await page.context().close();
 });
 
+test('a job to review leads to its page, or to the preview that only administrators have', async ({
+  browser,
+  site,
+}) => {
+  const list = '/api/jobs/admin/dashboardReviewApplicants';
+  const admin = await pageAs(browser, site, 'admin');
+  const [hidden, open] = (await apiGet(admin, `${list}?statuses=open`)).items;
+  const items = [{ ...hidden, isPublic: false }, open];
+  const reviewer = await pageAs(browser, site, 'reviewer');
+  for (const page of [admin, reviewer]) {
+    await page.route(`**${list}?*`, (route) => route.fulfill({ json: { items, totalItemsCount: 2 } }));
+    await page.goto('/user-dashboard');
+    const title = (row: number) =>
+      section(page, 'Review Applicants').locator('tbody tr').nth(row).getByRole('rowheader');
+    await expect(title(1).getByRole('link')).toHaveAttribute('href', `/job-post/${open.id}`);
+    if (page === admin) await expect(title(0).getByRole('link')).toHaveAttribute('href', `/job-preview/${hidden.id}`);
+    else await expect(title(0).getByRole('link')).toHaveCount(0);
+    await expect(title(0)).toHaveText(hidden.title);
+    await page.context().close();
+  }
+});
+
 test('[W4.15] jobs that match the preferences, each with its reasons, and where to set them', async ({
   browser,
   site,

@@ -122,6 +122,8 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
 
   await poster.reload();
   await expect(poster.getByText('This position is filled.')).toBeVisible();
+  const crumb = poster.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumb.getByRole('link', { name: title })).toHaveAttribute('href', /^\/job-preview\//);
   await expect(poster.getByRole('button', { name: /^Fill Position/ })).toHaveCount(0);
   await close(poster);
 });

@@ -86,6 +86,7 @@ test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6
     await link(title, 'View').click();
     await expect(page).toHaveURL(`/job-preview/${id}`);
     await expect(page.getByText('Preview. Not public: closed.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit the posting' })).toHaveCount(0);
     await page.goto('/postings?sortedBy=title');
     await card(page, title).getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(`/job-preview/${id}`);

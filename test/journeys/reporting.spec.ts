@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { GenericReport } from '../../modules/reporting/contract/api-reports.js';
 import { tabTo } from './keys.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { pageAs } from './page-as.js';
@@ -77,6 +78,23 @@ test('[W19.2, W19.3, W19.4, W19.7, W19.8] a report of postings, with and without
   await form.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL('/reporting');
   await expect(form.getByLabel('Start date')).toHaveValue('');
+  await page.context().close();
+});
+
+test('a title leads to the page of its posting, or to the preview of one that visitors do not see', async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'admin');
+  const answer = page.waitForResponse((response) => response.url().endsWith(TABLE_PATH));
+  await page.goto(`${POSTINGS}&sortedBy=status&limit=100`);
+  const { rows } = (await (await answer).json()) as GenericReport;
+  expect(new Set(rows.map(({ isPublic }) => isPublic))).toEqual(new Set([true, false]));
+  const links = table(page).locator('tbody').getByRole('link');
+  await expect(links).toHaveCount(rows.length);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    rows.map(({ id, isPublic }) => (isPublic ? `/job-post/${id}` : `/job-preview/${id}`)),
+  );
   await page.context().close();
 });
 

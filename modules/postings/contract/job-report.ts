@@ -36,6 +36,8 @@ export interface JobReportRow {
   startDate: string;
   endDate: string;
   status: ReportedJobStatus;
+  /** Whether visitors see its page now (near P2.19). */
+  isPublic: boolean;
   /** Submitted applications. */
   applicants: number;
   salaryMin: number | null;
@@ -51,7 +53,7 @@ export interface JobReportRow {
 
 /** Rows without a value come last, rows with the same value by id. Salaries are compared per year. */
 export interface JobReportOrder {
-  column: Exclude<keyof JobReportRow, 'id'>;
+  column: Exclude<keyof JobReportRow, 'id' | 'isPublic'>;
   direction: 'ASC' | 'DESC';
 }
 

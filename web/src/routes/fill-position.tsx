@@ -75,7 +75,7 @@ function Breadcrumb({ home, job }: { home: Home; job: Job | undefined }) {
         </li>
         {job && (
           <li>
-            <Link to={job.status === 'open' ? paths.postJobsEdit(job.id) : paths.jobPost(job.id)}>{job.title}</Link>
+            <Link to={job.status === 'open' ? paths.postJobsEdit(job.id) : paths.jobPreview(job.id)}>{job.title}</Link>
           </li>
         )}
         <li>Fill Position</li>

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { JobPreview } from '../../../modules/postings/contract/api-responses';
 import { JobSubtitle } from '../features/job-search/detail/job-head';
+import { canEdit } from '../features/postings/list/action-rules';
 import { describePublicity, useJobPreview } from '../features/postings/preview';
 import { ApiError } from '../lib/api/api-error';
 import { paths } from '../paths';
@@ -38,7 +39,7 @@ function Visibility({ job }: { job: JobPreview }) {
       {job.isPublic ? (
         <Link to={paths.jobPost(job.id)}>See the public page</Link>
       ) : (
-        <Link to={paths.postJobsEdit(job.id)}>Edit the posting</Link>
+        canEdit(job.status) && <Link to={paths.postJobsEdit(job.id)}>Edit the posting</Link>
       )}
     </p>
   );

@@ -15,7 +15,7 @@ const day = (column: string) => `to_char(${inLocalTime(column)}, 'YYYY-MM-DD')`;
 const COLUMNS = `
   id, job_listing_number as "jobNumber", title, organization_name as organization, position_name as position, geography,
   (?::text[])[county] as county, city, ${day('start_date')} as "startDate", ${day('end_date')} as "endDate",
-  reported_status as status, submitted as applicants, salary_min::float8 as "salaryMin",
+  reported_status as status, is_public as "isPublic", submitted as applicants, salary_min::float8 as "salaryMin",
   salary_max::float8 as "salaryMax", case when num_nonnulls(salary_min, salary_max) > 0 then salary_unit end as "salaryUnit",
   days_to_fill as "daysToFill"`;
 

@@ -14,6 +14,9 @@ const DAYS_TO_FILL = `
 /** Neither a draft, also one that left the board again, nor closed before it was approved. */
 export const IS_POSTED = "status in ('open', 'filled', 'closed') and posted_at is not null";
 
+/** As `isPublic` in job-visibility.ts. */
+const IS_PUBLIC = `(${IS_POSTED} and (status <> 'open' or start_date <= ?))`;
+
 /** Applications for an external posting are made elsewhere. */
 export const TOOK_APPLICATIONS = `${IS_POSTED} and not is_external_post`;
 
@@ -27,14 +30,15 @@ export function inLocalTime(expression: string): string {
 
 /**
  * The postings that the filters leave, as a table `report`, with the columns of `job`, beside them `reported_status`,
- * `days_to_fill` and the number of applications `submitted`.
+ * `days_to_fill`, `is_public` and the number of applications `submitted`.
  */
 export function reportSource(filters: JobReportFilters): Condition {
   const { sql, parameters } = where(conditions(filters));
   return {
-    sql: `(select job.*, submitted, ${STATUS} as reported_status, ${DAYS_TO_FILL} as days_to_fill
+    sql: `(select job.*, submitted, ${STATUS} as reported_status, ${DAYS_TO_FILL} as days_to_fill,
+                  ${IS_PUBLIC} as is_public
              from job ${APPLICANTS_JOIN} ${sql}) as report`,
-    parameters: [filters.now, ...parameters],
+    parameters: [filters.now, filters.now, ...parameters],
   };
 }
 

@@ -58,6 +58,7 @@ const toOrder = ({ column = 'title', direction }: ReportQuery['order']): JobRepo
 
 const toRow = (row: JobReportRow): ReportRow => ({
   id: row.id,
+  isPublic: row.isPublic,
   cells: JOB_POSTING_COLUMNS.map(({ cell }) => cell(row)),
 });
 

@@ -15,6 +15,7 @@ import { useNearViewport } from '../../../ui/layout/use-near-viewport';
 import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
+import { pageOf } from '../list/action-rules';
 import { dashboardReviewQuery } from '../queries';
 import { isAdminLevel } from '../rights';
 
@@ -25,7 +26,11 @@ const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
   {
     key: 'title',
     header: 'Title',
-    render: (job) => <Link to={paths.jobPost(job.id)}>{breakLongWords(job.title)}</Link>,
+    // A reviewer has no page of a posting that visitors do not see.
+    render: (job) => {
+      const title = breakLongWords(job.title);
+      return isAdmin || job.isPublic ? <Link to={pageOf(job)}>{title}</Link> : title;
+    },
   },
   { key: 'organization', header: 'Organization', render: ({ organization }) => organization.accountName },
   {

@@ -33,20 +33,18 @@ export function ReportCell({ cell, type }: { cell: Cell; type: ReportHeader['typ
 
 interface LinkedProps {
   type: ReportType;
-  headers: readonly ReportHeader[];
   row: ReportRow;
   header: ReportHeader;
   cell: Cell;
 }
 
 /** A title or a name is a link, if the reader may open its page. */
-export function LinkedCell({ type, headers, row, header, cell }: LinkedProps) {
+export function LinkedCell({ type, row, header, cell }: LinkedProps) {
   const { user } = useSession();
   const text = <ReportCell cell={cell} type={header.type} />;
   if (header.key === 'email' && typeof cell === 'string') return <Address email={cell} />;
   if (!user || header.key !== NAMES[type] || cell === null) return text;
-  const status = row.cells[headers.findIndex((one) => one.type === 'status')];
-  const to = type === 'candidate' ? profilePath(user, row.id) : postingPath(user, row.id, status);
+  const to = type === 'candidate' ? profilePath(user, row.id) : postingPath(user, row);
   return to ? <Link to={to}>{text}</Link> : text;
 }
 
@@ -64,8 +62,8 @@ function Address({ email }: { email: string }) {
 const profilePath = (user: SessionUser, id: string) =>
   hasRight(user, 'manageUsers') ? paths.userProfile(id) : undefined;
 
-/** Postings that were never listed have no page of their own, but a form for those who manage all. */
-function postingPath(user: SessionUser, id: string, status: Cell | undefined): string | undefined {
-  if (['open', 'expired', 'filled', 'closed'].includes(String(status))) return paths.jobPost(id);
-  return hasRight(user, 'manageJobs') ? paths.postJobsEdit(id) : undefined;
+/** A posting that visitors do not see has a preview, for those who manage all. */
+function postingPath(user: SessionUser, { id, isPublic }: ReportRow): string | undefined {
+  if (isPublic) return paths.jobPost(id);
+  return hasRight(user, 'manageJobs') ? paths.jobPreview(id) : undefined;
 }

@@ -34,7 +34,7 @@ export function ReportTable({ type, report, table }: Props) {
       sortable: header.isSortable,
       ...(isNumeric(header) && { kind: 'number' }),
       isRowHeader: header.key === NAMES[type],
-      render: (row) => <LinkedCell {...{ type, headers, row, header }} cell={cellOf(report, row.cells, header)} />,
+      render: (row) => <LinkedCell {...{ type, row, header }} cell={cellOf(report, row.cells, header)} />,
     }),
   );
   const classes = `report-table ${type}${isAll ? ' all-columns' : ''}`;
