@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { apply, newApplicant } from './applicants.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPosting, uniqueTitle } from './postings.js';
-import { expect, test } from './site.js';
+import { expect, expectLoaded, test } from './site.js';
 
 const DELETE = 'Application will be permanently deleted. Do you want to continue?';
 
@@ -214,6 +214,8 @@ test('a job to review leads to its page, or to the preview that only administrat
   for (const page of [admin, reviewer]) {
     await page.route(`**${list}?*`, (route) => route.fulfill({ json: { items, totalItemsCount: 2 } }));
     await page.goto('/user-dashboard');
+    // A section below many duties is fetched when it comes near.
+    await expectLoaded(page);
     const title = (row: number) =>
       section(page, 'Review Applicants').locator('tbody tr').nth(row).getByRole('rowheader');
     await expect(title(1).getByRole('link')).toHaveAttribute('href', `/job-post/${open.id}`);

@@ -166,8 +166,8 @@ function watch(page: Page): Watched {
 }
 
 test.describe.configure({ timeout: 300_000 });
-// Tracing so many pages takes longer than testing them. CI traces none, and an option of its own would put this file last.
-if (!process.env.CI) test.use({ trace: 'off' });
+// Tracing so many pages takes longer than testing them.
+test.use({ trace: 'off' });
 
 test('[P11.20] every public page is whole, accessible and narrow enough', async ({ page }) => {
   const watched = watch(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GenericReport } from '../../modules/reporting/contract/api-reports.js';
 import { tabTo } from './keys.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
-import { pageAs } from './page-as.js';
+import { apiGet, pageAs } from './page-as.js';
 import { expect, expectAccessible, expectLoaded, test } from './site.js';
 
 const POSTINGS = '/reporting?reportType=jobPosting';
@@ -95,6 +95,8 @@ test('a title leads to the page of its posting, or to the preview of one that vi
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     rows.map(({ id, isPublic }) => (isPublic ? `/job-post/${id}` : `/job-preview/${id}`)),
   );
+  for (const { id, isPublic } of rows)
+    if (!isPublic) expect(await apiGet(page, `/api/jobs/${id}/preview`)).toMatchObject({ id, isPublic: false });
   await page.context().close();
 });
 
