@@ -173,6 +173,7 @@ test('an edited row that leaves the page by the change of another keeps its form
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Code').fill(`A${Date.now() % 1e9}`);
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully added')).toBeVisible();
   await other.goto(`/manage-data?kind=credential&search=${encodeURIComponent(name)}`);
   await other.getByRole('button', { name: `Edit ${name}` }).click();
   await page.goto(`/manage-data?kind=credential&search=${encodeURIComponent(name)}`);
