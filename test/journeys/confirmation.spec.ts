@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import { mailTo, newEmail, tokenFor } from './newcomer.js';
 import { expect, expectAccessible, PASSWORD, test } from './site.js';
 
@@ -46,14 +47,7 @@ test('[P4.6, P4.7] a followed link shows what the server says and leads to sign-
   page,
 }) => {
   const { token } = await signUp(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CONFIRM, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRoute(page, CONFIRM);
   await page.clock.install();
   const answered = page.waitForResponse(CONFIRM);
   await page.goto(`/email-confirmation/${token}`);

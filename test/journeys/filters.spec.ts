@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import {
   chip,
   choice,
@@ -195,12 +196,11 @@ test('a filtered list is the same for whoever gets its address (U1)', async ({ p
 test('a filter that is ticked before the script has taken over applies', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
-  const script = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
+  const release = await holdRoute(page, '**/*.js');
   await page.goto('/positions', { waitUntil: 'commit' });
   const box = choice(page, 'Position group', 'Professional');
   await box.check();
-  script.resolve();
+  release();
   await expect(page).toHaveURL('/positions?positionGroup=Professional');
   await expect(box).toBeChecked();
   await expect(chip(page, 'Position group: Professional')).toBeVisible();

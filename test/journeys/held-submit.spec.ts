@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import { newcomer, newEmail } from './newcomer.js';
 import { expect, PASSWORD, test } from './site.js';
 
@@ -11,10 +12,9 @@ interface Held {
 /** Opens a page with its scripts withheld. */
 async function opened(browser: Browser, site: string, address: string): Promise<Held> {
   const page = await (await browser.newContext({ baseURL: site })).newPage();
-  const script = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
+  const release = await holdRoute(page, '**/*.js');
   await page.goto(address, { waitUntil: 'commit' });
-  return { page, release: script.resolve };
+  return { page, release };
 }
 
 async function expectHeld(page: Page, button: string, address: string): Promise<void> {

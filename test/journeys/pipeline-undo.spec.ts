@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSuccess } from './applicants.js';
+import { holdRoute } from './hold-route.js';
 import { expectFits } from './layout-faults.js';
 import { authHeaders } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
@@ -33,14 +34,7 @@ function isFocusUncovered(): boolean {
 }
 
 /** Holds the moves of the page back until the returned function is called. */
-async function holdMoves(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/applications/admin/stage', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdMoves = (page: Page) => holdRoute(page, '**/api/applications/admin/stage');
 
 test('Undo is in view after a move further down, also after a look at an application', async ({ browser, site }) => {
   const { manager: page, jobId, path, close } = await jobWithApplicants(browser, site);

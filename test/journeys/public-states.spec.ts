@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import { apiGet, pageAs } from './page-as.js';
 import { rows } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
@@ -69,14 +70,7 @@ test('pointing at a link fetches what it opens, and a page that takes its time s
   await job.hover();
   await ahead;
 
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/help-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRoute(page, '**/assets/help-*.js');
   const code = page.waitForRequest(/assets\/help-.*\.js/);
   const help = page.getByRole('contentinfo').getByRole('link', { name: 'Help' });
   await help.focus();

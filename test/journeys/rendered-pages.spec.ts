@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { newPosting, uniqueTitle } from './postings.js';
 import { count, rows, titles } from './results.js';
@@ -179,12 +180,11 @@ test('a form that is sent before its script has taken over comes back empty-hand
 test('what is typed before the script has taken over stays, and counts', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
-  const script = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
+  const release = await holdRoute(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Position title').fill('teacher');
   await page.getByLabel('Location').fill('York');
-  script.resolve();
+  release();
   await expect(page.locator('dialog.sheet')).toBeAttached();
   await expect(page.getByText('43 characters left')).toBeVisible();
   await page.getByRole('button', { name: 'Search' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import { apiGet } from './page-as.js';
 import { expect } from './site.js';
 
@@ -59,16 +60,8 @@ export async function findFirstJob(page: Page, wanted: (job: Found) => boolean) 
 }
 
 /** Withholds responses to searches until the returned function is called. */
-export async function holdSearches(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/jobs?*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
+export function holdSearches(page: Page): Promise<() => void> {
+  return holdRoute(page, '**/api/jobs?*');
 }
 
 interface Choice {

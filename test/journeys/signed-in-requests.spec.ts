@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdApi } from './api-log.js';
+import { holdRoute } from './hold-route.js';
 import { apiGet, pageAs, type Role } from './page-as.js';
 import { expect, PASSWORD, test } from './site.js';
 
@@ -117,14 +118,7 @@ test('a page requests its data while its code loads', async ({ browser, site }) 
     ['/area-51', LOGS],
   ] as const) {
     const opened = await page.context().newPage();
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await opened.route(`**/assets${path}-*.js`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letThrough = await holdRoute(opened, `**/assets${path}-*.js`);
     const asked = opened.waitForRequest((one) => new URL(one.url()).pathname === request);
     await opened.goto(path);
     await asked;

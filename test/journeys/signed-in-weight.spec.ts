@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import { apiGet, pageAs, type Role } from './page-as.js';
 import { expect, test } from './site.js';
 
@@ -127,14 +128,7 @@ test('Fill Position fetches few files and little script (U59)', async ({ browser
 
 test('what is typed before the editor is there stays, with the focus', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster');
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/rich-text-editor-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdRoute(page, '**/rich-text-editor-*.js');
   await page.goto('/post-jobs');
   const text = page.getByRole('textbox', { name: 'Position Description' });
   await text.focus();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRoute } from './hold-route.js';
 import { expectFits } from './layout-faults.js';
 import { apiGet, pageAs } from './page-as.js';
 import { dayFromToday, newPosting, uniqueTitle } from './postings.js';
@@ -93,14 +94,7 @@ test('new entries wait above the first until they are asked for, each once, also
   site,
 }) => {
   const page = await pageAs(browser, site, 'admin', '/faq');
-  let answerList = () => {};
-  const listHeld = new Promise<void>((resolve) => {
-    answerList = resolve;
-  });
-  await page.route(LOGS, async (route) => {
-    await listHeld;
-    await route.continue();
-  });
+  const answerList = await holdRoute(page, LOGS);
   await page.goto('/area-51?level=warning&message=sign-in+refused');
   const bar = page.locator('.live-bar');
   await expect(bar).toContainText('Live');
