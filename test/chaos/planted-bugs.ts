@@ -1,3 +1,4 @@
+import { openPostings } from '../faults/breaches.js';
 import type { World } from './world.js';
 
 /** Above every version that the application assigns. */
@@ -7,8 +8,8 @@ const MAX_VERSION = 9_000_000_000_000_000;
 interface PlantedBug {
   /** Runs before the first call. */
   prepare?(world: World): Promise<unknown>;
-  /** Runs once the system is idle. */
-  spoil?(world: World): Promise<unknown>;
+  /** Runs once the system is idle; false while the users have not yet done what the bug needs. */
+  spoil(world: World): Promise<boolean>;
   /** Prefix of the checks that must detect the bug; no others may fail. */
   finds: string;
 }
@@ -17,17 +18,19 @@ export const PLANTED_BUGS = {
   /** The fact of the first submission is missing in the outbox. */
   'drop-outbox': {
     prepare: async ({ app }) => {
-      await app.rows('create sequence dropped');
+      await app.rows('create table dropped (fact_id uuid)');
       await app.rows(`
         create function drop_fact() returns trigger language plpgsql as $$
         begin
-          if new.name = 'ApplicationSubmitted' and nextval('dropped') = 1 then
+          if new.name = 'ApplicationSubmitted' and not exists (select from dropped) then
             delete from fact where id = new.id;
+            insert into dropped values (new.id);
           end if;
           return null;
         end $$`);
       await app.rows('create trigger drop_fact after insert on fact for each row execute function drop_fact()');
     },
+    spoil: async ({ app }) => (await app.rows('select from dropped')).length > 0,
     finds: 'I4',
   },
   /** A mail is sent again, past the inbox and its own mark; of a kind that never becomes obsolete. */
@@ -40,20 +43,20 @@ export const PLANTED_BUGS = {
              unsent as (update mail set sent_at = null where id in (select id from chosen)),
              forgotten as (delete from inbox where subscriber = 'deliver-mail' and fact_id in (select id from queued))
         update fact set published_at = null where id in (select id from queued) returning id`);
-      if (!again.length) throw new Error('There was no mail to deliver again: nobody submitted anything.');
+      return again.length > 0;
     },
     finds: 'I9 no mail is delivered twice',
   },
   /** The index has a deletion of a posting with a version above all updates. */
   'skip-put': {
     spoil: async ({ app, cluster }) => {
-      const [job] = await app.rows<{ id: string }>(
-        `select id from job where status = 'open' and deleted_at is null order by id limit 1`,
-      );
+      const [id] = await openPostings(app);
+      if (!id) return false;
       const index = `${cluster.engines.elasticsearch.url}/${app.home.namespace}-job-search`;
       const newer = `version=${MAX_VERSION}&version_type=external&refresh=true`;
-      const { status } = await fetch(`${index}/_doc/${job?.id}?${newer}`, { method: 'DELETE' });
+      const { status } = await fetch(`${index}/_doc/${id}?${newer}`, { method: 'DELETE' });
       if (status !== 200) throw new Error(`Elasticsearch answered ${status}`);
+      return true;
     },
     finds: 'I5',
   },

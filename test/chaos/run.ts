@@ -17,6 +17,8 @@ const FULL_CROWD: CrowdSize = { newcomers: 3, applicants: 14, posters: 4, manage
 const SMALL_CROWD: CrowdSize = { newcomers: 1, applicants: 4, posters: 2, managers: 1 };
 /** Lost deliveries are overdue after two minutes, and detected once a minute. */
 const IDLE_TIMEOUT_MS = 300_000;
+/** How often users act on because they have not yet done what a planted bug needs. */
+const MAX_EXTENSIONS = 8;
 
 export interface ChaosOptions {
   seed: number;
@@ -75,16 +77,14 @@ async function runWorld(world: World, { seed, seconds, plant, log }: ChaosOption
   for (const { name, at, seconds: lasting } of plan) log(`planned at ${at} s for ${lasting} s: ${name}`);
   await planted?.prepare?.(world);
 
-  const end = Date.now() + seconds * 1_000;
-  const living = actors.map(({ person, act }: Actor) => person.actUntilOver(act));
-  const faults = await injectFaults(world, plan, end, log);
-  await pause(Math.max(0, end - Date.now()));
-  world.isOver = true;
-  await Promise.all(living);
-  log(`people are done after ${world.history.calls.length} calls`);
-
+  const faults = await letUsersAct(world, actors, seconds, plan, log);
   const restless = await waitUntilIdle(world);
-  await planted?.spoil?.(world);
+  for (let extensions = 0; planted && !(await planted.spoil(world)); extensions += 1) {
+    if (extensions === MAX_EXTENSIONS) throw new Error(`The users did nothing that ${plant} could spoil.`);
+    log('the users act on: nothing to spoil yet');
+    await letUsersAct(world, actors, seconds, [], log);
+    restless.push(...(await waitUntilIdle(world)));
+  }
   restless.push(...(await waitUntilIdle(world)));
   const findings = await findViolations(
     world,
@@ -94,6 +94,25 @@ async function runWorld(world: World, { seed, seconds, plant, log }: ChaosOption
   const recoveries: Recovery[] = [];
   for (const { span, searchEqual } of faults) recoveries.push(await measureRecovery(world, span, searchEqual));
   return { seed, seconds, plant: plant ?? null, calls: world.history.calls, recoveries, ...findings };
+}
+
+/** Resolves with the injected faults once the time is over and every user has finished. */
+async function letUsersAct(
+  world: World,
+  actors: readonly Actor[],
+  seconds: number,
+  plan: readonly PlannedFault[],
+  log: (line: string) => void,
+): Promise<InjectedFault[]> {
+  const end = Date.now() + seconds * 1_000;
+  world.isOver = false;
+  const living = actors.map(({ person, act }) => person.actUntilOver(act));
+  const faults = await injectFaults(world, plan, end, log);
+  await pause(Math.max(0, end - Date.now()));
+  world.isOver = true;
+  await Promise.all(living);
+  log(`people are done after ${world.history.calls.length} calls`);
+  return faults;
 }
 
 interface InjectedFault {
