@@ -148,6 +148,8 @@ describe('applicants without an outcome', () => {
     await endedAgo(due.jobId, 29);
     await endedAgo(recent.jobId, 13);
     await change(next.jobId, "status = 'closed', closed_at = now() - interval '15 days'");
+    // Rendering PDFs of what was submitted reads postings in open transactions, and holds up a change of their table.
+    await app.idle();
     await app.database.transaction(async (em) => {
       await em.execute('drop table outcome_reminder');
       const migration = new (CreateReminder as unknown as new () => CreateReminder)();

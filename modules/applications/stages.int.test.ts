@@ -8,9 +8,9 @@ import {
   reviewActions,
   statusesOf,
 } from '../../test/support/fixtures/review.js';
+import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
-import { SettleOutcomes } from './commands/settle-outcomes.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
@@ -42,7 +42,7 @@ const counts = async (as: TestUser = cast.manager) =>
 const stageOf = async (id: string) =>
   (await app.rows<{ stage: string }>('select stage from application where id = ?', [id]))[0]?.stage;
 const passUndoTime = () => does.passUndoTime();
-const settle = () => app.service(SettleOutcomes).sweep();
+const settle = () => settleOutcomes(app);
 const fill = (outcomes?: unknown, as: TestUser = cast.boss) =>
   app.patch(`/api/jobs/${jobId}/status`, { as: as.token, body: { status: 'filled', outcomes } });
 

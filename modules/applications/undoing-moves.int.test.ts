@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '../../test/support/fixtures/review.js';
-import { SettleOutcomes } from './commands/settle-outcomes.js';
+import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
@@ -41,7 +41,7 @@ describe('undoing a move', () => {
     const again = (await move([two], 'underReview')).body.moveId;
     await undo(again);
     await app.rows("update application_move set settles_at = now() - interval '1 second' returning 1");
-    await app.service(SettleOutcomes).sweep();
+    await settleOutcomes(app);
     const facts = await app.rows<{ id: string }>(
       `select payload->>'applicationId' as id from fact where name = 'OutcomeSettled' and payload->>'jobId' = ?`,
       [jobId],

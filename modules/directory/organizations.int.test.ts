@@ -120,13 +120,16 @@ describe('an organization with open postings', () => {
     const { body } = await app.get(`${ADMIN}/${organization}`, { as: manager.token });
     expect(body).toMatchObject({ openPostings: 1, posters: 2 });
     await change(organization, { action: 'disabled' });
+    await app.idle();
     await eventually(async () => expect(await found()).toBe(0), BEFORE_CACHES_EXPIRE);
     await change(organization, { action: 'enabled' });
+    await app.idle();
     await eventually(async () => expect(await found()).toBe(1), BEFORE_CACHES_EXPIRE);
   });
 
   it('shows its new name in its postings', async () => {
     await change(organization, { accountName: 'Zion Owl District' });
+    await app.idle();
     await eventually(async () => {
       const { items } = (await app.get('/api/jobs?q=owl')).body;
       expect(items[0].organization.accountName).toBe('Zion Owl District');

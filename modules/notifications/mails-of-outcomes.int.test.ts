@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '../../test/support/fixtures/review.js';
+import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
 import { OutcomeReminders } from '../applications/commands/remind-of-outcomes.js';
-import { SettleOutcomes } from '../applications/commands/settle-outcomes.js';
 
 interface World {
   on: TestApp;
@@ -44,7 +44,7 @@ async function settle({ on }: World): Promise<void> {
   await on.rows(
     "update application_move set settles_at = now() - interval '1 second' where told_at is null returning 1",
   );
-  await on.service(SettleOutcomes).sweep();
+  await settleOutcomes(on);
 }
 const endedAgo = (jobId: string, days: number, on = app) =>
   on.rows("update job set end_date = now() - ? * interval '1 day' where id = ? returning 1", [days, jobId]);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SettleOutcomes } from '../../modules/applications/commands/settle-outcomes.js';
 import { newId } from '../../src/platform/database/aggregate.js';
 import { findCountBreaches, findLastingRowBreaches } from '../faults/breaches.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -11,6 +10,7 @@ import {
   type ReviewFixture,
   reviewActions,
 } from '../support/fixtures/review.js';
+import { settleOutcomes } from '../support/fixtures/settle-outcomes.js';
 import { ApplicationModel } from './application-model.js';
 import { applicationSequence, type By, type Step, type Who } from './application-steps.js';
 
@@ -119,7 +119,7 @@ class Play {
         });
       case 'settle':
         await this.settleAfter('-1 second');
-        await app.service(SettleOutcomes).sweep();
+        await settleOutcomes(app);
         return { status: 200, body: {} };
       case 'close':
         return app.patch(`/api/jobs/${jobId}/status`, { ...as, body: { status: 'closed' } });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { SettleOutcomes } from '../../modules/applications/commands/settle-outcomes.js';
 import { findCountBreaches, findRowBreaches } from '../faults/breaches.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';
+import { settleOutcomes } from '../support/fixtures/settle-outcomes.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('the queries for breaches find those of stages and outcomes', async () => {
   const { body } = await submit(app, await createSeeker(app), jobId);
   const fill = { as: boss.token, body: { status: 'filled' } };
   expect((await app.patch(`/api/jobs/${jobId}/status`, fill)).status).toBe(200);
-  await app.service(SettleOutcomes).sweep();
+  await settleOutcomes(app);
   await app.idle();
   const breachesAfter = async (sql: string, id: string) => {
     await app.rows(`${sql} returning 1`, [id]);

@@ -8,7 +8,7 @@ const LIMITS: RequestTimeLimits = {
   headersMs: 1_000,
   bodyMs: 1_000,
   uploadMs: 6_000,
-  uploadWindow: { ms: 1_000, minBytes: 1_000 },
+  uploadWindow: { ms: 3_000, minBytes: 3_000 },
   unread: { ms: 5_000, maxBytes: 1_000_000 },
   checkMs: 100,
 };

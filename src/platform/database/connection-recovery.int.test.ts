@@ -34,18 +34,21 @@ describe('connections that die while in use', () => {
       const { rows } = await outside.query(`select count(*)::int as n from pg_stat_activity where ${others}`);
       expect(rows[0].n).toBeGreaterThanOrEqual(commands - 2);
     });
+    let settled = 0;
+    for (const holder of holders) void holder.then(() => (settled += 1));
+    // Some may still connect or begin while others die.
     await eventually(async () => {
-      const { rows } = await outside.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
-      expect(rows).toEqual([]);
+      await outside.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+      expect(settled).toBe(commands);
     });
     await eventually(() => app.database.ping());
     expect(await Promise.all(holders)).not.toContain('went through');
   });
 
   it('(F3) do not fail a read: it is retried on another connection', async () => {
-    const slow = 'select pg_sleep(1.5)::text, pg_backend_pid() as pid';
+    const slow = 'select pg_sleep(3)::text, pg_backend_pid() as pid';
     const reading = app.database.read((em) => em.execute<{ pid: number }[]>(slow));
-    const running = `select pid from pg_stat_activity where query like '${slow}%'`;
+    const running = `select pid from pg_stat_activity where state = 'active' and query like '${slow}%'`;
     const pid = await eventually(async () => {
       const { rows } = await outside.query(running);
       expect(rows).toHaveLength(1);

@@ -24,7 +24,7 @@ describeWithClamd('files from before the scanner', () => {
   });
 
   it('open as ever without one, and with one wait for their verdict, which holds without it', async () => {
-    const clamd = await startClamd();
+    let clamd = await startClamd();
     opened.push(() => clamd.stop());
     const before = await startApp();
     opened.push(() => before.close());
@@ -40,9 +40,11 @@ describeWithClamd('files from before the scanner', () => {
     expect(await openDocument(before, seeker, unscanned['evil.txt']?.id)).toMatchObject({ status: 200 });
     expect(await before.rows('select * from file_scan')).toEqual([]);
 
+    await clamd.stop();
     const after = await startApp({ beside: before, env: { CLAMAV_URL: clamd.url } });
     opened.push(() => after.close());
     expect(await openDocument(after, seeker, unscanned['evil.txt']?.id)).toMatchObject({ status: 409 });
+    clamd = await startClamd(clamd.port);
     await eventually(async () =>
       expect(await documentsOf(after, seeker)).toMatchObject({
         'resume.pdf': { scan: 'clean' },

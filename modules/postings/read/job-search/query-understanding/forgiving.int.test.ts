@@ -36,9 +36,11 @@ describe.each(SETS)('a text search without an exact match on the %s set', (set) 
       const common = { organization: HARRISBURG, position: world.teacher.id, title, status: 'open' } as const;
       await createJob(app, world.manager, { ...common, ...changes });
     }
+    await eventually(async () => expect((await search({})).totalItemsCount).toBe(JOBS.length));
     // The terms of a posting are stored a moment after it is searchable.
     const words = () => app.service(TermDictionary).getStatistics(JOB_SEARCH.name);
-    await eventually(async () => expect((await words()).lexemeFrequency('kwisbol').documents).toBe(1));
+    await eventually(async () => expect((await words()).documents).toBe(JOBS.length));
+    expect((await words()).lexemeFrequency('kwisbol').documents).toBe(1);
   });
   afterAll(() => app?.close());
 
