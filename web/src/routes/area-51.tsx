@@ -12,6 +12,7 @@ import { LogTabs } from '../features/reporting/queues/log-tabs';
 import { focusIfLost } from '../lib/feedback/focus-if-lost';
 import { longDate, pluralize } from '../lib/formatting/format';
 import { useTableState } from '../lib/url-state/use-table-state';
+import { useUrlSearch } from '../lib/url-state/use-url-search';
 import { withFilters } from '../lib/url-state/with-filters';
 import { paths } from '../paths';
 import { Button } from '../ui/button';
@@ -60,7 +61,7 @@ export function Component() {
 }
 
 function SystemLogs() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const table = useTableState(LOG_TABLE);
   const filter = parseLogFilter(search);
   const logs = useListedLogs(search);
@@ -69,7 +70,7 @@ function SystemLogs() {
   // The page of another filter has other entries.
   const live = useLiveLog(filter, logs.isPlaceholderData ? undefined : logs.data, table.offset, isPaused);
   const clear = () => {
-    setSearch({});
+    setSearch(() => new URLSearchParams());
     setClears((count) => count + 1);
     focusIfLost(`#${COUNT_ID}`);
   };

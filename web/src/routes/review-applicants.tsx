@@ -1,5 +1,5 @@
 import '../features/applications/review/review.css';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { JobToReview } from '../../../modules/postings/contract/api-responses';
 import { ReadOnlyPanel, ReleasePanel } from '../features/applications/review/applicants-panel';
 import { JobRow } from '../features/applications/review/job-row';
@@ -10,6 +10,7 @@ import { confirmAndClose, useFillPosition } from '../features/postings/list/conf
 import { isAdminLevel } from '../features/postings/rights';
 import { pluralize } from '../lib/formatting/format';
 import { useSession } from '../lib/session/session';
+import { useUrlSearch } from '../lib/url-state/use-url-search';
 import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import type { Action } from '../ui/overlays/action-list';
@@ -20,7 +21,7 @@ const hrefFor = (offset: number) => (offset === 0 ? '?' : `?offset=${offset}`);
 /** /review-applicants (W12). The URL contains the open job, so that it can be linked to. */
 export function Component() {
   const { user } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const offset = parseOffset(search);
   const open = search.get('job');
   const jobs = useJobsToReview(offset);
@@ -30,7 +31,7 @@ export function Component() {
   const toggle = (id: string) =>
     setSearch(
       (old) => {
-        if (id === open) old.delete('job');
+        if (id === old.get('job')) old.delete('job');
         else old.set('job', id);
         return old;
       },

@@ -31,8 +31,10 @@ const isOwn = (userId: string) => userId === currentUser()?.id;
 
 async function patch(userId: string, section: string, options: CallOptions): Promise<ProfileData> {
   const profile = await api.patch<ProfileData>(`/api/users/${userId}/${section}`, options);
-  const query = isOwn(userId) ? ownProfileQuery : userProfileQuery(userId);
-  queryClient.setQueryData(query.queryKey, profile);
+  const { queryKey } = isOwn(userId) ? ownProfileQuery : userProfileQuery(userId);
+  // A response that was read before this change must not replace it.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, profile);
   refreshDuties();
   return profile;
 }

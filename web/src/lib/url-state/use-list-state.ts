@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlSearch } from './use-url-search';
 import { withFilters } from './with-filters';
 
 interface ListOption {
@@ -38,7 +38,7 @@ export const parseListPage = (search: URLSearchParams, { sorts, filters }: ListO
 
 /** Sort, status and page of a card list, stored in the URL (U37). */
 export function useListState(options: ListOptions): ListState {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   return {
     ...options,
     ...parseListPage(search, options),

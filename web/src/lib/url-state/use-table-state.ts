@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlSearch } from './use-url-search';
 
 export type SortAlgorithm = 'ASC' | 'DESC';
 
@@ -54,28 +54,29 @@ export function parseTablePage(search: URLSearchParams, options: TableOptions = 
  * `?jobs.offset=20`.
  */
 export function useTableState(options: TableOptions = {}): TableState {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const key = keyFor(options);
-  const set = (changes: Record<string, string | number>) =>
+  const set = (changesOf: (page: TablePage) => Partial<TablePage>) =>
     setSearch(
       (old) => {
-        for (const [name, value] of Object.entries(changes)) old.set(key(name), String(value));
+        for (const [name, value] of Object.entries(changesOf(parseTablePage(old, options))))
+          old.set(key(name), String(value));
         return old;
       },
       { preventScrollReset: true },
     );
 
-  const page = parseTablePage(search, options);
   return {
-    ...page,
-    goTo: (offset) => set({ offset }),
+    ...parseTablePage(search, options),
+    goTo: (offset) => set(() => ({ offset })),
     setLimit: (limit) => {
       localStorage.setItem(PAGE_SIZE_KEY, String(limit));
-      set({ limit, offset: 0 });
+      set(() => ({ limit, offset: 0 }));
     },
-    sortBy: (column, direction) => {
-      const turned = column === page.sortedBy && page.sortedAlgorithm === 'ASC' ? 'DESC' : 'ASC';
-      set({ sortedBy: column, sortedAlgorithm: direction ?? turned, offset: 0 });
-    },
+    sortBy: (column, direction) =>
+      set((page) => {
+        const turned = column === page.sortedBy && page.sortedAlgorithm === 'ASC' ? 'DESC' : 'ASC';
+        return { sortedBy: column, sortedAlgorithm: direction ?? turned, offset: 0 };
+      }),
   };
 }

@@ -166,7 +166,10 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     isBack: stashed !== null && isDirty,
     failure,
     conflict: conflict.message,
-    keepMine: () => conflict.resolve(rebase),
+    keepMine: () => {
+      // The next request waits for the draft that it is based on.
+      saving.current = saving.current.then(() => conflict.resolve(rebase));
+    },
     loadSaved: () =>
       conflict.resolve((saved) => {
         rebase(saved);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ManagedOrganization } from '../../../../../modules/directory/contract/api-organizations';
 import { toastError } from '../../../lib/feedback/toasts';
 import { pluralize } from '../../../lib/formatting/format';
 import { useSelection } from '../../../lib/lists/use-selection';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useTableState } from '../../../lib/url-state/use-table-state';
+import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 import { withFilters } from '../../../lib/url-state/with-filters';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { BulkBar } from '../../../ui/tables/bulk-bar';
@@ -32,7 +32,7 @@ const withOpened = (items: readonly ManagedOrganization[], opened: ManagedOrgani
 
 /** Search, table, actions for several, and the undo of the last disabling (W15.1, W15.6, W15.7). */
 export function OrganizationsSection() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const table = useTableState(ORGANIZATIONS_TABLE);
   const organizations = useQuery(managedOrganizationsQuery(search));
   const scope = search.get('search') ?? '';

@@ -1,13 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { CERTIFICATION_TYPES } from '../../../../../modules/directory/contract/api-reference-data';
 import { toastError, toastSuccess } from '../../../lib/feedback/toasts';
 import { pluralize } from '../../../lib/formatting/format';
 import { useSelection } from '../../../lib/lists/use-selection';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { useTableState } from '../../../lib/url-state/use-table-state';
+import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 import { withFilters } from '../../../lib/url-state/with-filters';
 import { Button } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
@@ -38,7 +38,7 @@ const nameOf = ({ name }: Entry) => name;
 
 /** One list of reference data: search, table, a form for a new row, and the undo of the last deletion (W16.2–W16.10). */
 export function EntriesSection() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const kind = parseKind(search);
   const { noun } = KINDS[kind];
   const table = useTableState(ENTRIES_TABLE);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
 import { formatInteger, pluralize } from '../../../lib/formatting/format';
 import { useTableState } from '../../../lib/url-state/use-table-state';
+import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 import { withFilters } from '../../../lib/url-state/with-filters';
 import { Button } from '../../../ui/button';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
@@ -16,7 +16,7 @@ import { UsersTable } from './users-table';
 
 /** Search and table of users (W17.2–W17.6). */
 export function UsersSection({ onOpen }: { onOpen: OpenOverlay }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const table = useTableState(USERS_TABLE);
   const filters = parseFilters(search);
   const applied = Object.values(filters).join('\n');

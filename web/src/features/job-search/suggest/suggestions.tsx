@@ -68,7 +68,8 @@ export function Suggestions({ input, value, kinds, isWanted, onWant, onChoose }:
     event.preventDefault();
   };
 
-  useEffect(() => {
+  // Before the next key, which must see the list that is shown.
+  useLayoutEffect(() => {
     input.addEventListener('keydown', press);
     return () => input.removeEventListener('keydown', press);
   });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatInteger, inputDate, pluralize } from '../../../lib/formatting/format';
 import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
 import type { SessionUser } from '../../../lib/session/session';
+import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 import { paths } from '../../../paths';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { NativeSelect } from '../../../ui/fields/native-select';
@@ -45,7 +46,7 @@ function searchOf(organizations: string[]): URLSearchParams {
 }
 
 function Positions({ user }: { user: SessionUser }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const own = user.organizations.map(({ accountNumber }) => accountNumber);
   const chosen = own.find((number) => number === search.get(FILTER)) ?? '';
   const organizations = chosen ? [chosen] : own;
@@ -58,8 +59,7 @@ function Positions({ user }: { user: SessionUser }) {
   );
   const choose = (number: string) =>
     setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (next) => {
         if (number) next.set(FILTER, number);
         else next.delete(FILTER);
         return next;

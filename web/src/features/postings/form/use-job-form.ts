@@ -187,8 +187,9 @@ export function useJobForm(options: Options) {
       if (!(await openConfirm(confirmations.discard(job !== null)))) return;
       cancel();
       if (!autosave.offer) autosave.discard();
+      // At once, so that autosave does not keep the discarded input again.
+      replaceAll(job ? baseline : newJob());
       if (job) await loadSaved();
-      else replaceAll(newJob());
     },
     loadSaved,
     /** Keeps the form's content on top of the newer version; the next save overwrites that. */

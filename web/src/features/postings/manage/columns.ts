@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 
 /** Columns that can be left out; the title always stays (W7.7). */
 export const OPTIONAL_COLUMNS = [
@@ -44,7 +44,7 @@ export const serializeView = ({ columns, isRoomy }: TableView) => ({
 
 /** Columns and height of rows, stored in the URL and for the next visit (U37). */
 export function useTableView(): TableView & { set(view: TableView): void } {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   return {
     ...parseView(search, localStorage.getItem(KEY)),
     set: (view) => {

@@ -1,11 +1,12 @@
 import { IconChevronDown, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DeadLetterItem, QueueSubscriber } from '../../../../../modules/reporting/contract/api-queues';
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { formatInteger, pluralize } from '../../../lib/formatting/format';
 import { useTableState } from '../../../lib/url-state/use-table-state';
+import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 import { withFilters } from '../../../lib/url-state/with-filters';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
@@ -27,7 +28,7 @@ interface Props {
 
 /** Deliveries that were given up, why, and a button to retry them. */
 export function DeadLetters({ subscribers }: Props) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const table = useTableState(TABLE);
   const subscriber = search.get('subscriber') ?? undefined;
   const letters = useQuery(deadLettersQuery({ subscriber, offset: table.offset, limit: table.limit }));
@@ -71,7 +72,7 @@ export function DeadLetters({ subscribers }: Props) {
             options={[...new Set([...subscribers.map(({ name }) => name), ...(subscriber ? [subscriber] : [])])]
               .sort()
               .map((name) => ({ value: name, label: name }))}
-            onChange={(value) => setSearch(withFilters(search, { subscriber: value }))}
+            onChange={(value) => setSearch((old) => withFilters(old, { subscriber: value }))}
           />
         </div>
       )}

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 import { Button } from '../../../ui/button';
 import { areAllShown, setAllShown } from './columns';
 
 /** Switches between the main columns, which fit, and all of them, which scroll. */
 export function ColumnsChoice({ count }: { count: number }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useUrlSearch();
   const isAll = areAllShown(search);
   return (
     <p className="report-columns small muted">
