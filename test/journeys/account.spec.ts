@@ -1,3 +1,4 @@
+import { mailTo } from './newcomer.js';
 import { expect, expectAccessible, test } from './site.js';
 
 /** Unique per run, so that several runs can use one instance. */
@@ -29,9 +30,7 @@ test('[P4.1, P4.4, P4.5, P5.7, P5.10, P5.12] a visitor signs up, confirms by the
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
 
-  const { items } = await (await page.request.get('/api/mailbox')).json();
-  const mail = items.find(({ to }: { to: string }) => to.includes(NEWCOMER.email));
-  const { text } = await (await page.request.get(`/api/mailbox/${mail.id}`)).json();
+  const { text } = await mailTo(page, NEWCOMER.email);
   const [link = ''] = /http\S+\/email-confirmation\/\S+/.exec(text) ?? [];
   await page.goto(new URL(link).pathname);
   await page.waitForURL('**/signin/accountConfirmed', { timeout: 15_000 });

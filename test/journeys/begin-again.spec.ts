@@ -76,7 +76,9 @@ test('input from before the session ended never replaces a newer draft unasked',
   await expect(essay(page)).toHaveValue('Typed before.');
   const notice = page.getByRole('alert').filter({ hasText: 'saved somewhere else in the meantime' });
   await expect(notice).toBeVisible();
+  const refused = page.waitForResponse((response) => response.status() === 409);
   await button(page, 'Save Draft').click();
+  await refused;
   await expect(notice).toBeVisible();
   expect((await apiGet(page, `/api/applications/${jobId}`)).essay).toBe('Saved elsewhere.');
   await notice.getByRole('button', { name: 'Keep my changes' }).click();

@@ -97,9 +97,11 @@ test('a posting that somebody has changed meanwhile is neither closed nor filled
   await change(ids.saved, 'unsubmitted');
   const bar = page.getByRole('region', { name: 'Selected postings' });
   await bar.getByRole('button', { name: 'Delete', exact: true }).click();
+  const refreshed = page.waitForResponse('**/api/jobs/user/posts?*');
   await bar.getByRole('button', { name: 'Delete 1 posting' }).click();
   await expect(bar).toContainText('0 postings deleted. 1 failed. It is still selected.');
   await expect(bar).toContainText(CHANGED);
+  await refreshed;
   await bar.getByRole('button', { name: 'Delete', exact: true }).click();
   await bar.getByRole('button', { name: 'Delete 1 posting' }).click();
   await expect(bar).toContainText('1 posting deleted.');

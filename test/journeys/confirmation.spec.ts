@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRoute } from './hold-route.js';
 import { mailTo, newEmail, tokenFor } from './newcomer.js';
+import { pauseClock } from './pause-clock.js';
 import { expect, expectAccessible, PASSWORD, test } from './site.js';
 
 const CONFIRM = /\/api\/users\/confirmation\//;
@@ -51,7 +52,7 @@ test('[P4.6, P4.7] a followed link shows what the server says and leads to sign-
   await page.clock.install();
   const answered = page.waitForResponse(CONFIRM);
   await page.goto(`/email-confirmation/${token}`);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
   release();
   const answer = await answered;
   const call = answer.request();

@@ -221,8 +221,10 @@ test('without anybody who waits, a position is asked about and filled at once (U
   await apply(people.Gus, jobId);
   await selectAction(manager, 'Mark filled', title);
   const dialog = manager.getByRole('dialog', { name: 'Do you want to mark this job as filled ?', exact: true });
+  const refreshed = manager.waitForResponse(/\/api\/jobs\/admin\?/);
   await dialog.getByRole('button', { name: 'Mark filled' }).click();
   await expect(manager.getByRole('alert').filter({ hasText: 'Gus Weiss applied since' })).toBeVisible();
+  await refreshed;
   expect(await apiGet(manager, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open' });
   await selectAction(manager, 'Mark filled', title);
   await expect(manager).toHaveURL(`/fill-position/${jobId}`);

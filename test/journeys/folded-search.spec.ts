@@ -14,6 +14,8 @@ test('after a search on a phone the panel folds to what was searched for; severa
   await expect(folded(page)).toBeHidden();
   await page.getByLabel('Keywords').fill('teacher');
   await page.getByLabel('Location').fill('York');
+  // The suggestions may cover the button.
+  await page.getByLabel('Location').blur();
   await page.getByRole('button', { name: 'Search' }).tap();
   await expect(page).toHaveURL('/positions?q=teacher&location=York');
   await expect(panel(page)).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newcomer } from './newcomer.js';
 import { apiGet } from './page-as.js';
+import { pauseClock } from './pause-clock.js';
 import { expect, expectAccessible, PASSWORD, signIn, test } from './site.js';
 
 const MINUTE = 60_000;
@@ -26,9 +27,11 @@ test('[P7.6, P7.7, P7.8, P7.11] ten idle minutes open the warning with its count
   page,
 }) => {
   await watched(page, 'reviewer@demo.example', '/review-applicants');
+  await pauseClock(page);
   await page.mouse.move(300, 300);
   await page.clock.runFor(10 * MINUTE - 1000);
   await expect(warning(page)).toHaveCount(0);
+  await page.clock.resume();
   await page.clock.runFor(1500);
   await expect(warning(page)).toBeVisible();
   await expect(warning(page)).toContainText(/Your session will expire in 0[45]:\d\d minutes/);
@@ -55,7 +58,7 @@ test('[P7.6, P7.7, P7.8, P7.11] ten idle minutes open the warning with its count
   await expect(warning(page)).toHaveCount(0);
   await expect(page).toHaveURL('/review-applicants');
   expect(await apiGet(page, '/api/users/profile/data')).toHaveProperty('contactDetails');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
   const before = await page.evaluate(() => localStorage.lastActive);
   await page.keyboard.press('Shift');
   await page.clock.runFor(249);

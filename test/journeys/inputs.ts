@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayFromToday } from '../support/fixtures/job-payload.js';
 import { expect } from './site.js';
 
 /** Maximum lengths of text inputs, by label. */
@@ -56,7 +57,7 @@ export async function expectInputs(scope: Scope, inputs: Inputs): Promise<void> 
   }
   for (const label of years ?? []) {
     const offered = await scope.getByLabel(label, { exact: true }).locator('option').allTextContents();
-    const thisYear = new Date().getFullYear();
+    const thisYear = Number(dayFromToday(0).slice(0, 4));
     expect(offered).toEqual(['Year', ...Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(thisYear - back))]);
   }
 }

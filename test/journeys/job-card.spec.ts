@@ -7,8 +7,7 @@ const HEADING = 'Find education employment in Pennsylvania';
 
 test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it (U13)', async ({ page, context }) => {
   await page.goto('/positions');
-  const { job, place, address } = await findFirstJob(page, ({ isFeatured }) => isFeatured);
-  await page.goto(address);
+  const { job, place, address } = await openResultsWithJob(page, ({ isFeatured }) => isFeatured);
   const row = rows(page).nth(place);
   const link = row.getByRole('link');
   await expect(link).toHaveAttribute('href', `/job-post/${job.id}`);

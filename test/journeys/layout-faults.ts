@@ -6,7 +6,7 @@ export const WIDTHS = [1920, 1280, 1180, 1024, 900, 812, 390, 320] as const;
 /** At the current width there is no horizontal overflow, and no text box is narrower than its longest word (U52). */
 export async function expectFits(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width} px`;
-  await expect.soft.poll(() => page.evaluate(faultsOfLayout), { message: where, timeout: 3_000 }).toEqual([]);
+  await expect.soft.poll(() => page.evaluate(faultsOfLayout), where).toEqual([]);
 }
 
 /** Runs in the page. */

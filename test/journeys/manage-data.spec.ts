@@ -149,6 +149,7 @@ test('two administrators change one row: the second is told, and nothing is lost
   await edit(other);
   await field(page).fill('THIRD');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /THIRD/ })).toBeVisible();
   await field(other).fill('FOURTH');
   await other.keyboard.press('Enter');
   await notice.getByRole('button', { name: 'Keep my changes' }).click();

@@ -26,6 +26,7 @@ test('a posting is found by its number whatever its dates, and beyond the dates 
   await expect(page.getByText('Started on any date')).toContainText('a Job Number is looked for in all dates');
 
   await form.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(form.getByLabel('Job Number')).toHaveValue('');
   await form.getByLabel('Title').fill(title);
   await search.click();
   await expect(page.getByText('No Items. 0 in these dates. 1 posting matches in all dates.')).toBeVisible();

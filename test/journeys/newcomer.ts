@@ -44,18 +44,18 @@ interface Received {
 
 /** Waits for the latest mail to an address. */
 export async function mailTo(page: Page, email: string): Promise<Received> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const { items } = await (await page.request.get('/api/mailbox?limit=100')).json();
     const mail = items.find(({ to }: { to: string }) => to === email);
     if (mail) return (await page.request.get(`/api/mailbox/${mail.id}`)).json();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail to ${email} within 10 s`);
+  throw new Error(`No mail to ${email} within 60 s`);
 }
 
 /** Waits for a mail with a link to `path`, and returns the link's token. */
 export async function tokenFor(page: Page, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path}/([\\w-]+)`);
-  await expect.poll(async () => (await mailTo(page, email)).text).toMatch(link);
+  await expect.poll(async () => (await mailTo(page, email)).text, { timeout: 60_000 }).toMatch(link);
   return link.exec((await mailTo(page, email)).text)?.[1] ?? '';
 }

@@ -57,6 +57,10 @@ test('Undo is in view after a move further down, also after a look at an applica
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await tab(page, /New$/).click();
+  // The code and the data of an application are loaded before the ten seconds of an undo begin.
+  await page.getByRole('link', { name: 'Ben Brandt' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben Brandt');
+  await page.goBack();
   await moveRow(page, 'Ann Allen', 'Interview');
   await expect(note(page)).toContainText('1 applicant moved to Interview: Ann Allen.');
   await page.getByRole('link', { name: 'Ben Brandt' }).click();

@@ -89,6 +89,7 @@ test('a manager moves several at once, undoes in time only, and refuses with a m
   await expect(page.getByText('Undo is possible for')).toHaveCount(0);
 
   await tab(page, /Interview$/).click();
+  await expect(tab(page, /Interview$/)).toHaveAttribute('aria-current', 'page');
   await choose(page, 'Ann Allen');
   await bar(page).getByRole('button', { name: 'Move to …' }).click();
   await entry(page, 'Not selected').click();

@@ -2,7 +2,7 @@ import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { answerDialog, card, dayFromToday, newPosting, removePosting, uniqueTitle } from './postings.js';
 import { menuButton, offeredActions, selectAction } from './row-menu.js';
-import { expect, expectAccessible, test } from './site.js';
+import { expect, expectAccessible, expectLoaded, test } from './site.js';
 
 const slashes = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
@@ -60,6 +60,7 @@ test('[W6.12, W6.13, W6.14, W6.15] each row offers what its status allows, in bo
   const loaded: string[] = [];
   poster.on('request', (request) => loaded.push(request.url()));
   await poster.goto('/user-dashboard');
+  await expectLoaded(poster);
   const mine = poster.getByRole('table', { name: 'My postings' });
   await expect(mine.getByRole('link', { name: `${word} unsubmitted`, exact: true })).toBeVisible();
   expect(loaded.filter((url) => url.includes('posting-menu'))).toEqual([]);

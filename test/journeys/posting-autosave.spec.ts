@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { authHeaders, pageAs } from './page-as.js';
+import { pauseClock } from './pause-clock.js';
 import { answerDialog, newPosting, openNewPosting, uniqueTitle } from './postings.js';
 import { expect, expectAccessible, test } from './site.js';
 
@@ -18,17 +19,21 @@ const isDiscard = (request: Parameters<typeof isPut>[0] & { postData(): string |
 const discardedOn = (page: Page) => page.waitForResponse((response) => isDiscard(response.request()) && response.ok());
 const keptOn = (page: Page) => page.waitForResponse((response) => isPut(response.request()) && response.ok());
 
-/** A page with a posting in its form, and the posting's id. */
-async function openPosting(browser: Browser, site: string, words: string): Promise<[Page, string]> {
-  const page = await pageAs(browser, site, 'poster', '/postings');
-  const id = await newPosting(page, uniqueTitle(words));
-  // Nothing is kept before the page knows what was kept.
+/** Opens a form, which keeps nothing before it knows what was kept. */
+async function openForm(page: Page, id: string): Promise<void> {
   const isRead = (request: { url(): string; method(): string }) =>
     request.method() === 'GET' && request.url().endsWith('/autosave');
   const read = page.waitForResponse((response) => isRead(response.request()));
   await page.goto(`/post-jobs/edit/${id}`);
   await read;
   await expect(title(page)).toBeVisible();
+}
+
+/** A page with a posting in its form, and the posting's id. */
+async function openPosting(browser: Browser, site: string, words: string): Promise<[Page, string]> {
+  const page = await pageAs(browser, site, 'poster', '/postings');
+  const id = await newPosting(page, uniqueTitle(words));
+  await openForm(page, id);
   return [page, id];
 }
 
@@ -41,9 +46,8 @@ test('what is typed is kept while it changes, in one request for many keys, and 
 }) => {
   const [page, id] = await openPosting(browser, site, 'typed');
   await page.clock.install();
-  await page.reload();
-  await expect(title(page)).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await openForm(page, id);
+  await pauseClock(page);
   const puts: string[] = [];
   page.on('request', (request) => isPut(request) && puts.push(request.postDataJSON().values.title));
   await title(page).fill('');
@@ -300,7 +304,7 @@ test('each of two tabs keeps its own input, and a save in one loses nothing of t
   const [first, id] = await openPosting(browser, site, 'two tabs');
   const second = await first.context().newPage();
   const kept = (page: Page) => page.getByText(/^Kept on your account/);
-  await second.goto(`/post-jobs/edit/${id}`);
+  await openForm(second, id);
   await title(first).fill('Of the first tab');
   await expect(kept(first)).toBeVisible();
   await title(second).fill('Of the second tab');
@@ -374,6 +378,8 @@ test('a Save whose answer was lost and that is repeated leaves nothing to offer'
   };
   await post();
   await kept;
+  // A button that is busy takes no press.
+  await expect(page.locator('.toast.error')).toBeVisible();
   const removed = discardedOn(page);
   await post();
   await expect(page.locator('.next-step')).toBeVisible();

@@ -30,6 +30,7 @@ test('[W5.50, W7.8] an expired posting is red, and active again once its end is 
   await page.getByLabel('Listing End Date').fill(dayFromToday(10));
   await page.getByRole('button', { name: 'Post Position' }).click();
   await answerDialog(page, 'Are you sure the position is ready for applicants?', 'Post position');
+  await expect(page.locator('.next-step')).toBeVisible();
   const again = (await managed(page, title)).locator('td[data-label=Expires]');
   await expect(again).toContainText('Active');
   await expect(again.getByText('Active')).toHaveCSS('color', GREEN);

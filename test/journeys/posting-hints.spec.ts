@@ -33,7 +33,8 @@ test('a like posting of the organization is named while the title is typed, and 
   // The posting is not like itself.
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await answerDialog(page, 'Do you want to discard current progress?', 'Discard changes');
-  const asked = page.waitForResponse((response) => response.url().includes('/api/jobs/like'));
+  const isAsked = (url: string) => url.includes('/api/jobs/like') && url.includes(`except=${id}`);
+  const asked = page.waitForResponse((response) => isAsked(response.url()));
   await page.goto(`/post-jobs/edit/${id}`);
   expect((await (await asked).json()).job).toBeNull();
   await expect(note).toHaveCount(0);

@@ -14,14 +14,17 @@ test('with colours forced by the system what is current, wrong or focused is sti
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const bars = await menu
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.ariaCurrent, getComputedStyle(link).borderLeftColor]));
-  const current = bars.filter(([mark]) => mark === 'page').map(([, bar]) => bar);
-  const others = bars.filter(([mark]) => mark !== 'page').map(([, bar]) => bar);
-  expect(current).toHaveLength(1);
-  expect(new Set(others).size).toBe(1);
-  expect(others).not.toContain(current[0]);
+  // The colours change in a transition.
+  await expect(async () => {
+    const bars = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.ariaCurrent, getComputedStyle(link).borderLeftColor]));
+    const current = bars.filter(([mark]) => mark === 'page').map(([, bar]) => bar);
+    const others = bars.filter(([mark]) => mark !== 'page').map(([, bar]) => bar);
+    expect(current).toHaveLength(1);
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(current[0]);
+  }).toPass();
 
   await page.goto('/signup');
   const create = page.getByRole('button', { name: 'Create profile' });

@@ -57,6 +57,7 @@ test.describe('without JavaScript (U12)', () => {
     await page.getByLabel('Sort by').selectOption({ label: 'Job Title' });
     await page.getByRole('button', { name: 'Sort', exact: true }).click();
     await expect(page).toHaveURL(/positionTitle=teacher.*sort=title/);
+    await expect(titles(page)).toHaveCount(byDate.length);
     const sorted = await titles(page).allInnerTexts();
     expect(sorted).toEqual(sorted.toSorted((one, other) => one.localeCompare(other, 'en')));
     expect(sorted).not.toEqual(byDate);

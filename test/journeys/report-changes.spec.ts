@@ -15,6 +15,7 @@ test('filters and columns of an own saved report are replaced by the present one
   await expect(saved.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   await expect(change).toHaveCount(0);
 
+  await expect(page.getByRole('table', { name: 'Postings' })).toBeVisible();
   await page.getByLabel('Start date').fill('2026-01-01');
   await page.getByRole('button', { name: 'Run report' }).click();
   await expect(saved.getByText('with other filters or columns')).toBeVisible();
@@ -37,6 +38,8 @@ test('filters and columns of an own saved report are replaced by the present one
   await page.goto('/reporting');
   await saved.getByRole('link', { name }).click();
   await expect(page).toHaveURL(`${POSTINGS}&startDate=2026-01-01&columns=all`);
+  // A report that still runs is not run again.
+  await expect(page.getByRole('table', { name: 'Postings' })).toBeVisible();
   // Another type is another report.
   await page.getByRole('radio', { name: 'Candidate' }).check();
   await page.getByRole('button', { name: 'Run report' }).click();

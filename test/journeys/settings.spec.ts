@@ -116,7 +116,7 @@ test('a new address waits for its link, the old one is told, opening the link ch
   await expect(page.getByText(`${email} waits for its confirmation`)).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(me.email);
   await expectAccessible(page);
-  expect((await mailTo(page, me.email)).subject).toBe('Your email address is about to change');
+  await expect.poll(async () => (await mailTo(page, me.email)).subject).toBe('Your email address is about to change');
 
   await page.goto(`/email-change/${await tokenFor(page, email, '/email-change')}`);
   const confirm = page.getByRole('button', { name: 'Confirm my new address' });

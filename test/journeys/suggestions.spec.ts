@@ -101,7 +101,9 @@ for (const [device, use] of [
       const [position] = await suggested(page, 'q=librar&kinds=position');
       await page.goto('/positions');
       await typed(page, 'Keywords', 'librar');
-      await list(page).getByRole('group', { name: 'Position type' }).getByRole('option').first().click();
+      const positions = list(page).getByRole('group', { name: 'Position type' }).getByRole('option');
+      await expect(positions.first()).toContainText(position?.label ?? '');
+      await positions.first().click();
       await expect(page).toHaveURL(`/positions?position=${position?.value}`);
 
       await page.goto('/positions');
