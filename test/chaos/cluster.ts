@@ -6,7 +6,7 @@ import { Server } from '../support/server.js';
 import type { ChaosEngines } from './engines.js';
 
 const READY_LINE = 'is ready (role';
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 150_000;
 const RETRY_DELAY_MS = 500;
 
 /** One process of the build, restarted on the same port. */

@@ -15,6 +15,8 @@ import { World } from './world.js';
 const FULL_CROWD: CrowdSize = { newcomers: 3, applicants: 14, posters: 4, managers: 2 };
 /** Enough users to trigger every planted bug. */
 const SMALL_CROWD: CrowdSize = { newcomers: 1, applicants: 4, posters: 2, managers: 1 };
+/** Injected even if the time is over by then, since a run with fewer would prove little. */
+export const MIN_FAULTS = 4;
 /** Lost deliveries are overdue after two minutes, and detected once a minute. */
 const IDLE_TIMEOUT_MS = 300_000;
 /** How often users act on because they have not yet done what a planted bug needs. */
@@ -132,7 +134,7 @@ async function injectFaults(
   const done: InjectedFault[] = [];
   for (const { name, at, seconds, target } of plan) {
     await pause(Math.max(0, begin + at * 1_000 - Date.now()));
-    if (Date.now() + seconds * 1_000 > end) break;
+    if (done.length >= MIN_FAULTS && Date.now() + seconds * 1_000 > end) break;
     let struck: Instance | undefined;
     const strike = (role: 'api' | 'worker'): Instance => {
       const those = cluster.instances.filter((instance) => instance.role === role);

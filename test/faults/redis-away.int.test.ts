@@ -47,7 +47,7 @@ const PEOPLE = FULL ? 3_500 : 500;
       const before = load.acknowledged.length;
       await pause(OUTAGE_MS);
       expect(await app.get('/api/health/ready')).toMatchObject({ body: { engines: { queue: 'unavailable' } } });
-      expect(load.acknowledged.length - before).toBeGreaterThan(OUTAGE_MS / WRITE_EVERY_MS);
+      await eventually(() => expect(load.acknowledged.length - before).toBeGreaterThan(OUTAGE_MS / WRITE_EVERY_MS));
 
       redis = await startLocalRedis(Number(new URL(redis.url).port));
       await eventually(async () => expect(await waitingInOutbox(app)).toEqual([]), { within: DRAIN_TIMEOUT_MS });

@@ -44,16 +44,16 @@ export class Applicant {
     );
   }
 
-  saveHistory() {
+  async saveHistory() {
     const { person } = this;
-    const body = { hasNone: true };
-    return person.change('save preferences, education and career', [], async (api, as) => {
-      const save = (section: string, more: object) =>
-        api.patch(`/api/users/${person.id}/${section}`, { as, body: { ...body, ...more } });
-      await save('preferences', {});
-      await save('education', { educations: [] });
-      return save('career', { careers: [] });
-    });
+    for (const [section, more] of Object.entries({
+      preferences: {},
+      education: { educations: [] },
+      career: { careers: [] },
+    }))
+      await person.change(`save ${section}`, [], (api, as) =>
+        api.patch(`/api/users/${person.id}/${section}`, { as, body: { hasNone: true, ...more } }),
+      );
   }
 
   /** Returns the id of the document, if it was stored. */
