@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import { findCountBreaches } from '../../test/faults/breaches.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
+import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import {
   createReviewFixture,
@@ -86,12 +86,7 @@ describe('what a reviewer has still to read', () => {
       await client.query('begin');
       await client.query("update application set type = 'withdrawn', withdrawn_at = now() where id = $1", [ids[0]]);
       const opened = read(0, cast.reviewer);
-      await eventually(async () => {
-        const { rows } = await client.query(
-          'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
-        );
-        expect(rows).toHaveLength(1);
-      });
+      await waitUntilBlocking(async (sql) => (await client.query(sql)).rows);
       await client.query('commit');
       expect((await opened).status).toBe(200);
     } finally {

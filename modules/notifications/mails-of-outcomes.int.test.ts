@@ -40,10 +40,8 @@ const reject = ({ on, cast }: World, jobId: string, applications: string[], mess
     as: cast.manager.token,
     body: { jobId, applications, stage: 'notSelected', message },
   });
-async function settle({ on }: World): Promise<void> {
-  await on.rows(
-    "update application_move set settles_at = now() - interval '1 second' where told_at is null returning 1",
-  );
+async function settle({ on, does }: World): Promise<void> {
+  await does.passUndoTime();
   await settleOutcomes(on);
 }
 const endedAgo = (jobId: string, days: number, on = app) =>

@@ -35,12 +35,15 @@ describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
 
   const search = async (query: string) => (await app.get(`/api/jobs?${query}`)).body;
   const suggest = async (q: string) => JSON.stringify((await app.get(`/api/jobs/suggest?q=${q}`)).body);
-  const change = (path: string, body: object) => app.patch(path, { as: editor.token, body });
+  const change = async (path: string, body: object) => {
+    const response = await app.patch(path, { as: editor.token, body });
+    await app.idle();
+    return response;
+  };
 
   it('of a position reaches postings already there, the search, its facets, suggestions and forms', async () => {
     const path = `/api/positions/${world.teacher.id}`;
     expect((await change(path, { name: 'Hawk trainer', type: 'Other' })).status).toBe(200);
-    await app.idle();
     await eventually(async () => {
       const { items, totalItemsCount } = await search('q=hawk%20trainer&positionGroup=Other');
       expect([totalItemsCount, items[0]?.position]).toEqual([
@@ -72,7 +75,6 @@ describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
   it('of an organization reaches search, facets and suggestions, and disabling it hides its postings', async () => {
     const path = `/api/organizations/${HARRISBURG}`;
     await change(path, { accountName: 'Quetzal School District', accountType: 'Law Firm' });
-    await app.idle();
     await eventually(async () => {
       const { items, facets } = await search('q=falconer&facets=true');
       expect(items[0]?.organization.accountName).toBe('Quetzal School District');
@@ -84,11 +86,9 @@ describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
       BEFORE_CACHES_EXPIRE,
     );
     await change(path, { action: 'disabled' });
-    await app.idle();
     await eventually(async () => expect((await search('q=falconer')).totalItemsCount).toBe(0), BEFORE_CACHES_EXPIRE);
     await eventually(async () => expect(await suggest('quetz')).not.toContain('Quetzal'), BEFORE_CACHES_EXPIRE);
     await change(path, { action: 'enabled' });
-    await app.idle();
     await eventually(async () => expect((await search('q=falconer')).totalItemsCount).toBe(1), BEFORE_CACHES_EXPIRE);
   });
 });

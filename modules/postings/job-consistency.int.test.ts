@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { recordWithoutAggregate } from '../../src/platform/events/outbox.subscriber.js';
 import { endOfLocalDay } from '../../src/platform/time/local-time.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
+import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
 import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   createJob,
@@ -45,13 +45,7 @@ describe('applying and closing', () => {
         .finally(() => {
           isClosed = true;
         });
-      await eventually(async () => {
-        // pg_stat_activity is a snapshot of the transaction's first read, pg_locks is always current.
-        const waiting = await app.rows(
-          'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
-        );
-        expect(waiting).toHaveLength(1);
-      });
+      await waitUntilBlocking(app.rows);
       expect(isClosed).toBe(false);
     });
     expect((await closing)?.status).toBe(200);

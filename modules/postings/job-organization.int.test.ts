@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { newId } from '../../src/platform/database/aggregate.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { eventually } from '../../test/support/eventually.js';
+import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
 import { createOpenJob, createSeeker, type Seeker, saveDraft, submit } from '../../test/support/fixtures/applying.js';
 import { jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
@@ -97,12 +97,7 @@ describe('the organization of a posting', () => {
     await app.database.transaction(async () => {
       await app.service(QueryBus).execute(new JobForApplying(id));
       moving = move(id, both);
-      await eventually(async () => {
-        const waiting = await app.rows(
-          'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
-        );
-        expect(waiting).toHaveLength(1);
-      });
+      await waitUntilBlocking(app.rows);
       await app.rows(
         `insert into application select (jsonb_populate_record(a, jsonb_build_object('id', ?::text, 'job_id', ?::text))).*
            from application a where id = ? returning 1`,

@@ -30,18 +30,10 @@ describe.each(SETS)('F2 processes are killed while the system log is followed, %
            from generate_series(1, ?::int) returning 1`,
         [admin.id, admin.id, FACTS_PER_KILL],
       );
-    const entries = async (): Promise<number> =>
-      (
-        await here.rows<{ n: number }>(
-          "select count(*)::int as n from system_log where fact_name = 'ContactDetailsSaved'",
-        )
-      )[0]?.n ?? 0;
-    const repeats = async (): Promise<number> =>
-      (
-        await here.rows<{ n: number }>(
-          "select coalesce(sum(repeats), 0)::int as n from inbox where subscriber = 'system-log'",
-        )
-      )[0]?.n ?? 0;
+    const numberOf = async (sql: string): Promise<number> => (await here.rows<{ n: number }>(sql))[0]?.n ?? 0;
+    const entries = () => numberOf("select count(*)::int as n from system_log where fact_name = 'ContactDetailsSaved'");
+    const repeats = () =>
+      numberOf("select coalesce(sum(repeats), 0)::int as n from inbox where subscriber = 'system-log'");
 
     const stream = await followLog(here.url, admin.token, FILTER);
     const served = await processBeside(here, set, 'all');

@@ -151,6 +151,7 @@ test('[W6.13, W6.15] a posting is marked filled and deleted without a mouse', as
     await tabToUnlessFocused(page, dialog.getByRole('button', { name: yes }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
+    // The menu of the card as it was has no Delete.
     await expect(card(page, title).filter({ hasNotText: /Filled/ })).toHaveCount(0);
   }
   await expect(card(page, title)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiGet } from './page-as.js';
+import { pauseClock } from './pause-clock.js';
 import { count, expectedResults, holdSearches, jobCountText, rows, titles } from './results.js';
 import { expect, expectAccessible, test } from './site.js';
 
@@ -85,7 +86,7 @@ test('the number of results is told and titled; old ones stay while new ones loa
   await page.goto('/about-us');
   release = await holdSearches(page);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await pauseClock(page);
   await page.getByRole('link', { name: 'Find a Job' }).first().click();
   const skeleton = page.locator('.skeleton > div');
   await expect(page.locator('.skeleton-space')).toBeVisible();

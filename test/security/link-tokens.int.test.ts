@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { CreateAdministrator } from '../../modules/identity/contract/commands.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { eventually } from '../support/eventually.js';
+import { waitUntilBlocking } from '../support/blocked-transaction.js';
 import { createAccount, createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
 import { linkToken, mailsTo } from '../support/mail.js';
 
@@ -58,10 +58,7 @@ describe('(S16) links in mails', () => {
     const confirming = await app.database.transaction(async (em) => {
       const [{ id }] = await em.execute<[{ id: string }]>('select id from account where email = ? for update', [email]);
       const reply = app.patch(`/api/users/confirmation/${token}`);
-      await eventually(async () => {
-        const blocked = 'select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))';
-        expect(await em.execute(blocked)).not.toEqual([]);
-      });
+      await waitUntilBlocking((sql) => em.execute(sql));
       await em.execute('update link_token set ended_at = now() where account_id = ?', [id]);
       return { reply };
     });

@@ -3,7 +3,7 @@ import { eventually } from '../../support/eventually.js';
 import type { FaultSpan } from '../recovery.js';
 import type { World } from '../world.js';
 import { findFileMismatches } from './files.js';
-import { findMailMismatches } from './mails.js';
+import { findMailMismatches, type MailMismatches } from './mails.js';
 import { findContradictions } from './registers.js';
 
 const SEARCH_TIMEOUT_MS = 15_000;
@@ -49,11 +49,11 @@ export async function findViolations(world: World, faults: readonly FaultSpan[])
   const files = await findFileMismatches(app);
   expectNone('I10 every row has its file', files.withoutFile);
   // Outcomes that settle meanwhile are mailed too.
-  const findMails = () => findMailMismatches(app, world.delivered, faults);
-  await eventually(async () => {
-    if ((await findMails()).lost.length) throw new Error('Some mails still wait.');
-  }).catch(() => undefined);
-  const mails = await findMails();
+  const mails = await eventually(async () => {
+    const found = await findMailMismatches(app, world.delivered, faults);
+    if (found.lost.length) throw found;
+    return found;
+  }).catch((found: MailMismatches) => found);
   expectNone('I9 every queued mail is delivered', mails.lost);
   expectNone('I9 no mail is delivered twice', mails.repeated);
   const deadLetters = await app.rows<{ told: string }>(
