@@ -1,3 +1,5 @@
+import { FULL_ONLY } from './test/full-only.ts';
+
 const transform = {
   '^.+\\.ts$': [
     '@swc/jest',
@@ -31,7 +33,11 @@ const withEngines = {
   globalTeardown: '<rootDir>/test/support/engines/global-teardown.mjs',
 };
 
-/** `node scripts/jest.mjs <name>` runs one. */
+const slowFiles = Object.keys(FULL_ONLY).map((file) => `<rootDir>/${file}`);
+/** Exact races within the process, which the gate runs too. */
+const RACES = ['double-submit', 'close-submit-race'].map((name) => `<rootDir>/test/faults/${name}.test.ts`);
+
+/** `node scripts/jest.mjs <name>` runs one. A test file belongs to exactly one of them. */
 export default {
   // Ends a test that hangs. On a busy machine, waiting for all deliveries alone may take minutes: PDFs have low priority.
   testTimeout: 360_000,
@@ -51,10 +57,20 @@ export default {
     {
       ...withEngines,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{src,modules}/**/*.int.test.ts', '<rootDir>/test/{engines,security}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{src,modules}/**/*.int.test.ts',
+        '<rootDir>/test/{engines,security}/**/*.test.ts',
+        ...slowFiles.map((file) => `!${file}`),
+      ],
+    },
+    { ...withEngines, displayName: 'slow', testMatch: slowFiles },
+    { ...withEngines, displayName: 'races', testMatch: RACES },
+    {
+      ...withEngines,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/test/faults/**/*.test.ts', ...RACES.map((file) => `!${file}`)],
     },
     { ...withEngines, displayName: 'quality', testMatch: ['<rootDir>/test/search/**/*.int.test.ts'] },
-    { ...withEngines, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] },
     // It starts engines of its own, which it may kill.
     { ...withApplication, displayName: 'chaos', testMatch: ['<rootDir>/test/chaos/*.test.ts'] },
   ],

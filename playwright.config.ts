@@ -33,9 +33,13 @@ const ENGINE_AWAY = 'engine-away.spec.ts';
 /** Pages are the same on both sets; here is what goes through every engine, and what only an engine apart can do. */
 const DISTRIBUTED = ['main.spec.ts', ...(process.env.JOURNEYS_URL ? [] : [ENGINE_AWAY])];
 
+/** In the gate, a journey that failed has a second try, alone at the end of the run. */
+const SECOND_TRY = { retries: 1, retryStrategy: 'isolated' } as const;
+
 export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   testDir: 'test/journeys',
   outputDir: 'test-results',
+  ...(process.env.TEST_GATE ? SECOND_TRY : {}),
   fullyParallel: false,
   // Each has an instance and a browser of its own.
   workers: 2,

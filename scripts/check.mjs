@@ -1,13 +1,10 @@
 import { ensureInstalled } from './support/install.mjs';
 import { assertNodeVersion } from './support/node.mjs';
+import { StageRunner } from './support/stage-runner.mjs';
 import { CHECKS, jest } from './support/stages.mjs';
 
 assertNodeVersion();
+const runner = new StageRunner();
 await ensureInstalled();
-const failedStages = [];
-for (const [name, stage] of Object.entries({ ...CHECKS, 'unit tests': jest('unit') })) {
-  console.log(`\n=== ${name}`);
-  if ((await stage()).failed > 0) failedStages.push(name);
-}
-console.log(failedStages.length ? `\nNot in order: ${failedStages.join(', ')}.` : '\nAll in order.');
-process.exit(failedStages.length ? 1 : 0);
+await runner.stage('checks, unit', 1.5, { 'unit tests': jest('unit') }, CHECKS);
+process.exit(runner.finish(1.5));

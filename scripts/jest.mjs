@@ -4,25 +4,29 @@ import { ensureBuilt } from './support/build.mjs';
 import { exitWithError, ROOT, resolveNode } from './support/node.mjs';
 import { run } from './support/run.mjs';
 
-const [project, ...args] = process.argv.slice(2);
-if (!['unit', 'integration', 'faults', 'chaos', 'quality'].includes(project))
-  exitWithError('Usage: node scripts/jest.mjs unit|integration|faults|chaos|quality [--full] …');
+const PROJECTS = ['unit', 'integration', 'slow', 'races', 'faults', 'chaos', 'quality'];
+
+const [names = '', ...args] = process.argv.slice(2);
+const projects = names.split(',');
+if (!projects.every((name) => PROJECTS.includes(name)))
+  exitWithError(`Usage: node scripts/jest.mjs ${PROJECTS.join('|')} [--full] …, several separated by commas`);
 // Boot and fault tests run the build, in processes that can be killed.
-if (project !== 'unit') await ensureBuilt(['server']);
+if (names !== 'unit') await ensureBuilt(['server']);
 
 const results = join(ROOT, '.cache', 'results');
-const outputFile = join(results, `${project}.json`);
+const outputFile = join(results, `${names}.json`);
 mkdirSync(results, { recursive: true });
 rmSync(outputFile, { force: true });
+const measuresTime = projects.some((name) => ['faults', 'chaos'].includes(name));
 const jest = [
   '--experimental-vm-modules',
   '--no-warnings=ExperimentalWarning',
   join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
   '--selectProjects',
-  project,
+  ...projects,
   // Jest would leave one core idle, but these tests mostly wait for engines. Fault tests measure time, so they run
   // alone.
-  `--maxWorkers=${project === 'faults' || project === 'chaos' ? 1 : 2}`,
+  `--maxWorkers=${measuresTime ? 1 : 2}`,
   '--json',
   `--outputFile=${outputFile}`,
   ...args.filter((arg) => arg !== '--full'),

@@ -66,6 +66,17 @@ describe.each(KINDS)('$path', ({ path, values, kind }) => {
     expect([status, answer.fields]).toEqual([400, [expect.objectContaining({ path: field, message })]]);
   });
 
+  it.each([
+    [{ name: '   ' }, 'name', 'This field cannot contain only blankspaces'],
+    [{ code: '  ' }, 'code', 'This field cannot contain only blankspaces'],
+    ...('type' in values ? ([[{ type: '' }, 'type', 'Type is required']] as const) : []),
+  ])('keeps each rule of a new entry where one is changed: refuses %j [W16.14] [T41]', async (body, field, message) => {
+    const [entry] = (await list('?limit=1', editor.token)).items;
+    const { status, body: answer } = await change(entry.id, { ...body, version: entry.version });
+    expect([status, answer.fields]).toEqual([400, [expect.objectContaining({ path: field, message })]]);
+    expect((await list('?limit=1', editor.token)).items).toEqual([entry]);
+  });
+
   it('refuses a name and a code that another entry has, in any case, until that is removed', async () => {
     const { body: first } = await add({ name: 'Heron counter', code: 'HERON' });
     const both = await add({ name: 'HERON COUNTER', code: 'heron' });

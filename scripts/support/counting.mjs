@@ -1,17 +1,25 @@
 /** The counts of a runner with a single result. */
 export const countExitCode = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
-/** Counts the report of `jest --json`; null if there is none. */
+/** Counts the report of `jest --json`; null if there is none. A file that does not load is one failure. */
 export function countJest(code, report) {
   if (!report) return countExitCode(1);
+  const files = report.testResults;
+  const having = (...statuses) =>
+    files.flatMap((file) => file.assertionResults).filter(({ status }) => statuses.includes(status)).length;
+  const broken = files.filter(isBroken).length;
   return withFailedRun(code, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
+    passed: having('passed'),
+    failed: having('failed') + broken,
+    skipped: having('pending', 'todo', 'skipped', 'disabled'),
   });
 }
 
-/** Counts Playwright's JSON report; null if there is none. */
+/** Whether the file failed without a failing test, such as one that does not load. */
+export const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+
+/** Counts Playwright's JSON report; null if there is none. What passed in the second try has passed. */
 export function countPlaywright(code, report) {
   if (!report?.stats) return countExitCode(1);
   const { expected, flaky, unexpected, skipped } = report.stats;

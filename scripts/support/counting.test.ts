@@ -1,9 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { countExitCode, countJest, countPlaywright } from './counting.mjs';
 
+const assertions = (status: string, times: number) => Array.from({ length: times }, () => ({ status }));
 const jest = (passed: number, failed = 0, broken = 0) => ({
-  ...{ numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken },
-  ...{ numPendingTests: 1, numTodoTests: 1 },
+  testResults: [
+    {
+      status: failed ? 'failed' : 'passed',
+      assertionResults: [
+        ...assertions('passed', passed),
+        ...assertions('failed', failed),
+        ...assertions('pending', 1),
+        ...assertions('todo', 1),
+      ],
+    },
+    ...Array.from({ length: broken }, () => ({ status: 'failed', assertionResults: [] })),
+  ],
 });
 const playwright = (expected: number, unexpected = 0, flaky = 0) => ({
   stats: { expected, unexpected, flaky, skipped: 2 },
@@ -16,13 +27,16 @@ describe('the counting of a stage', () => {
     ['the runner failed and no test did', 1, jest(3), playwright(3), { passed: 3, failed: 1, skipped: 2 }],
     ['no test ran', 0, jest(0), playwright(0), { passed: 0, failed: 1, skipped: 2 }],
     ['no test was found', 1, null, null, { passed: 0, failed: 1, skipped: 0 }],
-    ['a report is broken', 1, null, { errors: [] }, { passed: 0, failed: 1, skipped: 0 }],
   ])('%s', (_, code, ofJest, ofPlaywright, counted) => {
     expect(countJest(code, ofJest)).toEqual(counted);
     expect(countPlaywright(code, ofPlaywright)).toEqual(counted);
   });
 
-  it('a suite that does not even load has failed, a journey that passed at last has passed', () => {
+  it('a report without counts is a failure', () => {
+    expect(countPlaywright(1, { errors: [] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('a file that does not even load has failed, a journey that passed at last has passed', () => {
     expect(countJest(1, jest(3, 0, 1))).toMatchObject({ passed: 3, failed: 1 });
     expect(countPlaywright(0, playwright(2, 0, 1))).toMatchObject({ passed: 3, failed: 0 });
   });

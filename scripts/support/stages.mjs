@@ -1,18 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countExitCode, countJest, countPlaywright } from './counting.mjs';
 import { ROOT, resolveNode } from './node.mjs';
-import { run } from './run.mjs';
+import { run, runCaptured } from './run.mjs';
+import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright } from './second-try.mjs';
 
 const RESULTS = join(ROOT, '.cache', 'results');
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+
+/** Builds, and provides programs: 'Chromium', 'clamd', 'Redis', 'Elasticsearch'. */
+export function setUp(...programs) {
+  return async () => {
+    rmSync(RESULTS, { recursive: true, force: true });
+    mkdirSync(RESULTS, { recursive: true });
+    // Downloads system packages and Elasticsearch while the build uses the CPU.
+    const provision = programs.length
+      ? run(resolveNode(), [join('test', 'support', 'engines', 'provision.mjs'), ...programs])
+      : 0;
+    const codes = [await run(resolveNode(), [join('scripts', 'build.mjs')]), await provision];
+    return { ...NONE, failed: codes.filter((code) => code !== 0).length };
+  };
+}
 
 function tool(name, ...args) {
-  return async () => countExitCode(await run(resolveNode(), [join('node_modules', ...name.split('/')), ...args]));
+  return script(join('node_modules', ...name.split('/')), ...args);
+}
+
+/** Its output appears at its end, since the unit tests run beside it. */
+function script(...args) {
+  return async () => {
+    const { code, output } = await runCaptured(resolveNode(), args);
+    process.stdout.write(output);
+    return countExitCode(code);
+  };
 }
 
 /** Checks with a single result each. */
 export const CHECKS = {
-  'type check': async () => countExitCode(await run(resolveNode(), [join('scripts', 'typecheck.mjs')])),
+  'type check': script(join('scripts', 'typecheck.mjs')),
   lint: tool('@biomejs/biome/bin/biome', 'check', '.'),
   boundaries: tool(
     'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -25,27 +50,56 @@ export const CHECKS = {
   'unused code': tool('knip/bin/knip.js', '--no-progress'),
 };
 
-export function jest(project) {
+async function runJest(projects, env, ...args) {
+  const code = await run(resolveNode(), [join('scripts', 'jest.mjs'), projects, ...args], { env });
+  return { code, report: readResult(`${projects}.json`) };
+}
+
+/** Runs projects of Jest, separated by commas. */
+export function jest(projects, env = {}, ...args) {
   return async () => {
-    const code = await run(resolveNode(), [join('scripts', 'jest.mjs'), project]);
-    return countJest(code, readResult(`${project}.json`));
+    const { code, report } = await runJest(projects, env, ...args);
+    return countJest(code, report);
   };
 }
 
-/** Prints the engines that set-up could not provide, and returns their number. */
-export function skippedEngines() {
-  const missing = Object.entries(readResult('missing.json') ?? {});
-  for (const [name, reason] of missing) console.log(`SKIPPED what needs ${name}: ${reason}`);
-  return missing.length;
+/** Like `jest`; what failed is counted once it was tried again. `again` runs it, one file after the other. */
+export function jestTriedTwice(projects, env, ...args) {
+  let failed = null;
+  const first = async () => {
+    const { code, report } = await runJest(projects, env, ...args);
+    const files = filesToTryAgain(report);
+    if (files.length === 0) return countJest(code, report);
+    failed = { files, report };
+    return countWithout(files, report);
+  };
+  const again = async () => {
+    if (!failed) return NONE;
+    const { files, report } = failed;
+    const second = await runJest(projects, env, ...args, '--runInBand', '--runTestsByPath', ...files);
+    return { ...countJest(second.code, second.report), flaky: flakyOfJest(files, report, second.report) };
+  };
+  return { first, again };
 }
 
-export async function journeys() {
-  const reason = readResult('missing.json')?.Chromium;
-  if (reason) throw new Error(`No journey can run without a browser: ${reason}`);
-  const output = join(RESULTS, 'journeys.json');
-  const args = [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'];
-  const code = await run(resolveNode(), args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: output } });
-  return countPlaywright(code, readResult('journeys.json'));
+/** Prints the engines that set-up could not provide, and counts them as skipped. */
+export async function countMissing() {
+  const missing = Object.entries(readResult('missing.json') ?? {});
+  for (const [name, reason] of missing) console.log(`SKIPPED what needs ${name}: ${reason}`);
+  return { ...NONE, skipped: missing.length };
+}
+
+/** Runs the journeys. */
+export function journeys(env = {}, ...options) {
+  return async () => {
+    const reason = readResult('missing.json')?.Chromium;
+    if (reason) throw new Error(`No journey can run without a browser: ${reason}`);
+    const output = join(RESULTS, 'journeys.json');
+    const args = [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...options];
+    const code = await run(resolveNode(), args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: output } });
+    const report = readResult('journeys.json');
+    return { ...countPlaywright(code, report), flaky: flakyOfPlaywright(report) };
+  };
 }
 
 function readResult(name) {

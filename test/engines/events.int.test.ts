@@ -3,13 +3,13 @@ import { DeadLetters } from '../../src/platform/events/dead-letters.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { QueueBackend } from '../../src/platform/events/queue-backend.js';
 import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
-import { SETS, startApp, type TestApp } from '../support/app.js';
+import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { effects, failuresLeft, moveProbe, PROBE_TABLES, ProbeModule } from './probe.module.js';
 
 const retry = new RetryPolicy(3, 50);
 
-describe.each(SETS)('the event stream, %s', (set) => {
+describe.each(ADAPTER_SETS)('the event stream, %s', (set) => {
   let app: TestApp;
 
   beforeAll(async () => {

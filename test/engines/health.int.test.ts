@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '../../src/engines/ports.js';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { SETS, startApp, type TestApp } from '../support/app.js';
+import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
 
 const OK = { database: 'ok', queue: 'ok', search: 'ok', files: 'ok', mail: 'ok' };
 const NOTHING = { count: 0, oldestSeconds: 0 };
 
-describe.each(SETS)('readiness, %s', (set) => {
+describe.each(ADAPTER_SETS)('readiness, %s', (set) => {
   let app: TestApp;
   afterAll(() => app?.close());
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { IndexUpdater } from '../../src/platform/search/read-index/index-updater.js';
 import { Reindexer } from '../../src/platform/search/read-index/reindexer.js';
 import { SearchEngine } from '../../src/platform/search/search-engine.js';
-import { SETS, startApp, type TestApp } from '../support/app.js';
+import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { chance, oneOf, THING_TABLES, THINGS, ThingSource, ThingsModule } from './search-probe.js';
 
 const NAME = THINGS.name;
 const STABLE = 1_200;
 
-describe.each(SETS)('read indexes on the %s set', (set) => {
+describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
   let app: TestApp;
   let engine: SearchEngine;
   let indexes: IndexUpdater;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { explain } from '../../src/platform/search/explain.js';
 import { parseTermGroups } from '../../src/platform/search/language/term-groups.js';
 import { SearchEngine, type SearchRequest } from '../../src/platform/search/search-engine.js';
-import { SETS, startApp, type TestApp } from '../support/app.js';
+import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { expectedPage, isWanted, score } from './search-model.js';
 import { chance, someThings, THING_TABLES, THINGS, ThingsModule } from './search-probe.js';
@@ -12,7 +12,7 @@ const DEFINITION = { ...THINGS, name: 'probe-search' };
 const SEED = 20_261_121;
 const HARRISBURG = { lat: 40.2732, lon: -76.8867 };
 
-describe.each(SETS)('search on the %s set', (set) => {
+describe.each(ADAPTER_SETS)('search on the %s set', (set) => {
   let app: TestApp;
   let engine: SearchEngine;
   let generation: string;

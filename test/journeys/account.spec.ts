@@ -9,9 +9,9 @@ const NEWCOMER = {
   password: 'Quiet-Meadow-7',
 };
 
-test('[P4.1, P4.4, P4.5, P5.7, P5.10, P5.12] a visitor signs up, confirms by the mail and becomes a job seeker', async ({
-  page,
-}) => {
+test('[P4.1, P4.4, P4.5, P5.7, P5.10, P5.12] a visitor signs up, confirms by the mail and becomes a job seeker', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('First name').fill(NEWCOMER.firstName);

@@ -2,10 +2,9 @@ import { pageAs } from './page-as.js';
 import { answerDialog, dayFromToday, newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
-test('[W5.5] Create New Job confirms the loss of unsaved changes; after Post the form says where to go next (U26, U57)', async ({
-  browser,
-  site,
-}) => {
+test('[W5.5] Create New Job confirms the loss of unsaved changes; after Post the form says where to go next (U26, U57)', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster');
   const id = await newPosting(page, uniqueTitle('next'), { status: 'unsubmitted' });
   await page.goto(`/post-jobs/edit/${id}`);

@@ -15,10 +15,9 @@ const SECTIONS = [
 ];
 const save = (page: Page) => page.getByRole('button', { name: 'Save Application', exact: true });
 
-test('[W13.11, W14.1, W14.2, W14.3, W14.4, W14.5] [T34] an administrator changes the documents of an application', async ({
-  browser,
-  site,
-}) => {
+test('[W13.11, W14.1, W14.2, W14.3, W14.4, W14.5] [T34] an administrator changes the documents of an application', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   const title = uniqueTitle('to edit');
   const jobId = await newPosting(manager, title, { isProfileRequired: false });

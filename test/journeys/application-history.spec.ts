@@ -23,10 +23,9 @@ const JOB = {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('[W10.3, W13.3] education, career and military information stand on the application and its review', async ({
-  browser,
-  site,
-}) => {
+test('[W10.3, W13.3] education, career and military information stand on the application and its review', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   const jobId = await newPosting(manager, uniqueTitle('with a history'));
   const seeker = await newApplicant(browser, site);

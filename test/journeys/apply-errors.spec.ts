@@ -3,10 +3,9 @@ import { authHeaders, pageAs } from './page-as.js';
 import { newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
-test('[W10.21] errors of the application form show as toasts, and as "Unexpected Error" without a message', async ({
-  browser,
-  site,
-}) => {
+test('[W10.21] errors of the application form show as toasts, and as "Unexpected Error" without a message', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   const jobId = await newPosting(manager, uniqueTitle('with errors'), { isProfileRequired: false });
   const { page, id, resumeId } = await newApplicant(browser, site);

@@ -21,10 +21,9 @@ async function expectSubmit(page: Page, isOffered: boolean, reason: string): Pro
 /** The radio buttons of a Yes/No question. */
 const question = (page: Page, words: RegExp) => page.getByRole('radiogroup', { name: words });
 
-test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an application from its first draft to the thanks', async ({
-  browser,
-  site,
-}) => {
+test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an application from its first draft to the thanks', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   const { page } = await newApplicant(browser, site);
   const title = uniqueTitle('to apply for');
@@ -126,10 +125,9 @@ test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an a
   await manager.context().close();
 });
 
-test('[W10.5, W10.6] an administrator saves an application; without information the page says so', async ({
-  browser,
-  site,
-}) => {
+test('[W10.5, W10.6] an administrator saves an application; without information the page says so', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   const jobId = await newPosting(manager, uniqueTitle('for everybody'), { isProfileRequired: false });
   await manager.goto(`/user-application/${jobId}`);
@@ -148,7 +146,10 @@ test('[W10.5, W10.6] an administrator saves an application; without information 
   await manager.context().close();
 });
 
-test('[W10.7] a draft is saved after 150 seconds without activity, and no sooner', async ({ browser, site }) => {
+test('[W10.7] a draft is saved after 150 seconds without activity, and no sooner', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   const { page } = await newApplicant(browser, site);
   const jobId = await newPosting(manager, uniqueTitle('idle'), { isProfileRequired: false });

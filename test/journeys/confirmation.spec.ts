@@ -20,9 +20,9 @@ async function signUp(page: Page): Promise<{ email: string; token: string }> {
   return { email, token: await tokenFor(page, email, '/email-confirmation') };
 }
 
-test('[P4.2, P4.3] the form of a new profile sends four fields and leads to the page that thanks and asks for the mail', async ({
-  page,
-}) => {
+test('[P4.2, P4.3] the form of a new profile sends four fields and leads to the page that thanks and asks for the mail', {
+  tag: '@gate',
+}, async ({ page }) => {
   const email = newEmail();
   await page.goto('/signup');
   const values = { 'First name': 'June', 'Last name': 'Vogel', Email: email, Password: PASSWORD };
@@ -44,9 +44,9 @@ test('[P4.2, P4.3] the form of a new profile sends four fields and leads to the 
   await expect(main).toContainText('an email with a confirmation link. Please follow that link');
 });
 
-test('[P4.6, P4.7] a followed link shows what the server says and leads to sign-in after four seconds', async ({
-  page,
-}) => {
+test('[P4.6, P4.7] a followed link shows what the server says and leads to sign-in after four seconds', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { token } = await signUp(page);
   const release = await holdRoute(page, CONFIRM);
   await page.clock.install();
@@ -76,9 +76,9 @@ test('[P4.6, P4.7] a followed link shows what the server says and leads to sign-
   await expect(page).toHaveURL(/\/signin\/accountConfirmed/);
 });
 
-test('[P4.8, P4.9, P4.10] a refused link says so in red; an expired one can be sent anew, and the new one works', async ({
-  page,
-}) => {
+test('[P4.8, P4.9, P4.10] a refused link says so in red; an expired one can be sent anew, and the new one works', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { email, token } = await signUp(page);
   for (const status of [429, 500]) {
     await page.route(CONFIRM, (route) => route.fulfill({ status, json: { code: 'x', message: `Refused: ${status}` } }));

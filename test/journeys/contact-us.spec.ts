@@ -10,7 +10,9 @@ const REASONS = [
   'Other',
 ];
 
-test('[P10.1, P10.2, P10.4, P10.5, P10.6, P10.7, P10.8, P10.10, P10.11] a visitor writes to us', async ({ page }) => {
+test('[P10.1, P10.2, P10.4, P10.5, P10.6, P10.7, P10.8, P10.10, P10.11] a visitor writes to us', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/contact-us');
   const reason = page.getByLabel('Reason for contact');
   await expect(reason.getByRole('option')).toHaveText(REASONS);
@@ -54,10 +56,9 @@ test('[P10.1, P10.2, P10.4, P10.5, P10.6, P10.7, P10.8, P10.10, P10.11] a visito
   await expectAccessible(page);
 });
 
-test('[P10.3, P10.4] somebody signed in finds name and address; a check that is refused is done anew', async ({
-  browser,
-  site,
-}) => {
+test('[P10.3, P10.4] somebody signed in finds name and address; a check that is refused is done anew', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'seeker', '/contact-us');
   await expect(page.getByLabel('Name')).toHaveValue(/^\S+ \S+$/);
   await expect(page.getByLabel('Email')).toHaveValue('seeker@demo.example');

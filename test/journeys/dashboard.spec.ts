@@ -21,10 +21,9 @@ async function openDashboard(page: Page, path: string): Promise<Record<string, s
   return Object.fromEntries(new URL(request.url()).searchParams);
 }
 
-test('[W4.1, W4.2] sections by role, which fold; administrators see the latest ten entries of the log', async ({
-  browser,
-  site,
-}) => {
+test('[W4.1, W4.2] sections by role, which fold; administrators see the latest ten entries of the log', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const admin = await pageAs(browser, site, 'admin', '/user-dashboard');
   const reviewer = await pageAs(browser, site, 'reviewer', '/user-dashboard');
   const seeker = await pageAs(browser, site, 'seeker', '/user-dashboard');
@@ -55,7 +54,7 @@ test('[W4.1, W4.2] sections by role, which fold; administrators see the latest t
   for (const page of [admin, reviewer, seeker]) await page.context().close();
 });
 
-test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the organizations', async ({
+test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the organizations', { tag: '@gate' }, async ({
   browser,
   site,
 }) => {
@@ -119,7 +118,10 @@ test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the org
   await page.context().close();
 });
 
-test('[W4.8, W4.9, W4.10, W4.11, W4.12, W4.13, W4.14] My Job Search of a seeker', async ({ browser, site }) => {
+test('[W4.8, W4.9, W4.10, W4.11, W4.12, W4.13, W4.14] My Job Search of a seeker', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const poster = await pageAs(browser, site, 'poster', '/postings');
   const seeker = await newApplicant(browser, site);
   const { page } = seeker;
@@ -226,7 +228,7 @@ test('a job to review leads to its page, or to the preview that only administrat
   }
 });
 
-test('[W4.15] jobs that match the preferences, each with its reasons, and where to set them', async ({
+test('[W4.15] jobs that match the preferences, each with its reasons, and where to set them', { tag: '@gate' }, async ({
   browser,
   site,
 }) => {

@@ -18,10 +18,9 @@ async function openEdit(page: Page, email: string, name: string): Promise<Locato
 
 const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
 
-test('[W17.7] [W17.8] [W17.11] [W17.12] Create User refuses at the fields, then creates an account with rights', async ({
-  browser,
-  site,
-}) => {
+test('[W17.7] [W17.8] [W17.11] [W17.12] Create User refuses at the fields, then creates an account with rights', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/user-management');
   await page.getByRole('button', { name: 'Create User' }).click();
   const create = drawer(page, 'Create User');
@@ -76,7 +75,11 @@ test('[W17.7] [W17.8] [W17.11] [W17.12] Create User refuses at the fields, then 
   await page.context().close();
 });
 
-test('[W17.7] [W17.9] Edit User says what it changes, and changes that', async ({ browser, site, page }) => {
+test('[W17.7] [W17.9] Edit User says what it changes, and changes that', { tag: '@gate' }, async ({
+  browser,
+  site,
+  page,
+}) => {
   const someone = await newcomer(page);
   const admin = await pageAs(browser, site, 'admin');
   const edit = await openEdit(admin, someone.email, 'June Vogel');

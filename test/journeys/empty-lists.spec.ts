@@ -25,7 +25,7 @@ async function expectNoItems(page: Page, count: number): Promise<void> {
   await expect(main.locator('tbody:not(:has(tr))')).toHaveCount(0);
 }
 
-test('[W21.9] empty lists say "No Items"', async ({ browser, site, page }) => {
+test('[W21.9] empty lists say "No Items"', { tag: '@gate' }, async ({ browser, site, page }) => {
   const admin = await pageAs(browser, site, 'admin', '/about-us');
   const id = await newPosting(admin, uniqueTitle('without applicants'));
   await emptyLists(admin);

@@ -2,7 +2,7 @@ import { apiGet } from './page-as.js';
 import { expectedResults, fact, PAGE_SIZE, rows, titles } from './results.js';
 import { expect, test } from './site.js';
 
-test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ page }) => {
+test('[P2.11, P2.12] each sort orders the list by what the rows show', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/positions');
   const sortBy = async (label: string, key: string, query: string) => {
     await page.getByLabel('Sort by').selectOption(label);
@@ -34,9 +34,9 @@ test('[P2.11, P2.12] each sort orders the list by what the rows show', async ({ 
   expect(ages).toEqual([...ages].sort((a, b) => a - b));
 });
 
-test('[P2.14, P2.15] twenty a page with a pager above twenty, and the sentence when nothing matches', async ({
-  page,
-}) => {
+test('[P2.14, P2.15] twenty a page with a pager above twenty, and the sentence when nothing matches', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/positions?sort=title');
   await expect(rows(page)).toHaveCount(PAGE_SIZE);
   const first = await titles(page).allTextContents();

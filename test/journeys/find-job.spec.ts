@@ -4,7 +4,9 @@ import { expect, test } from './site.js';
 
 const HEADING = 'Find education employment in Pennsylvania';
 
-test('[P2.1, P2.2, P2.3, P2.4, P2.5, P2.11] the search panel and the sort menu of a visitor', async ({ page }) => {
+test('[P2.1, P2.2, P2.3, P2.4, P2.5, P2.11] the search panel and the sort menu of a visitor', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/positions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
   const types = page.getByLabel('Position type').locator('optgroup');
@@ -31,9 +33,9 @@ test('[P2.1, P2.2, P2.3, P2.4, P2.5, P2.11] the search panel and the sort menu o
   await expect(sorts.nth(2)).toBeDisabled();
 });
 
-test('[P2.6, P2.7, P2.8, P2.10] each filter narrows the list, stands in the address and goes with Clear', async ({
-  page,
-}) => {
+test('[P2.6, P2.7, P2.8, P2.10] each filter narrows the list, stands in the address and goes with Clear', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/positions');
   const all = await expectedResults(page, '');
   await expect(count(page)).toHaveText(jobCountText(all.total));
@@ -73,9 +75,9 @@ test('[P2.6, P2.7, P2.8, P2.10] each filter narrows the list, stands in the addr
   await expect(titles(page)).toHaveText(all.titles);
 });
 
-test('[P2.9] a ZIP finds what lies around it, a city what lies in it, and a place allows to sort by distance', async ({
-  page,
-}) => {
+test('[P2.9] a ZIP finds what lies around it, a city what lies in it, and a place allows to sort by distance', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/positions');
   const { totalItemsCount: all } = await apiGet(page, '/api/jobs');
   await page.getByLabel('Location').fill('Harrisburg');

@@ -9,9 +9,9 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const accept = (page: Page) => page.getByRole('checkbox', { name: /accept/i });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-test('[P5.11, P5.17] Continue waits for role and terms, and no link of the menu leads past either gate', async ({
-  page,
-}) => {
+test('[P5.11, P5.17] Continue waits for role and terms, and no link of the menu leads past either gate', {
+  tag: '@gate',
+}, async ({ page }) => {
   const me = await newcomer(page, null);
   await signIn(page, me.email, GATEWAY);
   await expect(proceed(page)).toBeDisabled();

@@ -25,7 +25,7 @@ const GUARDED = [
   '/requests/job-posting',
 ];
 
-test('[P11.19] every guarded address sends a visitor to sign in', async ({ page }) => {
+test('[P11.19] every guarded address sends a visitor to sign in', { tag: '@gate' }, async ({ page }) => {
   for (const address of GUARDED) {
     await page.goto(address);
     await expect(page).toHaveURL(`/signin?redir=${encodeURIComponent(address)}`);
@@ -33,9 +33,9 @@ test('[P11.19] every guarded address sends a visitor to sign in', async ({ page 
   }
 });
 
-test('[P5.6, P5.8] sign-in leads back to the guarded address with its query, and never to another site (S19, U18)', async ({
-  page,
-}) => {
+test('[P5.6, P5.8] sign-in leads back to the guarded address with its query, and never to another site (S19, U18)', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/manage-jobs?title=teacher');
   await expect(page).toHaveURL(/\/signin\?redir=/);
   await page.getByLabel('Email', { exact: true }).fill('poster@demo.example');
@@ -129,7 +129,7 @@ const ROLES: Record<Role, Expected> = {
   },
 };
 
-test('[P11.1, P11.14] the menu of a visitor', async ({ page }) => {
+test('[P11.1, P11.14] the menu of a visitor', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/');
   const menu = mainMenu(page);
   await expect(menu.getByRole('link')).toHaveText(GUESTS);
@@ -143,7 +143,7 @@ const entriesOf = async (menu: Locator) =>
 
 for (const [role, expected] of Object.entries(ROLES)) {
   const { proves, items, dashboard, administration, postAJob, closed } = expected;
-  test(`${proves} the menu and the closed doors of the ${role}`, async ({ browser, site }) => {
+  test(`${proves} the menu and the closed doors of the ${role}`, { tag: '@gate' }, async ({ browser, site }) => {
     const page = await pageAs(browser, site, role as Role);
     const menu = mainMenu(page);
     const groups = ['My Dashboard', ...dashboard, ...administration];
@@ -162,7 +162,10 @@ for (const [role, expected] of Object.entries(ROLES)) {
   });
 }
 
-test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', async ({ browser, site }) => {
+test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'admin');
   const menu = mainMenu(page);
   for (const [group, link] of [
@@ -183,7 +186,10 @@ test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', a
   await page.context().close();
 });
 
-test('[P11.17] the header leads home and to sign-out, the footer to the static pages', async ({ browser, site }) => {
+test('[P11.17] the header leads home and to sign-out, the footer to the static pages', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'seeker', '/applications');
   const footer = page.getByRole('contentinfo');
   for (const name of ['About Us', 'Terms & Conditions', 'Privacy', 'Help', 'Contact Us']) {

@@ -23,9 +23,9 @@ async function beside(page: Page, to: string): Promise<Page> {
   return other;
 }
 
-test('[P7.6, P7.7, P7.8, P7.11] ten idle minutes open the warning with its countdown; Yes and Escape keep the session (U35)', async ({
-  page,
-}) => {
+test('[P7.6, P7.7, P7.8, P7.11] ten idle minutes open the warning with its countdown; Yes and Escape keep the session (U35)', {
+  tag: '@gate',
+}, async ({ page }) => {
   await watched(page, 'reviewer@demo.example', '/review-applicants');
   await pauseClock(page);
   await page.mouse.move(300, 300);
@@ -67,10 +67,9 @@ test('[P7.6, P7.7, P7.8, P7.11] ten idle minutes open the warning with its count
   await expect.poll(() => page.evaluate(() => localStorage.lastActive)).not.toBe(before);
 });
 
-test('[P7.9] No signs out, in all tabs, with its words on the sign-in page, which leads back (U18, U34, U36)', async ({
-  browser,
-  site,
-}) => {
+test('[P7.9] No signs out, in all tabs, with its words on the sign-in page, which leads back (U18, U34, U36)', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site })).newPage();
   await watched(page, 'reviewer@demo.example', '/review-applicants');
   const other = await beside(page, '/about-us');
@@ -94,9 +93,9 @@ test('[P7.9] No signs out, in all tabs, with its words on the sign-in page, whic
   await page.context().close();
 });
 
-test('[P7.9] the end of the countdown saves the draft first, then signs out; signing in leads back to it (U18, U35)', async ({
-  page,
-}) => {
+test('[P7.9] the end of the countdown saves the draft first, then signs out; signing in leads back to it (U18, U35)', {
+  tag: '@gate',
+}, async ({ page }) => {
   await watched(page, 'poster@demo.example', '/post-jobs');
   await page.getByLabel('Title', { exact: true }).fill('Teacher of typing');
   await page.clock.fastForward(10 * MINUTE + 1000);
@@ -109,7 +108,7 @@ test('[P7.9] the end of the countdown saves the draft first, then signs out; sig
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Teacher of typing');
 });
 
-test('[P7.10] activity in one tab closes the warning of the other', async ({ browser, site }) => {
+test('[P7.10] activity in one tab closes the warning of the other', { tag: '@gate' }, async ({ browser, site }) => {
   const page = await (await browser.newContext({ baseURL: site })).newPage();
   const me = await newcomer(page);
   await watched(page, me.email, '/my-profile');

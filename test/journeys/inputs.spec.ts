@@ -29,11 +29,9 @@ async function requestPosting(page: Page): Promise<void> {
   await expectSuccess(page.request.post('/api/common/job-posting', { headers, data }));
 }
 
-test('[W20.5, W20.6, W20.7, W20.8, W20.10, W20.11] every text input of a form or list keeps the shared rules', async ({
-  browser,
-  site,
-  page,
-}) => {
+test('[W20.5, W20.6, W20.7, W20.8, W20.10, W20.11] every text input of a form or list keeps the shared rules', {
+  tag: '@gate',
+}, async ({ browser, site, page }) => {
   test.slow();
   const manager = await pageAs(browser, site, 'manager', '/faq');
   const jobId = await newPosting(manager, uniqueTitle('inputs'), { isProfileRequired: false });

@@ -5,7 +5,10 @@ import { expect, PASSWORD, test } from './site.js';
 const FEATURED = 14;
 const HEADING = 'Find education employment in Pennsylvania';
 
-test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it (U13)', async ({ page, context }) => {
+test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it (U13)', { tag: '@gate' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/positions');
   const { job, place, address } = await openResultsWithJob(page, ({ isFeatured }) => isFeatured);
   const row = rows(page).nth(place);
@@ -44,7 +47,7 @@ test('[P3.1, P3.2, P3.3, P3.5, P3.6, P3.7] a row of results as a visitor sees it
   await expect(again).toHaveURL(`/job-post/${job.id}`);
 });
 
-test('[P1.2] Home shows fourteen jobs and a search that leads to Find Job', async ({ page }) => {
+test('[P1.2] Home shows fourteen jobs and a search that leads to Find Job', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/');
   const featured = page.getByRole('region', { name: 'Featured jobs' });
   await expect(featured.locator('li')).toHaveCount(FEATURED);
@@ -54,10 +57,9 @@ test('[P1.2] Home shows fourteen jobs and a search that leads to Find Job', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
 });
 
-test('[P3.7, P3.8, P3.9] Apply asks before it leaves for another site, and opens the form otherwise (U14)', async ({
-  browser,
-  site,
-}) => {
+test('[P3.7, P3.8, P3.9] Apply asks before it leaves for another site, and opens the form otherwise (U14)', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'seeker', '/positions');
   const { job: outside, place, address } = await openResultsWithJob(page, ({ isExternalPost }) => isExternalPost);
   const context = page.context();
@@ -94,9 +96,9 @@ test('[P3.7, P3.8, P3.9] Apply asks before it leaves for another site, and opens
   await context.close();
 });
 
-test('[W9.12] Apply of the detail page: a visitor signs in first and comes to the form, and is asked before leaving', async ({
-  page,
-}) => {
+test('[W9.12] Apply of the detail page: a visitor signs in first and comes to the form, and is asked before leaving', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/');
   const { job } = await findFirstJob(page, ({ isExternalPost }) => !isExternalPost);
   await page.goto(`/job-post/${job.id}`);

@@ -3,11 +3,9 @@ import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { dayFromToday, newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
-test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every visitor reads it', async ({
-  browser,
-  site,
-  page,
-}) => {
+test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every visitor reads it', {
+  tag: '@gate',
+}, async ({ browser, site, page }) => {
   const poster = await pageAs(browser, site, 'poster', '/postings');
   const title = uniqueTitle('detail');
   const id = await newPosting(poster, title, {
@@ -81,11 +79,9 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
   await poster.context().close();
 });
 
-test('[W9.2] the candidates of a job: for reviewers and administrators, and not on external postings', async ({
-  browser,
-  site,
-  page,
-}) => {
+test('[W9.2] the candidates of a job: for reviewers and administrators, and not on external postings', {
+  tag: '@gate',
+}, async ({ browser, site, page }) => {
   const poster = await pageAs(browser, site, 'poster', '/postings');
   const manager = await pageAs(browser, site, 'manager', '/review-applicants');
   const reviewer = await pageAs(browser, site, 'reviewer', '/review-applicants');

@@ -43,7 +43,9 @@ test('the menu of a phone opens, keeps the focus, closes and leads on by keyboar
   await expect(sheet).toBeHidden();
 });
 
-test('[P11.16] from 812 px on the menu stands beside the page, below in the sheet', async ({ page }) => {
+test('[P11.16] from 812 px on the menu stands beside the page, below in the sheet', { tag: '@gate' }, async ({
+  page,
+}) => {
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.setViewportSize({ width: 812, height: 700 });
@@ -55,7 +57,7 @@ test('[P11.16] from 812 px on the menu stands beside the page, below in the shee
   await expect(menu).toBeHidden();
 });
 
-test('[P5.2, P5.6] signing in, searching and sorting without a mouse', async ({ page }) => {
+test('[P5.2, P5.6] signing in, searching and sorting without a mouse', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/signin?redir=/positions');
   const email = page.getByLabel('Email', { exact: true });
   await tabTo(page, email);

@@ -14,10 +14,9 @@ async function confirm(page: Page, question: string, answer: string): Promise<vo
   await dialog.getByRole('button', { name: answer }).click();
 }
 
-test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W12.10, W12.12, W13.1, W13.2, W18.4] a position is posted, approved, found, applied for, released, read and logged', async ({
-  browser,
-  site,
-}) => {
+test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W12.10, W12.12, W13.1, W13.2, W18.4] a position is posted, approved, found, applied for, released, read and logged', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   // A poster saves and posts a position that needs approval.
   const poster = await openNewPosting(browser, site, 'poster');
   await choose(poster, 'Organization', 'Harrisburg City School District');

@@ -17,7 +17,10 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(table(page).locator('tbody tr')).not.toHaveCount(0);
 }
 
-test('[W15.1, W15.4] the table of organizations: 25 by name, sorted and searched', async ({ browser, site }) => {
+test('[W15.1, W15.4] the table of organizations: 25 by name, sorted and searched', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'admin', '/manage-organizations');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Organizations' })).toBeVisible();
   await expect(table(page).locator('tbody tr')).toHaveCount(25);
@@ -36,7 +39,10 @@ test('[W15.1, W15.4] the table of organizations: 25 by name, sorted and searched
   await page.context().close();
 });
 
-test('[W15.6] disabling says what follows, and one press brings it back (T36)', async ({ browser, site }) => {
+test('[W15.6] disabling says what follows, and one press brings it back (T36)', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'admin', '/manage-organizations');
   await search(page, 'albert gallatin');
   const toggle = table(page).getByRole('switch');
@@ -59,10 +65,9 @@ test('[W15.6] disabling says what follows, and one press brings it back (T36)', 
   await page.context().close();
 });
 
-test('[W15.5, W15.7] a file is checked first, then applied; name and type are edited in the row', async ({
-  browser,
-  site,
-}) => {
+test('[W15.5, W15.7] a file is checked first, then applied; name and type are edited in the row', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/manage-organizations');
   const number = `9${String(Date.now()).slice(-8)}`;
   const upload = (name: string, text: string) =>

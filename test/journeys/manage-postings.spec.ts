@@ -4,7 +4,7 @@ import { answerDialog, dayFromToday, newPosting, uniqueTitle } from './postings.
 import { offeredActions, selectAction } from './row-menu.js';
 import { expect, test } from './site.js';
 
-test('[W7.2, W7.3, W7.4, W7.5, W7.6] the search of Manage Postings', async ({ browser, site }) => {
+test('[W7.2, W7.3, W7.4, W7.5, W7.6] the search of Manage Postings', { tag: '@gate' }, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/manage-jobs');
   const form = page.getByRole('form', { name: 'Search postings' });
   await expect(page.getByRole('link', { name: 'Create Posting' })).toHaveAttribute('href', '/post-jobs');
@@ -53,10 +53,9 @@ test('[W7.2, W7.3, W7.4, W7.5, W7.6] the search of Manage Postings', async ({ br
   await page.context().close();
 });
 
-test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark filled of Manage Postings', async ({
-  browser,
-  site,
-}) => {
+test('[W7.7, W7.9, W7.10, W7.11, W7.12, W20.9] sorting, page size and mark filled of Manage Postings', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/manage-jobs');
   const table = page.getByRole('table', { name: 'Postings' });
   await expect(table.getByRole('columnheader')).toHaveText([

@@ -10,10 +10,9 @@ import { drawer, findUser, HARRISBURG, newUser, toast, userRow } from './users.j
 const SIGNED_IN =
   /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(st|nd|rd|th) \d{4}, \d{1,2}:\d{2}:\d{2} (am|pm)$/;
 
-test('[W17.2] users are searched by names, email, privilege and organization, kept in the URL', async ({
-  browser,
-  site,
-}) => {
+test('[W17.2] users are searched by names, email, privilege and organization, kept in the URL', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/user-management');
   const { totalItemsCount: all } = await apiGet(page, '/api/users?limit=1');
   const form = page.getByRole('form', { name: 'Search users' });
@@ -45,7 +44,11 @@ test('[W17.2] users are searched by names, email, privilege and organization, ke
   await page.context().close();
 });
 
-test('[W17.4] [W17.5] the table says who signed in when, and who is not confirmed', async ({ browser, site, page }) => {
+test('[W17.4] [W17.5] the table says who signed in when, and who is not confirmed', { tag: '@gate' }, async ({
+  browser,
+  site,
+  page,
+}) => {
   const someone = await newcomer(page);
   const admin = await pageAs(browser, site, 'admin', '/user-management');
   const table = admin.getByRole('table', { name: 'Users' });
@@ -67,10 +70,9 @@ test('[W17.4] [W17.5] the table says who signed in when, and who is not confirme
   await admin.context().close();
 });
 
-test('[W17.7] [W17.16] [W17.17] View User Profile shows all that is known, and "Unknown" for the rest', async ({
-  browser,
-  site,
-}) => {
+test('[W17.7] [W17.16] [W17.17] View User Profile shows all that is known, and "Unknown" for the rest', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin');
   const { id, email } = await newUser(page, { privileges: [1], organizations: [HARRISBURG] });
   const row = await findUser(page, email);
@@ -119,7 +121,11 @@ test('[W17.7] [W17.16] [W17.17] View User Profile shows all that is known, and "
   await page.context().close();
 });
 
-test('[W17.6] [W17.13] a password is reset after a question, by a mailed link', async ({ browser, site, page }) => {
+test('[W17.6] [W17.13] a password is reset after a question, by a mailed link', { tag: '@gate' }, async ({
+  browser,
+  site,
+  page,
+}) => {
   const someone = await newcomer(page);
   const admin = await pageAs(browser, site, 'admin');
   const row = await findUser(admin, someone.email);
@@ -141,7 +147,7 @@ test('[W17.6] [W17.13] a password is reset after a question, by a mailed link', 
   await admin.context().close();
 });
 
-test('[W17.6] a locked user is signed out at once, and signs in again once unlocked', async ({
+test('[W17.6] a locked user is signed out at once, and signs in again once unlocked', { tag: '@gate' }, async ({
   browser,
   site,
   page,

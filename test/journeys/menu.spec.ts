@@ -12,7 +12,11 @@ const addresses = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]));
 
-test('[P11.13] where the menu leads, signed out and as Super Admin', async ({ browser, site, page: visitor }) => {
+test('[P11.13] where the menu leads, signed out and as Super Admin', { tag: '@gate' }, async ({
+  browser,
+  site,
+  page: visitor,
+}) => {
   await visitor.goto('/');
   expect(await addresses(visitor)).toEqual([
     ['Home', '/'],
@@ -46,11 +50,9 @@ test('[P11.13] where the menu leads, signed out and as Super Admin', async ({ br
   await page.context().close();
 });
 
-test('[W17.1] /user-management is for Manage Users and Super Admin; everybody else goes home', async ({
-  browser,
-  site,
-  page,
-}) => {
+test('[W17.1] /user-management is for Manage Users and Super Admin; everybody else goes home', {
+  tag: '@gate',
+}, async ({ browser, site, page }) => {
   const title = (of: Page) => of.getByRole('heading', { level: 1 });
   const admin = await pageAs(browser, site, 'admin', '/user-management');
   await expect(title(admin)).toHaveText('Manage Users');

@@ -22,11 +22,9 @@ async function fill(page: Page, id: string): Promise<void> {
   await expectSuccess(page.request.patch(`/api/jobs/${id}/status`, { headers: await authHeaders(page), data }));
 }
 
-test('[W8.1, W8.2, W8.3, W8.4, W8.5] the postings of a poster: cards, sorts, filters and pages', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('[W8.1, W8.2, W8.3, W8.4, W8.5] the postings of a poster: cards, sorts, filters and pages', {
+  tag: '@gate',
+}, async ({ browser, page, site }) => {
   await signInAsNewPoster(page, browser, site);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Posts You Manage');
   await expect(page.getByRole('link', { name: 'Create Posting' })).toHaveAttribute('href', '/post-jobs');
@@ -106,7 +104,11 @@ test('[W8.1, W8.2, W8.3, W8.4, W8.5] the postings of a poster: cards, sorts, fil
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('[W8.7, W8.8, W8.9, W20.2] the applicants of a posting unfold below it', async ({ browser, page, site }) => {
+test('[W8.7, W8.8, W8.9, W20.2] the applicants of a posting unfold below it', { tag: '@gate' }, async ({
+  browser,
+  page,
+  site,
+}) => {
   await signInAsNewPoster(page, browser, site);
   await newPosting(page, 'Nobody');
   const ids = { one: await newPosting(page, 'One'), two: await newPosting(page, 'Two') };

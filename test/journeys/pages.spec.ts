@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, pageAs, type Role } from './page-as.js';
-import { expect, expectAccessible, expectLoaded, test } from './site.js';
+import { expect, expectLoaded, expectNoBarrier, test } from './site.js';
 import { expectTargetSize } from './target-size.js';
 
 /** The path; ids that depend on the data are queried from the API. */
@@ -121,26 +121,32 @@ async function somebodysApplication(page: Page): Promise<string> {
 /** The viewport of a 1280 x 900 window at 200 % zoom (WCAG 1.4.4). */
 const ENLARGED = { width: 640, height: 450 };
 
-async function look({ page, problems }: Watched, { to, refused }: Visit): Promise<void> {
-  const address = typeof to === 'string' ? to : await to(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(address);
-  await expectWhole(page);
-  await expectAccessible(page);
-  await expectTargetSize(page, 'wide');
+type Examine = (page: Page) => Promise<void>;
 
+/** Opens each page in a window of 1280 x 900, examines it, and expects no other errors of the browser than its own. */
+async function walk({ page, problems }: Watched, visits: readonly Visit[], examine: Examine): Promise<void> {
+  for (const { to, refused } of visits)
+    await test.step(String(to), async () => {
+      const address = typeof to === 'string' ? to : await to(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(address);
+      await expectWhole(page);
+      await examine(page);
+      const unexpected = problems.splice(0).filter((words) => !refused || !words.includes(`status of ${refused}`));
+      expect.soft({ [address]: unexpected }).toEqual({ [address]: [] });
+    });
+}
+
+async function resize(page: Page): Promise<void> {
+  await expectTargetSize(page, 'wide');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 812 ? 844 : 900 });
     await expectFits(page);
-    if (width === 390) await expectAccessible(page);
+    if (width === 390) await expectNoBarrier(page);
     if (width === 320) await expectTargetSize(page, 'narrow');
   }
-
   await page.setViewportSize(ENLARGED);
   await expectTargetSize(page, 'enlarged');
-
-  const unexpected = problems.splice(0).filter((words) => !refused || !words.includes(`status of ${refused}`));
-  expect.soft({ [address]: unexpected }).toEqual({ [address]: [] });
 }
 
 /** Expects a loaded page with one h1 and a title with the site name. */
@@ -169,16 +175,26 @@ test.describe.configure({ timeout: 300_000 });
 // Tracing so many pages takes longer than testing them.
 test.use({ trace: 'off' });
 
-test('[P11.20] every public page is whole, accessible and narrow enough', async ({ page }) => {
-  const watched = watch(page);
+test('[P11.20] every public page is whole and accessible', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/');
-  for (const one of PUBLIC) await test.step(String(one.to), () => look(watched, one));
+  await walk(watch(page), PUBLIC, expectNoBarrier);
+});
+
+test('every public page is accessible and narrow enough at every width (U52)', async ({ page }) => {
+  await page.goto('/');
+  await walk(watch(page), PUBLIC, resize);
 });
 
 for (const [role, visits] of Object.entries(OF_ROLES)) {
-  test(`[P11.20] every page of the ${role} is whole, accessible and narrow enough`, async ({ browser, site }) => {
-    const watched = watch(await pageAs(browser, site, role as Role));
-    for (const one of visits) await test.step(String(one.to), () => look(watched, one));
-    await watched.page.context().close();
+  test(`[P11.20] every page of the ${role} is whole and accessible`, { tag: '@gate' }, async ({ browser, site }) => {
+    const page = await pageAs(browser, site, role as Role);
+    await walk(watch(page), visits, expectNoBarrier);
+    await page.context().close();
+  });
+
+  test(`every page of the ${role} is accessible and narrow enough at every width (U52)`, async ({ browser, site }) => {
+    const page = await pageAs(browser, site, role as Role);
+    await walk(watch(page), visits, resize);
+    await page.context().close();
   });
 }

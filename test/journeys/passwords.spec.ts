@@ -4,9 +4,9 @@ import { expect, expectAccessible, PASSWORD, test } from './site.js';
 const NEW = 'Pittsburgh-18';
 const OOPS = 'Oops, something went wrong!';
 
-test('[P4.11, P5.1, P6.2, P6.3, P6.4] a forgotten password is replaced by a mailed link that works once (U24)', async ({
-  page,
-}) => {
+test('[P4.11, P5.1, P6.2, P6.3, P6.4] a forgotten password is replaced by a mailed link that works once (U24)', {
+  tag: '@gate',
+}, async ({ page }) => {
   const me = await newcomer(page);
   await page.goto('/signin/welcome/accountConfirmed');
   await expect(page.locator('main')).toContainText(
@@ -61,9 +61,9 @@ test('[P4.11, P5.1, P6.2, P6.3, P6.4] a forgotten password is replaced by a mail
   await expectAccessible(page);
 });
 
-test('[P5.13, P5.14, P5.15] gateway and terms stay and say so when their call fails; accepted terms lead to the dashboard', async ({
-  page,
-}) => {
+test('[P5.13, P5.14, P5.15] gateway and terms stay and say so when their call fails; accepted terms lead to the dashboard', {
+  tag: '@gate',
+}, async ({ page }) => {
   const me = await newcomer(page, null);
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill(me.email);
@@ -100,7 +100,9 @@ test('[P5.13, P5.14, P5.15] gateway and terms stay and say so when their call fa
   await expect(page).toHaveURL('/user-dashboard');
 });
 
-test('[P6.1] the address of a forgotten password: required, valid, at most 125 characters', async ({ page }) => {
+test('[P6.1] the address of a forgotten password: required, valid, at most 125 characters', { tag: '@gate' }, async ({
+  page,
+}) => {
   await page.goto('/forgot-password');
   const email = page.getByLabel('Email', { exact: true });
   const send = page.getByRole('button', { name: 'Send the link' });

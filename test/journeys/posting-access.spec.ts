@@ -6,9 +6,9 @@ import { expect, expectAccessible, PASSWORD, signIn, test } from './site.js';
 const SCHOOL = 'Pittsburgh School District';
 const FIRM = `Reed & Partners ${Date.now().toString(36)}`;
 
-test('[P11.21] a visitor who wants to post is told that it takes a registered account, with the way to it', async ({
-  page,
-}) => {
+test('[P11.21] a visitor who wants to post is told that it takes a registered account, with the way to it', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/post-jobs');
   await expect(page.getByText('A registered account is required to post jobs.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup');
@@ -46,11 +46,9 @@ async function request(page: Page, organization: string): Promise<void> {
   await page.getByRole('button', { name: 'Send request' }).click();
 }
 
-test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for posting rights, an administrator grants them, the employer posts', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for posting rights, an administrator grants them, the employer posts', {
+  tag: '@gate',
+}, async ({ browser, page, site }) => {
   const { name, email } = await newEmployer(page);
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -12,7 +12,7 @@ async function managed(page: Page, title: string) {
   return page.getByRole('table', { name: 'Postings' }).locator('tbody tr');
 }
 
-test('[W5.50, W7.8] an expired posting is red, and active again once its end is later', async ({
+test('[W5.50, W7.8] an expired posting is red, and active again once its end is later', { tag: '@gate' }, async ({
   browser,
   site,
   page: visitor,

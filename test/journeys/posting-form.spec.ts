@@ -16,10 +16,9 @@ async function openForm(page: Page, id?: string): Promise<void> {
   await button(page, 'More').click();
 }
 
-test('[W5.1, W5.2, W5.3, W5.4, W6.9, W6.10] the form of a posting, by who opens it and in which state', async ({
-  browser,
-  site,
-}) => {
+test('[W5.1, W5.2, W5.3, W5.4, W6.9, W6.10] the form of a posting, by who opens it and in which state', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const poster = await pageAs(browser, site, 'poster', '/postings');
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   const pending = await newPosting(poster, uniqueTitle('to reject'), { approval: true });
@@ -65,7 +64,7 @@ test('[W5.1, W5.2, W5.3, W5.4, W6.9, W6.10] the form of a posting, by who opens 
   for (const page of [poster, manager]) await page.context().close();
 });
 
-test('[W5.6] without a right to post there is an invitation to register, and no form', async ({
+test('[W5.6] without a right to post there is an invitation to register, and no form', { tag: '@gate' }, async ({
   browser,
   site,
   page: visitor,
@@ -82,7 +81,7 @@ test('[W5.6] without a right to post there is an invitation to register, and no 
   await seeker.context().close();
 });
 
-test('[W5.49, W6.3] discarding and saving ask, and do what they say', async ({ browser, site }) => {
+test('[W5.49, W6.3] discarding and saving ask, and do what they say', { tag: '@gate' }, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster', '/postings');
   const title = uniqueTitle('to change');
   const id = await newPosting(page, title);
@@ -117,10 +116,9 @@ test('[W5.49, W6.3] discarding and saving ask, and do what they say', async ({ b
   await page.context().close();
 });
 
-test('[W5.10, W5.35] an administrator chooses among all organizations; a creator without rights cannot toggle external posting', async ({
-  browser,
-  site,
-}) => {
+test('[W5.10, W5.35] an administrator chooses among all organizations; a creator without rights cannot toggle external posting', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
   await manager.route('**/api/organizations', async (route) => {
     const response = await route.fetch();

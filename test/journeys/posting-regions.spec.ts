@@ -21,10 +21,9 @@ async function expectRegion(page: Page, region: string): Promise<void> {
   for (const one of pressed) await expect(onMap(page, one)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('[W5.36, W5.37] the region map also sets geography, by mouse and by keyboard, and shows what the list says (U45)', async ({
-  browser,
-  site,
-}) => {
+test('[W5.36, W5.37] the region map also sets geography, by mouse and by keyboard, and shows what the list says (U45)', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster', '/post-jobs');
   await group(page).scrollIntoViewIfNeeded();
   await expect(group(page).getByRole('button')).toHaveCount(6);

@@ -201,7 +201,10 @@ test('the history of a copy links to its original, and that of the original to t
   await removePosting(page, id);
 });
 
-test('[W21.4] a template fills in a new posting, and can be removed after a question', async ({ browser, site }) => {
+test('[W21.4] a template fills in a new posting, and can be removed after a question', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'poster', '/postings');
   const title = uniqueTitle('template');
   const id = await newPosting(page, title, { status: 'unsubmitted', description: '<p>Teach twenty.</p>' });

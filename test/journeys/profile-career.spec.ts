@@ -21,9 +21,9 @@ const COUNSELOR = {
   reasonForLeaving: 'End of the summer',
 };
 
-test('[W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, checked and saved; a current one has no end', async ({
-  page,
-}) => {
+test('[W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, checked and saved; a current one has no end', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openProfile(page);
   const section = career(page);
   const { field, press } = section;
@@ -92,9 +92,9 @@ test('[W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, chec
   ]);
 });
 
-test('[W2.43, W2.44] veteran’s preference opens the question of the discharge; a failure of the answers is told', async ({
-  page,
-}) => {
+test('[W2.43, W2.44] veteran’s preference opens the question of the discharge; a failure of the answers is told', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openProfile(page, { career: { careers: [COUNSELOR] } });
   const section = career(page);
   await section.edit();

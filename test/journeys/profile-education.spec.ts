@@ -6,9 +6,9 @@ import { expect, expectAccessible, test } from './site.js';
 const COLLEGE = { ...SCHOOL, name: 'Elizabethtown College', startDate: 'August 2005', endDate: 'May 2009' };
 const DEGREES = ['Diploma', 'Certificate', 'Associates', 'Bachelors', 'Masters', 'ABD', 'Doctorate', 'Other'];
 
-test('[W2.6, W2.7, W2.9, W2.30, W2.31, W2.32, W2.33, W2.34, W2.35, W20.8] schools are added, checked, kept on the page until Save, newest first', async ({
-  page,
-}) => {
+test('[W2.6, W2.7, W2.9, W2.30, W2.31, W2.32, W2.33, W2.34, W2.35, W20.8] schools are added, checked, kept on the page until Save, newest first', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openProfile(page);
   const section = education(page);
   const { form, field, press, rows } = section;
@@ -97,9 +97,9 @@ test('[W2.6, W2.7, W2.9, W2.30, W2.31, W2.32, W2.33, W2.34, W2.35, W20.8] school
   ]);
 });
 
-test('[W2.8] one row is open at a time: another one opens once it is valid, Cancel restores, Save takes it along', async ({
-  page,
-}) => {
+test('[W2.8] one row is open at a time: another one opens once it is valid, Cancel restores, Save takes it along', {
+  tag: '@gate',
+}, async ({ page }) => {
   await openProfile(page, { education: { educations: [COLLEGE, SCHOOL] } });
   const section = education(page);
   const { form, field, press, rows } = section;

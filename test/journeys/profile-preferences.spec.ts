@@ -8,9 +8,9 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit Preferences'
 const save = (page: Page) => section(page).getByRole('button', { name: 'Save', exact: true }).click();
 const details = async (page: Page) => (await apiGet(page, '/api/users/profile/data')).preferencesDetails;
 
-test('[W2.22, W2.23, W2.24, W2.25, W2.29] preferences are chosen, saved all empty or full, and read again', async ({
-  page,
-}) => {
+test('[W2.22, W2.23, W2.24, W2.25, W2.29] preferences are chosen, saved all empty or full, and read again', {
+  tag: '@gate',
+}, async ({ page }) => {
   const me = await newcomer(page);
   await signIn(page, me.email, '/my-profile');
   const preferences = section(page);
@@ -88,9 +88,9 @@ test('regions on the map and in the list agree, by mouse and by keyboard', async
   await expect(section(page)).toContainText('Southcentral, Southeast');
 });
 
-test('[W2.26, W2.27, W2.28] figures are asked for Central Office and Superintendent experience, and dropped with it', async ({
-  page,
-}) => {
+test('[W2.26, W2.27, W2.28] figures are asked for Central Office and Superintendent experience, and dropped with it', {
+  tag: '@gate',
+}, async ({ page }) => {
   const me = await newcomer(page);
   await signIn(page, me.email, '/my-profile');
   await edit(page);

@@ -35,9 +35,9 @@ async function expectRefusalTold(page: Page, save: () => Promise<void>): Promise
   await page.unroute(refused);
 }
 
-test('[W2.5, W2.13, W2.16, W2.21] the contact details are edited, refused with the reason, saved and read again', async ({
-  page,
-}) => {
+test('[W2.5, W2.13, W2.16, W2.21] the contact details are edited, refused with the reason, saved and read again', {
+  tag: '@gate',
+}, async ({ page }) => {
   const me = await open(page);
   const contact = section(page, 'contact-details');
   await expect(contact.getByRole('textbox')).toHaveCount(0);
@@ -142,9 +142,9 @@ test('[W2.5, W2.6, W2.7, W2.8, W2.13] references: one row at a time, kept on the
   expect(await names()).toEqual(['Weaver', 'Ruiz', 'Nolt']);
 });
 
-test('[W2.5, W2.13, W3.7] documents: five formats are taken, others are not; a refused upload says why', async ({
-  page,
-}) => {
+test('[W2.5, W2.13, W3.7] documents: five formats are taken, others are not; a refused upload says why', {
+  tag: '@gate',
+}, async ({ page }) => {
   await open(page);
   const documents = section(page, 'supporting-documents');
   const files = documents.locator('input[type=file]');

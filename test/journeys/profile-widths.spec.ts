@@ -15,7 +15,9 @@ const TITLES = [
 ];
 const LONG = 'Bloomsburg-Lewisburg-Danville Consolidated Intermediate Vocational and Technical Preparatory Academy';
 
-test('[W2.4] the six sections fold, and fit every width, read and edited, empty and long', async ({ page }) => {
+test('[W2.4] the six sections fold, and fit every width, read and edited, empty and long', { tag: '@gate' }, async ({
+  page,
+}) => {
   const me = await newcomer(page);
   await signIn(page, me.email, '/my-profile');
   const folds = page.locator('.long-sections details');

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, signIn, test } from './site.js';
 
-test('[W2.1, W2.9, W2.10, W2.19, W3.3, W3.4, W3.10, W3.11] a seeker keeps the profile that goes into every application', async ({
-  page,
-}) => {
+test('[W2.1, W2.9, W2.10, W2.19, W3.3, W3.4, W3.10, W3.11] a seeker keeps the profile that goes into every application', {
+  tag: '@gate',
+}, async ({ page }) => {
   await signIn(page, 'nora@demo.example', '/my-profile');
   await expectAccessible(page);
 

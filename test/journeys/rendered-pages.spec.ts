@@ -212,7 +212,10 @@ test('a button that is pressed before the page is taken over is answered then, o
   await context.close();
 });
 
-test('[W9.13] signed-in people see what is theirs once the page is taken over', async ({ browser, site }) => {
+test('[W9.13] signed-in people see what is theirs once the page is taken over', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const manager = await pageAs(browser, site, 'manager');
   await manager.goto('/positions');
   await expect(

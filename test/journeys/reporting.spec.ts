@@ -38,7 +38,7 @@ async function holdTables(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('[W19.1] others than holders of Reporting go to Home', async ({ browser, site }) => {
+test('[W19.1] others than holders of Reporting go to Home', { tag: '@gate' }, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager');
   await page.goto('/reporting');
   await expect(page).toHaveURL('/');
@@ -46,7 +46,7 @@ test('[W19.1] others than holders of Reporting go to Home', async ({ browser, si
   await page.context().close();
 });
 
-test('[W19.2, W19.3, W19.4, W19.7, W19.8] a report of postings, with and without filters', async ({
+test('[W19.2, W19.3, W19.4, W19.7, W19.8] a report of postings, with and without filters', { tag: '@gate' }, async ({
   browser,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('a title leads to the page of its posting, or to the preview of one that vi
   await page.context().close();
 });
 
-test('[W19.5, W19.6] the filters of candidates; answers begin with N/A, which is no filter', async ({
+test('[W19.5, W19.6] the filters of candidates; answers begin with N/A, which is no filter', { tag: '@gate' }, async ({
   browser,
   site,
 }) => {
@@ -260,7 +260,7 @@ async function download(page: Page, button: string): Promise<{ name: string; con
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
 }
 
-test('[W19.9, W19.10] all rows are saved as CSV and as Excel', async ({ browser, site }) => {
+test('[W19.9, W19.10] all rows are saved as CSV and as Excel', { tag: '@gate' }, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', `${POSTINGS}&status=filled`);
   const rows = Number((await count(page).innerText()).replace(/\D/g, ''));
   const csv = await download(page, 'Export CSV');

@@ -20,10 +20,9 @@ async function counts(page: Page, id: string) {
   return { applicationsCount, applicantsReleased };
 }
 
-test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes and fills; a reviewer only reads', async ({
-  browser,
-  site,
-}) => {
+test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes and fills; a reviewer only reads', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/review-applicants');
   const reviewer = await pageAs(browser, site, 'reviewer', '/review-applicants');
   await removeLeftPostings(manager);
@@ -87,10 +86,9 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
   for (const page of [manager, reviewer, third.page, ...people.map((one) => one.page)]) await page.context().close();
 });
 
-test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more come in pages of ten; the review date is written out', async ({
-  browser,
-  site,
-}) => {
+test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more come in pages of ten; the review date is written out', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/review-applicants');
   const seeker = await newApplicant(browser, site);
   await removeLeftPostings(manager);

@@ -12,10 +12,9 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('June Vogel');
 }
 
-test('[W13.9, W13.10, W13.12] an application can be printed unless one only reviews; a missing place is said', async ({
-  browser,
-  site,
-}) => {
+test('[W13.9, W13.10, W13.12] an application can be printed unless one only reviews; a missing place is said', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const manager = await pageAs(browser, site, 'manager', '/review-applicants');
   const reviewer = await pageAs(browser, site, 'reviewer', '/review-applicants');
   const admin = await pageAs(browser, site, 'admin', '/review-applicants');

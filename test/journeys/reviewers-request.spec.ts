@@ -16,10 +16,9 @@ function reviewersRequests(page: Page): string[] {
   return paths;
 }
 
-test('[W5.46] the reviewers of the organization are fetched about one second after the form loads, and when the dialog opens', async ({
-  browser,
-  site,
-}) => {
+test('[W5.46] the reviewers of the organization are fetched about one second after the form loads, and when the dialog opens', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/manage-jobs');
   const id = await newPosting(page, uniqueTitle('reviewers'), { status: 'unsubmitted' });
   const requests = reviewersRequests(page);

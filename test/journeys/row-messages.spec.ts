@@ -5,10 +5,9 @@ const ROWS = '**/api/credentials*';
 const ROW = '**/api/credentials/*';
 const REFUSED = { status: 409, json: { code: 'in_use', message: 'The registry is closed today' } };
 
-test('[W21.5, W21.6] a row that is not deleted, updated or created with the right status says so, and the reason', async ({
-  browser,
-  site,
-}) => {
+test('[W21.5, W21.6] a row that is not deleted, updated or created with the right status says so, and the reason', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/manage-data?kind=credential');
   const toast = page.locator('.toast');
   const first = page.getByRole('table', { name: 'Credential' }).locator('tbody tr').first();

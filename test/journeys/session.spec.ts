@@ -6,9 +6,9 @@ const REFUSED_STAYS_MS = 2_000;
 const KEYS = ['user', 'accessToken', 'refreshToken'];
 const storedKeys = (page: Page) => page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key)), KEYS);
 
-test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and sends the token along', async ({
-  page,
-}) => {
+test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and sends the token along', {
+  tag: '@gate',
+}, async ({ page }) => {
   await signInByForm(page, 'seeker@demo.example');
   expect(await storedKeys(page)).toEqual(KEYS);
   const user = await page.evaluate(() => JSON.parse(localStorage.user));
@@ -30,7 +30,7 @@ test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and send
   }
 });
 
-test('[P5.9, P7.12] sign-out in one tab signs out the other (U36)', async ({ browser, site }) => {
+test('[P5.9, P7.12] sign-out in one tab signs out the other (U36)', { tag: '@gate' }, async ({ browser, site }) => {
   const first = await pageAs(browser, site, 'seeker', '/applications');
   const second = waitForHydration(await first.context().newPage());
   await second.goto('/my-profile');
@@ -60,7 +60,7 @@ test('[P7.12] a vanished access token signs out this tab too', async ({ page }) 
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('[P7.13] a tab is signed in as soon as another one is', async ({ browser, site }) => {
+test('[P7.13] a tab is signed in as soon as another one is', { tag: '@gate' }, async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site });
   const waiting = waitForHydration(await context.newPage());
   await waiting.goto('/positions');
@@ -70,7 +70,9 @@ test('[P7.13] a tab is signed in as soon as another one is', async ({ browser, s
   await context.close();
 });
 
-test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried (U36)', async ({ page }) => {
+test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried (U36)', {
+  tag: '@gate',
+}, async ({ page }) => {
   // A page without requests of its own, so that all counted calls are the dashboard's.
   await signInByForm(page, 'admin@demo.example', '/about-us');
   await page.evaluate(() => {
@@ -156,7 +158,9 @@ const refreshRecord = (page: Page) =>
       }),
   );
 
-test('[P7.5] a refused refresh empties local storage and leads to sign-in two seconds later', async ({ page }) => {
+test('[P7.5] a refused refresh empties local storage and leads to sign-in two seconds later', { tag: '@gate' }, async ({
+  page,
+}) => {
   await signInByForm(page, 'seeker@demo.example', '/applications');
   await page.evaluate(() => {
     localStorage.accessToken = 'worn.out.token';

@@ -9,9 +9,9 @@ const current = (page: Page) => page.getByLabel('Current password', { exact: tru
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
 
-test('[P8.1, P8.2, P8.3, P8.4, P8.6, P8.7, P8.8, P8.9, P8.10, P8.11] settings are checked, saved and shown (U19, U20, U24, U44)', async ({
-  page,
-}) => {
+test('[P8.1, P8.2, P8.3, P8.4, P8.6, P8.7, P8.8, P8.9, P8.10, P8.11] settings are checked, saved and shown (U19, U20, U24, U44)', {
+  tag: '@gate',
+}, async ({ page }) => {
   const me = await newcomer(page);
   await signIn(page, me.email, SETTINGS);
   await save(page);

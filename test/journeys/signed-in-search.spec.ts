@@ -2,11 +2,9 @@ import { apiGet, pageAs } from './page-as.js';
 import { count, expectedResults, jobCountText, openResultsWithJob, PAGE_SIZE, rows, titles } from './results.js';
 import { expect, test } from './site.js';
 
-test('[P2.13] Distance is offered to who is signed in and sorts the nearest first; a visitor is not offered it', async ({
-  browser,
-  site,
-  page: visitor,
-}) => {
+test('[P2.13] Distance is offered to who is signed in and sorts the nearest first; a visitor is not offered it', {
+  tag: '@gate',
+}, async ({ browser, site, page: visitor }) => {
   await visitor.goto('/positions');
   await expect(visitor.getByLabel('Sort by').getByRole('option', { name: /^Distance/ })).toBeDisabled();
 
@@ -28,11 +26,9 @@ test('[P2.13] Distance is offered to who is signed in and sorts the nearest firs
   await page.context().close();
 });
 
-test('[P3.10] Apply opens the application; to who is not signed in, or no longer, the sign-in page that leads there', async ({
-  browser,
-  site,
-  page: visitor,
-}) => {
+test('[P3.10] Apply opens the application; to who is not signed in, or no longer, the sign-in page that leads there', {
+  tag: '@gate',
+}, async ({ browser, site, page: visitor }) => {
   const page = await pageAs(browser, site, 'poster', '/positions');
   const { job, place, address } = await openResultsWithJob(page, ({ isExternalPost }) => !isExternalPost);
   const application = `/user-application/${job.id}`;

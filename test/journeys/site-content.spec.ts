@@ -1,11 +1,9 @@
 import { pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
 
-test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every visitor reads the new text', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every visitor reads the new text', {
+  tag: '@gate',
+}, async ({ browser, page, site }) => {
   const admin = await pageAs(browser, site, 'admin');
   await admin.getByRole('link', { name: 'Manage Content' }).click();
   await expect(admin).toHaveURL('/');
@@ -43,10 +41,9 @@ test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every v
   await expect(page).toHaveURL('/post-jobs');
 });
 
-test('[P1.4, P1.5] /manage-content opens the block for editors; others view; Cancel asks (U29)', async ({
-  browser,
-  site,
-}) => {
+test('[P1.4, P1.5] /manage-content opens the block for editors; others view; Cancel asks (U29)', {
+  tag: '@gate',
+}, async ({ browser, site }) => {
   const seeker = await pageAs(browser, site, 'seeker', '/');
   await seeker.goto('/manage-content');
   await expect(seeker).toHaveURL('/');

@@ -1,7 +1,7 @@
 import { apiGet, pageAs } from './page-as.js';
 import { expect, test } from './site.js';
 
-test('[P9.1, P9.2, P9.11, P9.12] the static pages say what they are for', async ({ page }) => {
+test('[P9.1, P9.2, P9.11, P9.12] the static pages say what they are for', { tag: '@gate' }, async ({ page }) => {
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
   for (const [address, heading, ...said] of [
@@ -27,7 +27,7 @@ test('[P9.1, P9.2, P9.11, P9.12] the static pages say what they are for', async 
   }
 });
 
-test('[P9.3, P9.5, P9.6, P9.7, P9.9, P9.10] Help for whoever is no employer', async ({ page }) => {
+test('[P9.3, P9.5, P9.6, P9.7, P9.9, P9.10] Help for whoever is no employer', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/faq');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
@@ -54,7 +54,7 @@ test('[P9.3, P9.5, P9.6, P9.7, P9.9, P9.10] Help for whoever is no employer', as
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('[P9.4, P9.8, P9.12] Help for whoever has posting rights', async ({ browser, site }) => {
+test('[P9.4, P9.8, P9.12] Help for whoever has posting rights', { tag: '@gate' }, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'poster', '/faq');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Employer guide' })).toBeVisible();
@@ -75,9 +75,9 @@ test('[P9.4, P9.8, P9.12] Help for whoever has posting rights', async ({ browser
 /** A phone number of the configuration in display format (W20.10). */
 const asShown = (phone: string) => phone.replace(') ', ')');
 
-test('[P11.18] the footer leads to the static pages and to us, at the same place everywhere (U47)', async ({
-  page,
-}) => {
+test('[P11.18] the footer leads to the static pages and to us, at the same place everywhere (U47)', {
+  tag: '@gate',
+}, async ({ page }) => {
   await page.goto('/');
   const { phones, social } = await apiGet(page, '/api/common/support');
   const footer = page.getByRole('contentinfo');

@@ -2,7 +2,10 @@ import { authHeaders, pageAs } from './page-as.js';
 import { newPosting, reject, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
-test('[W20.12] each status of a posting has a colour of its own, beside word and icon', async ({ browser, site }) => {
+test('[W20.12] each status of a posting has a colour of its own, beside word and icon', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'poster', '/faq');
   const title = uniqueTitle('status');
   const headers = await authHeaders(page);

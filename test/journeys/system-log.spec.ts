@@ -12,7 +12,10 @@ const LOGS = '**/api/logs?*';
 const table = (page: Page) => page.getByRole('table', { name: 'System log, newest first' });
 const levels = (page: Page) => table(page).locator('tbody [data-label=Level]');
 
-test('[W18.2, W18.5, W18.6, W18.7] the display option and the filters of the system log', async ({ browser, site }) => {
+test('[W18.2, W18.5, W18.6, W18.7] the display option and the filters of the system log', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'admin', '/area-51');
   await page.request.post('/api/auth/signin', { data: { email: 'seeker@demo.example', password: 'Wrong-pass-1' } });
   const display = page.getByLabel('Display Option');
@@ -67,7 +70,10 @@ test('[W18.2, W18.5, W18.6, W18.7] the display option and the filters of the sys
   await page.context().close();
 });
 
-test('[W21.8] an entry of unknown level says so, on the dashboard and in /area-51', async ({ browser, site }) => {
+test('[W21.8] an entry of unknown level says so, on the dashboard and in /area-51', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'admin', '/faq');
   const id = '01900000-0000-7000-8000-000000000001';
   const entry = {

@@ -8,7 +8,10 @@ const WIDTHS = [320, 390, 1280];
 const groupOf = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 3 }) });
 
-test('[W18.2, W18.8] System Settings lists what the service runs with, without secrets', async ({ browser, site }) => {
+test('[W18.2, W18.8] System Settings lists what the service runs with, without secrets', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'admin', '/area-51');
   const answered = page.waitForResponse('**/api/common/systemSettings');
   await page.getByLabel('Display Option').selectOption('System Settings');
@@ -40,7 +43,7 @@ test('[W18.2, W18.8] System Settings lists what the service runs with, without s
   await page.context().close();
 });
 
-test('[W18.1] nobody but the Super Admin gets to the settings', async ({ browser, site }) => {
+test('[W18.1] nobody but the Super Admin gets to the settings', { tag: '@gate' }, async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'seeker', '/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

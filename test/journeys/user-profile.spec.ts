@@ -2,7 +2,7 @@ import { newcomer } from './newcomer.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { expect, expectAccessible, signIn, test } from './site.js';
 
-test('[W2.2, W17.18] an administrator opens a profile from the list of users and changes it', async ({
+test('[W2.2, W17.18] an administrator opens a profile from the list of users and changes it', { tag: '@gate' }, async ({
   browser,
   page,
   baseURL,
@@ -47,7 +47,7 @@ test('[W2.2] everybody else who types its address goes to the home page', async 
   }
 });
 
-test('[W2.3] [T40] a user manager reads the profile of a Super Admin, with nothing to press', async ({
+test('[W2.3] [T40] a user manager reads the profile of a Super Admin, with nothing to press', { tag: '@gate' }, async ({
   browser,
   page,
   baseURL,

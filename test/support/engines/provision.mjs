@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import './typescript.mjs';
 
-/** Installs missing programs for the integration tests and journeys, as early as possible. */
+/** Installs the programs named as arguments that are missing, as early as possible. */
 const [{ clamdProgram }, { redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { hasDocker }] =
   await Promise.all([
     import('./clamd.ts'),
@@ -12,16 +12,17 @@ const [{ clamdProgram }, { redisProgram }, { elasticsearchHome, findJavaHome }, 
   ]);
 
 const given = (variable) => Boolean(process.env[variable]) || hasDocker();
-const wanted = {
+const programs = {
   Chromium: chromium,
   clamd: clamdProgram,
   ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
   ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => findJavaHome().then(elasticsearchHome) }),
 };
+const wanted = Object.entries(programs).filter(([name]) => process.argv.includes(name));
 
 const missing = {};
 await Promise.all(
-  Object.entries(wanted).map(async ([name, provide]) => {
+  wanted.map(async ([name, provide]) => {
     try {
       console.log(`${name}: ${await provide()}`);
     } catch (error) {

@@ -1,0 +1,68 @@
+import { relative } from 'node:path';
+import { countJest, isBroken } from './counting.mjs';
+import { ROOT } from './node.mjs';
+
+/** More flaky tests than this fail the gate, and so do two in one file. */
+export const MAX_FLAKY = 3;
+
+/** Tests of security get no second try: an answer that is wrong once is wrong. */
+const NO_SECOND_TRY = /^test\/security\//;
+
+const pathOf = (file) => relative(ROOT, file.name);
+const failuresOf = (file) => file.assertionResults.filter(({ status }) => status === 'failed');
+
+/** The failed files of a report of `jest --json` that run once more; none if the gate fails in any case. */
+export function filesToTryAgain(report) {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
+  const isHopeless =
+    failed.some((file) => NO_SECOND_TRY.test(pathOf(file)) || failuresOf(file).length > 1) || failed.length > MAX_FLAKY;
+  return isHopeless ? [] : failed.map(({ name }) => name);
+}
+
+/** The counts of a first run without the files that run again, whose failures explain its exit code. */
+export function countWithout(files, report) {
+  const testResults = report.testResults.filter(({ name }) => !files.includes(name));
+  return countJest(0, { testResults });
+}
+
+/** What failed in the first run and not in the second: file, title, first error. */
+export function flakyOfJest(files, first, second) {
+  const failedAgain = (second?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return first.testResults
+    .filter(({ name }) => files.includes(name) && second && !failedAgain.includes(name))
+    .flatMap((file) =>
+      isBroken(file)
+        ? [{ file: pathOf(file), title: 'the whole file', error: firstLine(file.message) }]
+        : failuresOf(file).map(({ fullName, failureMessages }) => ({
+            file: pathOf(file),
+            title: fullName,
+            error: firstLine(failureMessages[0]),
+          })),
+    );
+}
+
+/** The tests of Playwright's JSON report that passed in the second try only. */
+export function flakyOfPlaywright(report) {
+  const specs = ({ suites = [], specs: own = [] }) => [...own, ...suites.flatMap(specs)];
+  return specs(report ?? {}).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => ({
+        file: `test/journeys/${file}`,
+        title,
+        error: firstLine(results.find(({ error }) => error)?.error.message),
+      })),
+  );
+}
+
+/** Why so many flaky tests fail the gate, or null. */
+export function judgeFlaky(flaky) {
+  const files = flaky.map(({ file }) => file);
+  const twice = files.find((file, at) => files.indexOf(file) !== at);
+  if (twice) return `${twice} has more than one flaky test.`;
+  return flaky.length > MAX_FLAKY ? `${flaky.length} flaky tests are more than ${MAX_FLAKY}.` : null;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: runners color their messages by such sequences.
+const COLORS = /\u001b\[[0-9;]*m/g;
+const firstLine = (message = 'no message') => message.replace(COLORS, '').trim().split('\n')[0];

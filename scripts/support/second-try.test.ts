@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from './node.mjs';
+import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright, judgeFlaky } from './second-try.mjs';
+
+const nameOf = (path: string) => join(ROOT, path);
+
+/** A file of a report of Jest with these tests, each 'passed' or 'failed'. */
+function file(path: string, ...statuses: string[]) {
+  const assertionResults = statuses.map((status, at) => ({
+    status,
+    fullName: `test ${at}`,
+    failureMessages: status === 'failed' ? ['Error: \u001b[31mred\u001b[39m\n  at line 1'] : [],
+  }));
+  const isFailed = statuses.includes('failed') || statuses.length === 0;
+  return { name: nameOf(path), status: isFailed ? 'failed' : 'passed', message: 'no such module', assertionResults };
+}
+const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults });
+
+const PASSED = file('modules/a.int.test.ts', 'passed', 'passed');
+const FAILED = file('modules/b.int.test.ts', 'passed', 'failed');
+const BROKEN = file('modules/c.int.test.ts');
+const flakyIn = (...files: string[]) => files.map((path) => ({ file: path, title: 'a test', error: 'red' }));
+
+describe('the second try', () => {
+  it('takes the files that failed or did not load', () => {
+    expect(filesToTryAgain(report(PASSED, FAILED, BROKEN))).toEqual([FAILED.name, BROKEN.name]);
+    expect(filesToTryAgain(null)).toEqual([]);
+  });
+
+  it.each([
+    ['security failed', [file('test/security/s.int.test.ts', 'failed')]],
+    ['two tests of one file failed', [file('modules/b.int.test.ts', 'failed', 'failed')]],
+    ['more than three files failed', [1, 2, 3, 4].map((at) => file(`modules/${at}.int.test.ts`, 'failed'))],
+  ])('is left out where the gate fails in any case: %s', (_, files) => {
+    expect(filesToTryAgain(report(PASSED, ...files))).toEqual([]);
+  });
+
+  it('leaves its files out of the count of the first', () => {
+    expect(countWithout([FAILED.name], report(PASSED, FAILED))).toEqual({ passed: 2, failed: 0, skipped: 0 });
+  });
+
+  it('tells what passed in it alone, with the first line of the error', () => {
+    const files = [FAILED.name, BROKEN.name];
+    const second = report(file('modules/b.int.test.ts', 'passed', 'passed'), file('modules/c.int.test.ts', 'passed'));
+    expect(flakyOfJest(files, report(PASSED, FAILED, BROKEN), second)).toEqual([
+      { file: 'modules/b.int.test.ts', title: 'test 1', error: 'Error: red' },
+      { file: 'modules/c.int.test.ts', title: 'the whole file', error: 'no such module' },
+    ]);
+    expect(flakyOfJest(files, report(PASSED, FAILED, BROKEN), report(FAILED, BROKEN))).toEqual([]);
+    expect(flakyOfJest(files, report(PASSED, FAILED, BROKEN), null)).toEqual([]);
+  });
+
+  it('is read from the report of the journeys', () => {
+    const spec = (title: string, status: string) => ({
+      ...{ file: 'main.spec.ts', title },
+      tests: [{ status, results: [{ error: { message: 'Error: \u001b[2mlate\u001b[22m\n more' } }, {}] }],
+    });
+    const suites = [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }];
+    expect(flakyOfPlaywright({ suites })).toEqual([
+      { file: 'test/journeys/main.spec.ts', title: 'b', error: 'Error: late' },
+    ]);
+    expect(flakyOfPlaywright(null)).toEqual([]);
+  });
+
+  it('fails the gate for more than three flaky tests, or for two in one file', () => {
+    expect(judgeFlaky([])).toBeNull();
+    expect(judgeFlaky(flakyIn('a', 'b', 'c'))).toBeNull();
+    expect(judgeFlaky(flakyIn('a', 'b', 'c', 'd'))).toBe('4 flaky tests are more than 3.');
+    expect(judgeFlaky(flakyIn('a', 'b', 'a'))).toBe('a has more than one flaky test.');
+  });
+});
