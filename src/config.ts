@@ -58,6 +58,8 @@ export class Config {
   readonly production: boolean;
   /** Whether this instance is relied on: in production, or reachable from other machines. */
   readonly exposed: boolean;
+  /** Whether workers repeat their sweeps by the clock. Tests call them instead. */
+  readonly sweeps: boolean = true;
 
   /** `given`: the variables that the environment sets; the others have their defaults. */
   constructor(
@@ -103,8 +105,8 @@ export class Config {
     this.logLevel = environment.LOG_LEVEL;
   }
 
-  /** A copy with values that only boot knows. */
-  with(changes: Partial<Pick<Config, 'tokenSecret' | 'role'>>): Config {
+  /** A copy with values that only boot, or a test, knows. */
+  with(changes: Partial<Pick<Config, 'tokenSecret' | 'role' | 'sweeps'>>): Config {
     return Object.assign(Object.create(Config.prototype), this, changes);
   }
 }

@@ -35,6 +35,8 @@ export interface StartOptions {
   requestTime?: RequestTimeLimits;
   /** Timeout of queries to PostgreSQL, in milliseconds. */
   queryTimeoutMs?: number;
+  /** Whether sweeps are repeated by the clock; by default a test calls them. */
+  sweeps?: boolean;
   /** SQL to execute before the application boots. */
   prepare?: string;
   /** Shares database, queues, index and files with this instance. */
@@ -76,7 +78,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
     NAMESPACE: home.namespace,
     TOKEN_SECRET: 'a secret that only the tests know, long enough',
     ...options.env,
-  });
+  }).with({ sweeps: options.sweeps ?? false });
   const engines: Engines = {
     databaseUrl: home.databaseUrl,
     redisUrl: options.redisUrl ?? (set === 'distributed' ? (process.env.TEST_REDIS_URL ?? null) : null),

@@ -21,7 +21,7 @@ export abstract class PeriodicSweep implements OnApplicationBootstrap, BeforeApp
   abstract sweep(): Promise<void>;
 
   onApplicationBootstrap(): void {
-    if (this.config.role !== 'api') this.sweeps.start();
+    if (this.config.role !== 'api' && this.config.sweeps) this.sweeps.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
