@@ -28,6 +28,7 @@ import { ApplicationMove } from './domain/application-move.js';
 import { ApplicationPdf } from './domain/application-pdf.js';
 import { ApplicationFilesController } from './files.controller.js';
 import { PdfRenderer } from './pdf/pdf-renderer.js';
+import { SentPdfMaker } from './pdf/sent-pdf-maker.js';
 import { DiscardRemovedApplicationFiles } from './reactions/discard-removed-application-files.js';
 import { MakePdfWhenApplicationSubmitted } from './reactions/make-pdf-when-application-submitted.js';
 import { ApplicantList } from './read/applicant-list.js';
@@ -95,6 +96,7 @@ import { StagesController } from './stages.controller.js';
     DiscardRemovedApplicationFiles,
     MakePdfWhenApplicationSubmitted,
     PdfRenderer,
+    SentPdfMaker,
     ApplicantList,
     ApplicationDutyHandler,
     OldestWaitingApplicationsHandler,

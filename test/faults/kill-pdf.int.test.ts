@@ -15,8 +15,13 @@ describe('F2 a worker is killed while it makes the PDFs of what was sent', () =>
     app = await startApp({ env: { ROLE: 'api' } });
     const here = app;
     const jobId = await createOpenJob(here, await createEmployer(here));
-    for (const person of await cloneSeekers(here, await createSeeker(here), PEOPLE))
-      expect((await submit(here, person, jobId)).status).toBe(201);
+    for (const person of await cloneSeekers(here, await createSeeker(here), PEOPLE)) {
+      const { status, body } = await submit(here, person, jobId);
+      expect(status).toBe(201);
+      // Its PDF is made because it is asked for.
+      const asked = await here.get(`/api/applications/user/pdf/${body.id}`, { as: person.token });
+      expect([asked.status, asked.body.code]).toEqual([409, 'pdf_pending']);
+    }
     await killWorkers(here, KILLS, { files: 'application_pdf', locked: 'application', seed: 24, people: PEOPLE });
     await expectInvariants(here);
     await expectFilesMatch(here);

@@ -7,7 +7,6 @@ import type { AccountSummary } from '../../identity/contract/queries.js';
 import { type ApplicantProfile, type ProfileDocument, ProfileForApplying } from '../../profiles/contract/queries.js';
 import type { Snapshot } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
-import { ApplicationPdf } from '../domain/application-pdf.js';
 import { answersToStore, assertComplete, type SubmittedFile } from '../domain/submission-rules.js';
 import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
 import { ApplicationLoader } from './application-loader.js';
@@ -60,7 +59,6 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
           now,
         );
         for (const document of selected) em.persist(ApplicationFile.copy(application.id, document, now));
-        em.persist(ApplicationPdf.awaited(application.id));
         return application.id;
       }),
     );

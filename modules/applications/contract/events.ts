@@ -31,7 +31,7 @@ export const DraftDeadlineNear = {
   payload: application.extend({ daysLeft: z.int().min(1).max(3) }),
 } as const;
 
-/** The applicant asked for the PDF of an application that had none, as one submitted before PDFs were made. */
+/** The applicant opened the PDF of an application for the first time. */
 export const ApplicationPdfRequested = {
   name: 'ApplicationPdfRequested',
   version: 1,

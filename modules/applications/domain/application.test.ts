@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { newId, takeFacts } from '../../../src/platform/database/aggregate.js';
+import fc from '../../../test/support/fast-check.js';
 import { DraftData } from '../contract/api.js';
 import type { ApplicationType } from '../contract/api-responses.js';
 import { Application, type Snapshot } from './application.js';

@@ -2,44 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '../../../src/platform/events/fact.js';
 import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
-import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
-import { withTempUpload } from '../../../src/platform/files/with-temp-upload.js';
-import { Clock } from '../../../src/platform/time/clock.js';
-import { ApplicationPdfRequested, ApplicationSubmitted } from '../contract/events.js';
-import { ApplicationPdf } from '../domain/application-pdf.js';
-import { PdfRenderer } from '../pdf/pdf-renderer.js';
-import { toSentDocument } from '../pdf/sent-document.js';
-import { SentApplications } from '../read/sent-application.js';
+import { ApplicationPdfRequested } from '../contract/events.js';
+import { SentPdfMaker } from '../pdf/sent-pdf-maker.js';
 
-const REQUESTS = [ApplicationSubmitted, ApplicationPdfRequested];
-
-/**
- * Makes the PDF of what was sent, once for each application. A file that a killed process stored without its row is an
- * orphan, which the sweeper removes.
- */
-@SubscribeTo('make-pdf-when-application-submitted', REQUESTS)
+/** Makes the PDF of what was sent when its applicant first opens it. A queue keeps its name, which is older than that. */
+@SubscribeTo('make-pdf-when-application-submitted', [ApplicationPdfRequested])
 @Injectable()
 export class MakePdfWhenApplicationSubmitted implements Subscriber {
-  constructor(
-    private readonly applications: SentApplications,
-    private readonly renderer: PdfRenderer,
-    private readonly files: FileStore,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly pdfs: SentPdfMaker) {}
 
-  async handle({ payload: { applicationId } }: Fact<(typeof REQUESTS)[number]>, em: EntityManager): Promise<void> {
-    // A lock on the row would make the applicant's request for it wait.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 24))', [applicationId]);
-    const pdf = (await em.findOne(ApplicationPdf, applicationId)) ?? ApplicationPdf.awaited(applicationId);
-    const sent = pdf.isMade ? null : await this.applications.find(applicationId);
-    if (!sent) return;
-    const content = await this.renderer.render(toSentDocument(sent));
-    await withTempUpload('Application.pdf', content, (upload) =>
-      withStoredFiles(this.files, [upload], async (keys) => {
-        pdf.complete(keys.get(upload) as string, this.clock.now());
-        await em.persist(pdf).flush();
-      }),
-    );
+  handle({ payload: { applicationId } }: Fact<typeof ApplicationPdfRequested>, em: EntityManager): Promise<void> {
+    return this.pdfs.make(applicationId, em);
   }
 }

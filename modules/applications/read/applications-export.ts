@@ -5,6 +5,7 @@ import type { ExportedFile, ExportShare } from '../../identity/contract/queries.
 import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import { ApplicationsExport } from '../contract/queries.js';
 import { type TimelineMove, timelineOf } from '../domain/timeline.js';
+import { SentPdfMaker } from '../pdf/sent-pdf-maker.js';
 import { toHistoryResponse, toIsoString, toJobResponse, toQuestionsResponse } from './responses.js';
 import { findApplication, type StoredApplication } from './stored-application.js';
 import { findMoves, toTimeline } from './timelines.js';
@@ -13,6 +14,11 @@ const ABOUT =
   'Your applications, also drafts and withdrawn ones: your answers, what went with them, and how they went on.';
 
 const IDS = 'select id, job_id as "jobId" from application where user_id = ? order by id';
+
+/** Submissions whose PDF nobody has opened yet. */
+const WITHOUT_PDF = `
+  select id from application left join application_pdf pdf on pdf.application_id = application.id
+   where user_id = ? and type <> 'draft' and file_key is null order by id`;
 
 /** The PDF of what was sent is not among the files of an application. */
 const FILES = `
@@ -38,6 +44,7 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly pdfs: SentPdfMaker,
   ) {}
 
   async execute({ userId }: ApplicationsExport): Promise<ExportShare> {
@@ -46,6 +53,7 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
     const found = await this.queries.execute(new JobsByIds(rows.map(({ jobId }) => jobId)));
     const jobs = new Map(found.map((job) => [job.id, job]));
     const moves = await findMoves(this.database, ids, 'applicant');
+    await this.makeMissingPdfs(userId);
     const files = await this.database.lookup<FileRow>(FILES, [ids, ids]);
     const content: object[] = [];
     for (const { id, jobId } of rows) {
@@ -58,6 +66,12 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
       parts: [{ fileName: 'applications.json', about: ABOUT, content }],
       files: files.map((file) => toExported(file, folders.get(file.applicationId) ?? '')),
     };
+  }
+
+  /** Each is stored for good, so that an export that fails later makes none twice. */
+  private async makeMissingPdfs(userId: string): Promise<void> {
+    for (const { id } of await this.database.lookup<{ id: string }>(WITHOUT_PDF, [userId]))
+      await this.database.independentTransaction((em) => this.pdfs.make(id, em));
   }
 
   /** With the steps that the applicant's page shows, which names nobody who decided. */

@@ -33,7 +33,7 @@ export class SentPdf {
     private readonly files: FileStore,
   ) {}
 
-  /** Throws conflict while it is being made. An application from before PDFs were made gets its own now. */
+  /** Throws conflict while it is being made, which the first request for it begins. */
   async download(userId: string, applicationId: string): Promise<StreamableFile> {
     const [sent] = await this.database.lookup<SentRow>(SENT, [applicationId, userId]);
     if (!sent) throw notFoundError('The application');
