@@ -1,20 +1,15 @@
 import { FULL_ONLY } from './test/full-only.ts';
 
-const transform = {
-  '^.+\\.ts$': [
-    '@swc/jest',
-    {
-      swcrc: false,
-      module: { type: 'es6' },
-      sourceMaps: 'inline',
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
-        keepClassNames: true,
-      },
-    },
-  ],
+const swc = {
+  swcrc: false,
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    keepClassNames: true,
+  },
 };
 
 const common = {
@@ -22,7 +17,7 @@ const common = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform,
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
 };
 
 const withApplication = { ...common, setupFiles: ['<rootDir>/test/support/engines/preload.mjs'] };
@@ -36,6 +31,13 @@ const withEngines = {
 const slowFiles = Object.keys(FULL_ONLY).map((file) => `<rootDir>/${file}`);
 /** Exact races within the process, which the gate runs too. */
 const RACES = ['double-submit', 'close-submit-race'].map((name) => `<rootDir>/test/faults/${name}.test.ts`);
+
+/** Integration tests of the gate; the patterns are relative to the root. */
+export const INTEGRATION = [
+  '{src,modules}/**/*.int.test.ts',
+  'test/{engines,security}/**/*.test.ts',
+  ...Object.keys(FULL_ONLY).map((file) => `!${file}`),
+];
 
 /** `node scripts/jest.mjs <name>` runs one. A test file belongs to exactly one of them. */
 export default {
@@ -57,11 +59,14 @@ export default {
     {
       ...withEngines,
       displayName: 'integration',
-      testMatch: [
-        '<rootDir>/{src,modules}/**/*.int.test.ts',
-        '<rootDir>/test/{engines,security}/**/*.test.ts',
-        ...slowFiles.map((file) => `!${file}`),
-      ],
+      testMatch: INTEGRATION.map((pattern) => pattern.replace(/^!?/, (sign) => `${sign}<rootDir>/`)),
+    },
+    // The same tests, several files to a suite; see test/support/suites.mjs.
+    {
+      ...withEngines,
+      displayName: 'suites',
+      testMatch: ['<rootDir>/.cache/suites/*.test.ts'],
+      transform: { '^.+\\.ts$': ['<rootDir>/test/support/suites.mjs', swc] },
     },
     { ...withEngines, displayName: 'slow', testMatch: slowFiles },
     { ...withEngines, displayName: 'races', testMatch: RACES },

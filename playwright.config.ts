@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSERS } from './test/support/engines/chromium.js';
 import { findOnPath } from './test/support/engines/programs.js';
 
-const browser = process.env.CHROMIUM ?? ['chromium', 'chromium-browser', 'google-chrome'].map(findOnPath).find(Boolean);
+const browser = process.env.CHROMIUM ?? BROWSERS.map(findOnPath).find(Boolean);
 
 /** Root has no sandbox to give; the rest keeps the browser from talking to anybody but us. */
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

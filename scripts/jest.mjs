@@ -4,7 +4,7 @@ import { ensureBuilt } from './support/build.mjs';
 import { exitWithError, ROOT, resolveNode } from './support/node.mjs';
 import { run } from './support/run.mjs';
 
-const PROJECTS = ['unit', 'integration', 'slow', 'races', 'faults', 'chaos', 'quality'];
+const PROJECTS = ['unit', 'integration', 'suites', 'slow', 'races', 'faults', 'chaos', 'quality'];
 
 const [names = '', ...args] = process.argv.slice(2);
 const projects = names.split(',');
@@ -12,6 +12,12 @@ if (!projects.every((name) => PROJECTS.includes(name)))
   exitWithError(`Usage: node scripts/jest.mjs ${PROJECTS.join('|')} [--full] …, several separated by commas`);
 // Boot and fault tests run the build, in processes that can be killed.
 if (names !== 'unit') await ensureBuilt(['server']);
+
+if (projects.includes('suites')) {
+  const { INTEGRATION } = await import('../jest.config.mjs');
+  const { writeSuites } = await import('../test/support/suites.mjs');
+  writeSuites(INTEGRATION);
+}
 
 const results = join(ROOT, '.cache', 'results');
 const outputFile = join(results, `${names}.json`);

@@ -16,6 +16,10 @@ const PARTS = {
 };
 const MINUTES = 50;
 
+/** The seed of the generated inputs, another one in each run. `TEST_SEED` repeats one. */
+const SEED = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 1e9));
+process.env.TEST_SEED = SEED;
+
 assertNodeVersion();
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in PARTS));
@@ -23,10 +27,11 @@ if (unknown)
   exitWithError(`There is no part ${unknown}: name some of ${Object.keys(PARTS).join(', ')}, or none for all.`);
 const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
 
+console.log(`TEST_SEED=${SEED}`);
 const runner = new StageRunner();
 const prepare = async () => {
   await ensureInstalled();
-  return setUp(...new Set(parts.flatMap(([, { needs }]) => needs)))();
+  return setUp([...new Set(parts.flatMap(([, { needs }]) => needs))])();
 };
 await runner.stage('set-up', 3, { 'set-up': prepare });
 if (asked.length === 0) await runner.stage('checks, unit', 1, { 'unit tests': jest('unit') }, CHECKS);

@@ -2,16 +2,16 @@ import { ensureInstalled } from './support/install.mjs';
 import { assertNodeVersion } from './support/node.mjs';
 import { jestWithoutQuarantine, journeysWithoutQuarantine, overdue } from './support/quarantine.mjs';
 import { StageRunner } from './support/stage-runner.mjs';
-import { CHECKS, countMissing, jest, jestTriedTwice, journeys, setUp } from './support/stages.mjs';
+import { CHECKS, countMissing, integrationTriedTwice, jest, journeys, setUp } from './support/stages.mjs';
 
 const GATE = { TEST_GATE: 'true' };
 
 assertNodeVersion();
 const runner = new StageRunner();
-const integration = jestTriedTwice('integration', GATE, ...jestWithoutQuarantine());
+const integration = integrationTriedTwice(GATE, ...jestWithoutQuarantine());
 const prepare = async () => {
   await ensureInstalled();
-  return setUp('Chromium', 'clamd', 'Redis', 'Elasticsearch')();
+  return setUp(['Chromium', 'clamd', 'Redis', 'Elasticsearch'], GATE)();
 };
 await runner.stage('set-up', 2.5, { 'set-up': prepare });
 await runner.stage('checks, unit', 1, { 'unit tests': jest('unit', GATE) }, CHECKS);

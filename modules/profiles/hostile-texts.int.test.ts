@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { startApp, type TestApp } from '../../test/support/app.js';
+import fc from '../../test/support/fast-check.js';
 import { CONTACT, EDUCATION, REFERENCES } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 

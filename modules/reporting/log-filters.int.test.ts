@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
+import fc from '../../test/support/fast-check.js';
 import { createEmployer, createOpenJob } from '../../test/support/fixtures/applying.js';
 import { writeLogEntries } from '../../test/support/fixtures/system-log.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';

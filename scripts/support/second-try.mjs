@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { countJest, isBroken } from './counting.mjs';
 import { ROOT } from './node.mjs';
 
@@ -11,11 +11,28 @@ const NO_SECOND_TRY = /^test\/security\//;
 const pathOf = (file) => relative(ROOT, file.name);
 const failuresOf = (file) => file.assertionResults.filter(({ status }) => status === 'failed');
 
+/** The report of suites, whose outermost groups are files, as one of these files. */
+export function splitSuites(report) {
+  return report && { testResults: report.testResults.flatMap((suite) => (isBroken(suite) ? [suite] : filesOf(suite))) };
+}
+
+function filesOf({ assertionResults, message }) {
+  const paths = [...new Set(assertionResults.map(({ ancestorTitles }) => ancestorTitles[0]))];
+  return paths.map((path) => {
+    const own = assertionResults.filter(({ ancestorTitles }) => ancestorTitles[0] === path);
+    const status = own.some((test) => test.status === 'failed') ? 'failed' : 'passed';
+    return { name: join(ROOT, path), status, message, assertionResults: own };
+  });
+}
+
+/** A hook that fails makes all its tests fail by one error. */
+const errorsOf = (file) => new Set(failuresOf(file).map(({ failureMessages }) => firstLine(failureMessages[0])));
+
 /** The failed files of a report of `jest --json` that run once more; none if the gate fails in any case. */
 export function filesToTryAgain(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
   const isHopeless =
-    failed.some((file) => NO_SECOND_TRY.test(pathOf(file)) || failuresOf(file).length > 1) || failed.length > MAX_FLAKY;
+    failed.some((file) => NO_SECOND_TRY.test(pathOf(file)) || errorsOf(file).size > 1) || failed.length > MAX_FLAKY;
   return isHopeless ? [] : failed.map(({ name }) => name);
 }
 
@@ -33,13 +50,12 @@ export function flakyOfJest(files, first, second) {
     .flatMap((file) =>
       isBroken(file)
         ? [{ file: pathOf(file), title: 'the whole file', error: firstLine(file.message) }]
-        : failuresOf(file).map(({ fullName, failureMessages }) => ({
-            file: pathOf(file),
-            title: fullName,
-            error: firstLine(failureMessages[0]),
-          })),
+        : [...errorsOf(file)].map((error) => ({ file: pathOf(file), title: titleOf(file, error), error })),
     );
 }
+
+const titleOf = (file, error) =>
+  failuresOf(file).find(({ failureMessages }) => firstLine(failureMessages[0]) === error).fullName;
 
 /** The tests of Playwright's JSON report that passed in the second try only. */
 export function flakyOfPlaywright(report) {

@@ -1,24 +1,32 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from './node.mjs';
-import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright, judgeFlaky } from './second-try.mjs';
+import {
+  countWithout,
+  filesToTryAgain,
+  flakyOfJest,
+  flakyOfPlaywright,
+  judgeFlaky,
+  splitSuites,
+} from './second-try.mjs';
 
 const nameOf = (path: string) => join(ROOT, path);
 
-/** A file of a report of Jest with these tests, each 'passed' or 'failed'. */
+/** A file of a report of Jest with these tests, each 'passed' or the error of one that failed. */
 function file(path: string, ...statuses: string[]) {
   const assertionResults = statuses.map((status, at) => ({
-    status,
+    status: status === 'passed' ? status : 'failed',
     fullName: `test ${at}`,
-    failureMessages: status === 'failed' ? ['Error: \u001b[31mred\u001b[39m\n  at line 1'] : [],
+    ancestorTitles: [path],
+    failureMessages: status === 'passed' ? [] : [`${status}: \u001b[31mred\u001b[39m\n  at line 1`],
   }));
-  const isFailed = statuses.includes('failed') || statuses.length === 0;
+  const isFailed = statuses.some((status) => status !== 'passed') || statuses.length === 0;
   return { name: nameOf(path), status: isFailed ? 'failed' : 'passed', message: 'no such module', assertionResults };
 }
 const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults });
 
 const PASSED = file('modules/a.int.test.ts', 'passed', 'passed');
-const FAILED = file('modules/b.int.test.ts', 'passed', 'failed');
+const FAILED = file('modules/b.int.test.ts', 'passed', 'Error');
 const BROKEN = file('modules/c.int.test.ts');
 const flakyIn = (...files: string[]) => files.map((path) => ({ file: path, title: 'a test', error: 'red' }));
 
@@ -29,11 +37,30 @@ describe('the second try', () => {
   });
 
   it.each([
-    ['security failed', [file('test/security/s.int.test.ts', 'failed')]],
-    ['two tests of one file failed', [file('modules/b.int.test.ts', 'failed', 'failed')]],
-    ['more than three files failed', [1, 2, 3, 4].map((at) => file(`modules/${at}.int.test.ts`, 'failed'))],
+    ['security failed', [file('test/security/s.int.test.ts', 'Error')]],
+    ['two tests of one file failed, each by its error', [file('modules/b.int.test.ts', 'Error', 'Other')]],
+    ['more than three files failed', [1, 2, 3, 4].map((at) => file(`modules/${at}.int.test.ts`, 'Error'))],
   ])('is left out where the gate fails in any case: %s', (_, files) => {
     expect(filesToTryAgain(report(PASSED, ...files))).toEqual([]);
+  });
+
+  it('takes a file whose hook failed, and with it all tests by one error', () => {
+    const hook = file('modules/h.int.test.ts', 'Error', 'Error', 'Error');
+    expect(filesToTryAgain(report(hook))).toEqual([hook.name]);
+    expect(flakyOfJest([hook.name], report(hook), report(file('modules/h.int.test.ts', 'passed')))).toHaveLength(1);
+  });
+
+  it('reads suites as their files', () => {
+    const suite = {
+      ...file('.cache/suites/suite-01.test.ts'),
+      assertionResults: [...PASSED.assertionResults, ...FAILED.assertionResults],
+    };
+    expect(splitSuites(report(suite)).testResults.map(({ name, status }) => [name, status])).toEqual([
+      [PASSED.name, 'passed'],
+      [FAILED.name, 'failed'],
+    ]);
+    expect(splitSuites(report(BROKEN)).testResults).toEqual([BROKEN]);
+    expect(splitSuites(null)).toBeNull();
   });
 
   it('leaves its files out of the count of the first', () => {

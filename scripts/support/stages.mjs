@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { countExitCode, countJest, countPlaywright } from './counting.mjs';
 import { ROOT, resolveNode } from './node.mjs';
 import { run, runCaptured } from './run.mjs';
-import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright } from './second-try.mjs';
+import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright, splitSuites } from './second-try.mjs';
 
 const RESULTS = join(ROOT, '.cache', 'results');
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
 /** Builds, and provides programs: 'Chromium', 'clamd', 'Redis', 'Elasticsearch'. */
-export function setUp(...programs) {
+export function setUp(programs, env = {}) {
   return async () => {
     rmSync(RESULTS, { recursive: true, force: true });
     mkdirSync(RESULTS, { recursive: true });
     // Downloads system packages and Elasticsearch while the build uses the CPU.
     const provision = programs.length
-      ? run(resolveNode(), [join('test', 'support', 'engines', 'provision.mjs'), ...programs])
+      ? run(resolveNode(), [join('test', 'support', 'engines', 'provision.mjs'), ...programs], { env })
       : 0;
     const codes = [await run(resolveNode(), [join('scripts', 'build.mjs')]), await provision];
     return { ...NONE, failed: codes.filter((code) => code !== 0).length };
@@ -63,11 +63,15 @@ export function jest(projects, env = {}, ...args) {
   };
 }
 
-/** Like `jest`; what failed is counted once it was tried again. `again` runs it, one file after the other. */
-export function jestTriedTwice(projects, env, ...args) {
+/**
+ * The integration tests of the gate. What failed is counted once it was tried again; `again` runs these files, one
+ * after the other, each on its own.
+ */
+export function integrationTriedTwice(env, ...args) {
   let failed = null;
   const first = async () => {
-    const { code, report } = await runJest(projects, env, ...args);
+    const { code, report: suites } = await runJest('suites', env, ...args);
+    const report = splitSuites(suites);
     const files = filesToTryAgain(report);
     if (files.length === 0) return countJest(code, report);
     failed = { files, report };
@@ -76,7 +80,7 @@ export function jestTriedTwice(projects, env, ...args) {
   const again = async () => {
     if (!failed) return NONE;
     const { files, report } = failed;
-    const second = await runJest(projects, env, ...args, '--runInBand', '--runTestsByPath', ...files);
+    const second = await runJest('integration', env, ...args, '--runInBand', '--runTestsByPath', ...files);
     return { ...countJest(second.code, second.report), flaky: flakyOfJest(files, report, second.report) };
   };
   return { first, again };

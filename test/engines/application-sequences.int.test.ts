@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { newId } from '../../src/platform/database/aggregate.js';
 import { findCountBreaches, findLastingRowBreaches } from '../faults/breaches.js';
 import { startApp, type TestApp } from '../support/app.js';
+import fc from '../support/fast-check.js';
 import { cloneSeekers, createOpenJob, type Seeker, saveDraft, submit } from '../support/fixtures/applying.js';
 import {
   createReviewFixture,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check.js';
 
 const STAGES = ['new', 'underReview', 'interview', 'offer', 'hired', 'notSelected'] as const;
 export type Stage = (typeof STAGES)[number];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import type { Stage } from '../../modules/applications/contract/api-stage-rules.js';
 import { Privilege } from '../../modules/identity/contract/queries.js';
 import { KeptCounts } from '../../src/platform/database/kept-counts.js';
 import { findCountBreaches } from '../faults/breaches.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
+import fc from '../support/fast-check.js';
 import { cloneSeekers, createOpenJob, type Seeker, saveDraft } from '../support/fixtures/applying.js';
 import {
   createReviewFixture,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { startApp, type TestApp } from '../support/app.js';
+import fc from '../support/fast-check.js';
 import {
   cloneSeekers,
   copyOpenJob,

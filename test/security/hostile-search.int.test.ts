@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
+import fc from '../support/fast-check.js';
 import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '../support/fixtures/postings.js';
 import type { Reply } from '../support/http.js';
 import { ADDRESSES, NUMBERS, ORDERS, TEXTS } from './hostile-search.values.js';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { GEOGRAPHIES } from '../../modules/postings/contract/api-lists.js';
 import {
   JOB_SORTS,
@@ -11,6 +10,7 @@ import {
 import { SUGGESTION_KINDS, SuggestQuery } from '../../modules/postings/contract/api-suggest.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
+import fc from '../support/fast-check.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../support/fixtures/postings.js';
 import { NUMBERS, ORDERS, TEXTS } from './hostile-search.values.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '../../../test/support/fast-check.js';
 import { emailField, hasPasswordMix, nameField, passwordField, sharesRunWithName } from './account-rules.js';
 import { SignUpForm, SignUpRequest } from './api.js';
 

@@ -9,7 +9,7 @@ import type { Hashing, Verification } from './password-hasher.js';
 /** argon2id, the library's default, with OWASP's recommended parameters: 19 MiB, 2 iterations, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified if there is no hash, so that the time reveals nothing. */
-const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 /** Beside this file, with the same ending: JavaScript in the build, TypeScript in tests. */
 const PROGRAM = new URL(`./password-hasher${extname(import.meta.url)}`, import.meta.url);
 const MAX_THREADS = 2;
@@ -29,7 +29,9 @@ export class Passwords implements OnApplicationShutdown {
 
   /** Returns false for `null` (no account or no password yet), after the same time as for a hash. */
   verify(storedHash: string | null, password: string): Promise<boolean> {
-    return this.threads.run({ password, storedHash: storedHash ?? DUMMY } satisfies Verification, { name: 'verify' });
+    return this.threads.run({ password, storedHash: storedHash ?? DUMMY_HASH } satisfies Verification, {
+      name: 'verify',
+    });
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { takeFacts } from '../../../src/platform/database/aggregate.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
+import fc from '../../../test/support/fast-check.js';
 import { jobPayload } from '../../../test/support/fixtures/job-payload.js';
 import { JobPayload } from '../contract/api.js';
 import { JOB_STATUSES, type JobStatus } from '../contract/api-lists.js';
