@@ -10,6 +10,8 @@ test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every v
   const text = admin.getByRole('textbox', { name: 'Text of this block' });
   await expect(text).toBeFocused();
   await expect(text).toContainText('three clearances');
+  // The placeholder of the editor takes no keys.
+  await expect(text).toHaveAttribute('contenteditable', 'true');
   await expectAccessible(admin);
 
   await text.press('Control+Home');
