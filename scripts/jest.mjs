@@ -15,8 +15,8 @@ if (names !== 'unit') await ensureBuilt(['server']);
 
 if (projects.includes('suites')) {
   const { INTEGRATION } = await import('../jest.config.mjs');
-  const { writeSuites } = await import('../test/support/suites.mjs');
-  writeSuites(INTEGRATION);
+  const { filesOf, writeSuites } = await import('../test/support/suites.mjs');
+  writeSuites(process.env.TEST_FILES?.split(' ') ?? filesOf(INTEGRATION));
 }
 
 const results = join(ROOT, '.cache', 'results');

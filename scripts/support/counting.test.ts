@@ -41,6 +41,10 @@ describe('the counting of a stage', () => {
     expect(countPlaywright(0, playwright(2, 0, 1))).toMatchObject({ passed: 3, failed: 0 });
   });
 
+  it('a run of Jest that may find no test', () => {
+    expect(countJest(0, { testResults: [] })).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+
   it('a runner of one verdict', () => {
     expect([countExitCode(0), countExitCode(2)]).toMatchObject([{ passed: 1 }, { failed: 1 }]);
   });

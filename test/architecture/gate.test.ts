@@ -60,6 +60,19 @@ describe('the gate (npm test) and the full run (npm run test:full)', () => {
     }
   });
 
+  it('have what the tables of npm run check:changed name', async () => {
+    const tables = await import(join(ROOT, 'test/changed.mjs'));
+    const isFound = (pattern: string) => globSync(pattern, { cwd: ROOT }).length > 0;
+    const patterns = [
+      ...[tables.INTEGRATION_OF, tables.JOURNEYS_OF].flatMap((table) => Object.keys(table)),
+      ...Object.values<string[]>(tables.INTEGRATION_OF).flat(),
+      ...Object.values<string[]>(tables.JOURNEYS_OF).flatMap((names) =>
+        names.map((name) => `test/journeys/${name}*.spec.ts`),
+      ),
+    ];
+    expect(patterns.filter((pattern) => !isFound(pattern))).toEqual([]);
+  });
+
   it('have no journeys outside of test/journeys', () => {
     expect(globSync('{src,modules,web,scripts,test}/**/*.spec.ts', { cwd: ROOT }).sort()).toEqual(
       journeyFiles().sort(),
