@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { aptGet } from '../support/engines/programs.js';
+import { aptGet, megabytesOf } from '../support/engines/programs.js';
 import { eventually } from '../support/eventually.js';
 
 /** A fake apt-get that fails like the real one while its lock is held, and records its calls. */
@@ -52,6 +52,14 @@ it('apt-get waits for another process that holds the package lists', async () =>
   holder.stdin?.end();
   await updated;
   expect(await readFile(`${lock}.done`, 'utf8')).toMatch(/update\n$/);
+});
+
+it('the size of what apt-get would fetch is the sum of its packages', () => {
+  const uris = `'http://a/libva2_2.17.0-1_amd64.deb' libva2_2.17.0-1_amd64.deb 69192 MD5Sum:3b51
+'http://a/libmfx1_22.5.4-1_amd64.deb' libmfx1_22.5.4-1_amd64.deb 3219328 MD5Sum:1de9
+`;
+  expect(megabytesOf(uris)).toBe(4);
+  expect(megabytesOf('')).toBe(0);
 });
 
 it('apt-get is not tried again where it fails for another reason', async () => {

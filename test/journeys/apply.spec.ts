@@ -47,7 +47,7 @@ test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an a
   expect(above?.y).toBeLessThan(below?.y ?? 0);
   await essay.fill('e'.repeat(8001));
   await essay.blur();
-  expect(await messageAt(page, essay)).toBe('Essay must be 8000 characters or less');
+  await expect.poll(() => messageAt(page, essay)).toBe('Essay must be 8000 characters or less');
   await essay.fill('e'.repeat(8000));
   await essay.blur();
   await button(page, 'Save Draft').click();
@@ -114,7 +114,7 @@ test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an a
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   // A submitted application is read-only.
-  expect(await apiGet(page, `/api/applications/${jobId}`)).toMatchObject({ type: 'submitted' });
+  await expect.poll(() => apiGet(page, `/api/applications/${jobId}`)).toMatchObject({ type: 'submitted' });
   await page.goto(`/user-application/${jobId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Submitted');
   await expect(page.getByText('$61,000.00')).toBeVisible();
@@ -166,10 +166,12 @@ test('[W10.7] a draft is saved after 150 seconds without activity, and no sooner
   await expect(saved).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(saved).toBeVisible();
-  expect(await apiGet(page, `/api/applications/${jobId}`)).toMatchObject({
-    type: 'draft',
-    expectedBenefits: 'Health insurance',
-  });
+  await expect
+    .poll(() => apiGet(page, `/api/applications/${jobId}`))
+    .toMatchObject({
+      type: 'draft',
+      expectedBenefits: 'Health insurance',
+    });
   await page.context().close();
   await manager.context().close();
 });

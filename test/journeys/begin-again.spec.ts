@@ -44,7 +44,9 @@ test('[W11.6, W11.7] [T25] a withdrawn application stands under its filter, from
   await expect(page).toHaveURL(`/user-application/${jobId}`);
   await expect(essay(page)).toHaveValue('Sent once.');
   await expect(page.getByRole('button', { name: 'Remove Cover letter.pdf' })).toBeVisible();
-  expect(await apiGet(page, `/api/applications/${jobId}`)).toMatchObject({ type: 'draft', submittedAt: null });
+  await expect
+    .poll(() => apiGet(page, `/api/applications/${jobId}`))
+    .toMatchObject({ type: 'draft', submittedAt: null });
 
   await page.goto('/applications?status=withdrawn');
   await expect(card(page, title)).toBeVisible();

@@ -60,8 +60,8 @@ test('postings are scheduled together; the panel says of each kind what visitors
     return [status, startDate.slice(0, 10), endDate.slice(0, 10)];
   };
   // 11:59 PM is on the next day in UTC.
-  expect(await read(ids.plain)).toEqual(['open', start, dayFromToday(31)]);
-  expect(await read(ids.approval)).toEqual(['pendingApproval', start, dayFromToday(31)]);
+  await expect.poll(() => read(ids.plain)).toEqual(['open', start, dayFromToday(31)]);
+  await expect.poll(() => read(ids.approval)).toEqual(['pendingApproval', start, dayFromToday(31)]);
   expect((await read(ids.changed))[1]).toBe(dayFromToday(0));
   expect((await read(ids.short))[0]).toBe('unsubmitted');
   expect((await visitor.goto(`/job-post/${ids.plain}`))?.status()).toBe(404);

@@ -16,7 +16,7 @@ test('the frame of a document reaches neither the session nor the network (S18)'
   const page = await pageAs(browser, site, 'manager', '/review-applicants');
   const { id } = await demoApplication(page);
   await openDocuments(page, id);
-  expect(await page.evaluate(() => Boolean(localStorage.accessToken))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Boolean(localStorage.accessToken))).toBe(true);
   const frame = await documentFrame(page);
   const received: string[] = [];
   const elsewhere = createServer(({ url }, response) => {

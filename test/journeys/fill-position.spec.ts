@@ -89,7 +89,9 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await expect(summary).toBeFocused();
   await expect(poster.getByText('5 of 5 people have an outcome')).toHaveCount(0);
   await expectAccessible(poster);
-  expect(await apiGet(poster, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open', applicationsUndecided: 6 });
+  await expect
+    .poll(() => apiGet(poster, `/api/jobs/${jobId}/admin`))
+    .toMatchObject({ status: 'open', applicationsUndecided: 6 });
   await poster.getByRole('button', { name: 'Open the page again' }).click();
   await expect(summary).toHaveCount(0);
   await expect(status(poster)).toContainText('6 of 6 people have an outcome');
@@ -103,10 +105,12 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await expect(done).toBeFocused();
   await expect(done.getByRole('link')).toHaveText(['My Postings', 'Create New Job']);
   await expectAccessible(poster);
-  expect(await apiGet(poster, `/api/jobs/${jobId}/admin`)).toMatchObject({
-    status: 'filled',
-    applicationsUndecided: 0,
-  });
+  await expect
+    .poll(() => apiGet(poster, `/api/jobs/${jobId}/admin`))
+    .toMatchObject({
+      status: 'filled',
+      applicationsUndecided: 0,
+    });
 
   const words = { Ann: 'Dear Ann Weiss, we are glad to tell you', Ben: `Dear Ben Weiss, not this time: ${title}.` };
   for (const name of ['Ann', 'Ben'] as const) {
@@ -224,7 +228,7 @@ test('without anybody who waits, a position is asked about and filled at once (U
   await dialog.getByRole('button', { name: 'Mark filled' }).click();
   await expect(manager.getByRole('alert').filter({ hasText: 'Gus Weiss applied since' })).toBeVisible();
   await refreshed;
-  expect(await apiGet(manager, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open' });
+  await expect.poll(() => apiGet(manager, `/api/jobs/${jobId}/admin`)).toMatchObject({ status: 'open' });
   await selectAction(manager, 'Mark filled', title);
   await expect(manager).toHaveURL(`/fill-position/${jobId}`);
   await close();

@@ -56,10 +56,10 @@ for (const width of [320, 390, 811, 1023, 1280]) {
       '/positions?q=mathematics+teacher+near+Harrisburg&region=SC&positionGroup=Professional&salaryMin=1',
     );
     const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await beyond()).toBeLessThanOrEqual(0);
+    await expect.poll(() => beyond()).toBeLessThanOrEqual(0);
     if (width >= 1024) return;
     await page.getByRole('button', { name: 'Filters (3)' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect.poll(() => sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 }

@@ -82,8 +82,8 @@ test('a filter applies at once: one entry of the history, page 1, old results di
   release();
   await expect(page.locator('.stale')).toHaveCount(0);
   await expect(box).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  expect(await historyLength(page)).toBe(before + 1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => historyLength(page)).toBe(before + 1);
 
   await page.goBack();
   await expect(page).toHaveURL('/positions?page=2');

@@ -11,12 +11,9 @@ test('[P2.1, P2.2, P2.3, P2.4, P2.5, P2.11] the search panel and the sort menu o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
   const types = page.getByLabel('Position type').locator('optgroup');
   await expect(types).toHaveCount(4);
-  expect(await types.evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual([
-    'Administrative',
-    'Professional',
-    'Support',
-    'Other',
-  ]);
+  await expect
+    .poll(() => types.evaluateAll((groups) => groups.map((group) => group.getAttribute('label'))))
+    .toEqual(['Administrative', 'Professional', 'Support', 'Other']);
   await expect(page.getByLabel('Organization').getByRole('option')).not.toHaveCount(1);
   await expect(page.getByText('ZIP or city')).toBeVisible();
   for (const label of ['Position title', 'Location']) {

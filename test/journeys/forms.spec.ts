@@ -147,7 +147,7 @@ async function nothingIsSaidWhileTyping(page: Page, { fields }: PublicForm): Pro
     if (!typed) continue;
     const control = field(page, label);
     await control.pressSequentially(typed.value);
-    expect(await messageAt(page, control)).toBe('');
+    await expect.poll(() => messageAt(page, control)).toBe('');
     await control.press('Tab');
     await expect.poll(() => messageAt(page, control)).toBe(typed.words);
     await expect(summary(page)).toBeHidden();
@@ -165,7 +165,7 @@ async function errorsAreToldOnSubmit(page: Page, { fields }: PublicForm): Promis
   for (const { label, words } of fields) {
     if (!words) continue;
     const control = field(page, label);
-    expect(await messageAt(page, control), label).toBe(words);
+    await expect.poll(() => messageAt(page, control), label).toBe(words);
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await lines.filter({ hasText: words }).click();
     await expect(control).toBeFocused();

@@ -57,12 +57,12 @@ test('[P7.6, P7.7, P7.8, P7.11] ten idle minutes open the warning with its count
   await page.clock.runFor(6 * MINUTE);
   await expect(warning(page)).toHaveCount(0);
   await expect(page).toHaveURL('/review-applicants');
-  expect(await apiGet(page, '/api/users/profile/data')).toHaveProperty('contactDetails');
+  await expect.poll(() => apiGet(page, '/api/users/profile/data')).toHaveProperty('contactDetails');
   await pauseClock(page);
   const before = await page.evaluate(() => localStorage.lastActive);
   await page.keyboard.press('Shift');
   await page.clock.runFor(249);
-  expect(await page.evaluate(() => localStorage.lastActive)).toBe(before);
+  await expect.poll(() => page.evaluate(() => localStorage.lastActive)).toBe(before);
   await page.clock.runFor(2);
   await expect.poll(() => page.evaluate(() => localStorage.lastActive)).not.toBe(before);
 });
@@ -79,7 +79,7 @@ test('[P7.9] No signs out, in all tabs, with its words on the sign-in page, whic
   for (const tab of [page, other]) {
     await expect(tab.locator('.toast')).toContainText('automatic logout: Your session expired due to inactivity.');
     await expect(tab.locator('main')).toContainText('Your session expired due to inactivity.');
-    expect(await tab.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0);
   }
   await expect(page).toHaveURL('/signin?redir=%2Freview-applicants');
   await expectAccessible(page);

@@ -35,7 +35,7 @@ const input = (scope: Scope, label: string) =>
 
 export async function expectInputs(scope: Scope, inputs: Inputs): Promise<void> {
   const { limits, formatted, searches, phones, money, states, years } = inputs;
-  expect.soft(await unnamedInputs(scope, inputs)).toEqual([]);
+  await expect.soft.poll(() => unnamedInputs(scope, inputs)).toEqual([]);
   for (const [label, limit] of Object.entries(limits ?? {})) await expectCounted(input(scope, label), limit);
   for (const [label, limit] of Object.entries(formatted ?? {}))
     await expectCounted(input(scope, label), limit, (text) => `<p>${text}</p>`);

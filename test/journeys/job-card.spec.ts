@@ -84,7 +84,7 @@ test('[P3.7, P3.8, P3.9] Apply asks before it leaves for another site, and opens
     dialog.getByRole('button', { name: 'Leave the page' }).click(),
   ]);
   await expect(opened).toHaveURL(outside.externalUrl);
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await expect.poll(() => opened.evaluate(() => window.opener)).toBeNull();
   await expect(page).toHaveURL(address);
 
   const inside = await openResultsWithJob(page, ({ isExternalPost }) => !isExternalPost);

@@ -27,7 +27,7 @@ test('a word of 250 letters in a title stays in the table, with all columns show
       await expect(rows.filter({ hasText: WORD })).toHaveCount(1);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await overflowOf(page), `${columns} at ${width} px`).toBe(0);
+        await expect.soft.poll(() => overflowOf(page), `${columns} at ${width} px`).toBe(0);
       }
     }
 
@@ -44,7 +44,7 @@ test('a word of 250 letters in a title stays in the table, with all columns show
   await expect(poster.getByRole('link', { name: WORD, exact: true })).toBeVisible();
   for (const width of WIDTHS) {
     await poster.setViewportSize({ width, height: 900 });
-    expect.soft(await overflowOf(poster), `My Postings at ${width} px`).toBe(0);
+    await expect.soft.poll(() => overflowOf(poster), `My Postings at ${width} px`).toBe(0);
     const [box, title] = await Promise.all([
       card(poster, WORD).getByRole('checkbox').boundingBox(),
       card(poster, WORD).getByRole('link', { name: WORD, exact: true }).boundingBox(),
@@ -79,7 +79,7 @@ test('a word as long as its field in the names of a template and of a like posti
   await expect(page.getByText('This organization has a similar posting:')).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await overflowOf(page), `the form at ${width} px`).toBe(0);
+    await expect.soft.poll(() => overflowOf(page), `the form at ${width} px`).toBe(0);
   }
   await page.request.delete(`/api/jobs/templates/${(await saved.json()).id}`, { headers });
   await removePosting(page, id);

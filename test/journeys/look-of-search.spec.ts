@@ -15,13 +15,13 @@ test('the address holds all of a search: typing leaves no trace, each press one,
   const before = await historyLength(page);
   await page.getByLabel('Position title').pressSequentially('teacher');
   await page.getByLabel('Location').pressSequentially('17101');
-  expect(await historyLength(page)).toBe(before);
+  await expect.poll(() => historyLength(page)).toBe(before);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/positions?positionTitle=teacher&location=17101');
-  expect(await historyLength(page)).toBe(before + 1);
+  await expect.poll(() => historyLength(page)).toBe(before + 1);
   await page.getByLabel('Sort by').selectOption('Distance');
   await expect(page).toHaveURL('/positions?positionTitle=teacher&location=17101&sort=distance');
-  expect(await historyLength(page)).toBe(before + 2);
+  await expect.poll(() => historyLength(page)).toBe(before + 2);
   const asked = 'positionTitle=teacher&location=17101&sortedBy=distance&sortedAlgorithm=ASC';
   const found = (await expectedResults(page, asked)).titles;
   await expect(titles(page)).toHaveText(found);

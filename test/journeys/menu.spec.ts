@@ -18,35 +18,39 @@ test('[P11.13] where the menu leads, signed out and as Super Admin', { tag: '@ga
   page: visitor,
 }) => {
   await visitor.goto('/');
-  expect(await addresses(visitor)).toEqual([
-    ['Home', '/'],
-    ['Sign In', '/signin'],
-    ['Find a Job', '/positions'],
-    ['Post a Job', '/post-jobs'],
-    ['About Us', '/about-us'],
-    ['Contact Us', '/contact-us'],
-  ]);
+  await expect
+    .poll(() => addresses(visitor))
+    .toEqual([
+      ['Home', '/'],
+      ['Sign In', '/signin'],
+      ['Find a Job', '/positions'],
+      ['Post a Job', '/post-jobs'],
+      ['About Us', '/about-us'],
+      ['Contact Us', '/contact-us'],
+    ]);
   const page = await pageAs(browser, site, 'admin');
-  expect(await addresses(page)).toEqual([
-    ['Home', '/'],
-    ['Find a Job', '/positions'],
-    ['Post a Job', '/post-jobs'],
-    ['My Dashboard', '/user-dashboard'],
-    ['Review Applicants', '/review-applicants'],
-    ['My Postings', '/postings'],
-    ['My Profile', '/my-profile'],
-    ['My Settings', '/user-account-settings'],
-    ['My Applications', '/applications'],
-    ['Manage Jobs', '/manage-jobs'],
-    ['Manage Data', '/manage-data'],
-    ['Manage Users', '/user-management'],
-    ['Manage Organizations', '/manage-organizations'],
-    ['Manage Content', '/'],
-    ['Reporting', '/reporting'],
-    ['Area 51', '/area-51'],
-    ['About Us', '/about-us'],
-    ['Contact Us', '/contact-us'],
-  ]);
+  await expect
+    .poll(() => addresses(page))
+    .toEqual([
+      ['Home', '/'],
+      ['Find a Job', '/positions'],
+      ['Post a Job', '/post-jobs'],
+      ['My Dashboard', '/user-dashboard'],
+      ['Review Applicants', '/review-applicants'],
+      ['My Postings', '/postings'],
+      ['My Profile', '/my-profile'],
+      ['My Settings', '/user-account-settings'],
+      ['My Applications', '/applications'],
+      ['Manage Jobs', '/manage-jobs'],
+      ['Manage Data', '/manage-data'],
+      ['Manage Users', '/user-management'],
+      ['Manage Organizations', '/manage-organizations'],
+      ['Manage Content', '/'],
+      ['Reporting', '/reporting'],
+      ['Area 51', '/area-51'],
+      ['About Us', '/about-us'],
+      ['Contact Us', '/contact-us'],
+    ]);
   await page.context().close();
 });
 

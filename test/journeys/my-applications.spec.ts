@@ -105,7 +105,7 @@ test('[W11.1, W11.2, W11.4, W11.5, W11.6, W11.8] the applications of a seeker: c
     await expect(card(seeker, title)).toHaveCount(0);
   }
   await expect(page.getByText('No Items')).toBeVisible();
-  expect(await apiGet(page, '/api/applications/list')).toMatchObject({ items: [], totalItemsCount: 0 });
+  await expect.poll(() => apiGet(page, '/api/applications/list')).toMatchObject({ items: [], totalItemsCount: 0 });
   await page.context().close();
   await poster.context().close();
 });

@@ -68,7 +68,7 @@ test('Undo is in view after a move further down, also after a look at an applica
   await page.goBack();
   await undo(page).click();
   await expect(note(page)).toContainText('Move undone: Ann Allen.');
-  expect(await stagesOf(page, jobId)).toMatchObject({ 'Ann Allen': 'new' });
+  await expect.poll(() => stagesOf(page, jobId)).toMatchObject({ 'Ann Allen': 'new' });
   await page.getByRole('link', { name: 'Ben Brandt' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben Brandt');
   await page.goBack();

@@ -40,7 +40,7 @@ test('a poster finds those released, moves one, undoes it, and reads who is not 
   await expect(note(poster)).toContainText('Move undone: Ann Allen.');
   await expect(undo(poster)).toHaveCount(0);
   await expect(rows(poster)).toHaveCount(2);
-  expect(await stagesOf(manager, jobId)).toMatchObject({ 'Ann Allen': 'new' });
+  await expect.poll(() => stagesOf(manager, jobId)).toMatchObject({ 'Ann Allen': 'new' });
 
   // An application that was opened is marked as read.
   const first = rows(poster).filter({ hasText: 'Ann Allen' });
@@ -124,11 +124,13 @@ test('a manager moves several at once, undoes in time only, and refuses with a m
     '1 applicant moved to Not selected: Ann Allen. They get your message by e-mail.',
   );
   await expectAccessible(page);
-  expect(await stagesOf(page, jobId)).toEqual({
-    'Ann Allen': 'notSelected',
-    'Ben Brandt': 'interview',
-    'Cora Zook': 'new',
-  });
+  await expect
+    .poll(() => stagesOf(page, jobId))
+    .toEqual({
+      'Ann Allen': 'notSelected',
+      'Ben Brandt': 'interview',
+      'Cora Zook': 'new',
+    });
   const hasMail = async () => {
     const { items } = await apiGet(page, '/api/mailbox?limit=100');
     const isOutcome = ({ to, subject }: MailboxMessage) =>

@@ -127,7 +127,7 @@ test('[W5.50] postings are extended together; a changed one is reported, and a s
   await expect(result).toContainText('2 postings extended. 1 failed. It is still selected.');
   await expect(result).toContainText(`${word} expired`);
   await expect(result.getByRole('listitem')).toContainText(`${word} changed`);
-  expect(await end(ids.changed)).toBe(theirs);
+  await expect.poll(() => end(ids.changed)).toBe(theirs);
   expect((await end(ids.open)).slice(0, 10) > dayFromToday(59)).toBe(true);
 
   // Finished rows are left out of a second run.

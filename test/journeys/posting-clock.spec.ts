@@ -57,11 +57,13 @@ for (const timezoneId of ZONES) {
     await page.getByRole('dialog').getByRole('button', { name: 'Post position' }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
     // From 12:00 AM of the first to 11:59 PM of the last day, in summer and in winter time.
-    expect(await apiGet(page, `/api/jobs/${id}/admin`)).toMatchObject({
-      title: `${title} again`,
-      startDate: '2027-03-14T05:00:00.000Z',
-      endDate: '2027-11-08T04:59:59.000Z',
-    });
+    await expect
+      .poll(() => apiGet(page, `/api/jobs/${id}/admin`))
+      .toMatchObject({
+        title: `${title} again`,
+        startDate: '2027-03-14T05:00:00.000Z',
+        endDate: '2027-11-08T04:59:59.000Z',
+      });
     await removePosting(page, id);
     await page.context().close();
   });

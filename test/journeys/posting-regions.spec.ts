@@ -92,7 +92,7 @@ test('the region map has its place at every width, and its names do not cover on
     await page.setViewportSize({ width, height: 900 });
     await map.scrollIntoViewIfNeeded();
     await expectFits(page);
-    expect.soft(await map.evaluate(coveredNames), `${width} px`).toEqual([]);
+    await expect.soft.poll(() => map.evaluate(coveredNames), `${width} px`).toEqual([]);
   }
   await page.context().close();
 });

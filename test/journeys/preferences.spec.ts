@@ -79,7 +79,7 @@ test('whoever wants less motion gets none, also while something is under way (U4
   const send = page.getByRole('button', { name: 'Send the link' });
   await send.click();
   await expect(send).toHaveAttribute('aria-busy', 'true');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expect(send).toHaveCSS('transition-duration', '0s');
   await context.close();
 });

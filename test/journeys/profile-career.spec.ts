@@ -30,9 +30,9 @@ test('[W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, chec
   await section.edit();
   await press('Add');
   await press('Add entry');
-  expect(await messageAt(page, field('Title'))).toBe('Please, select a title');
-  expect(await messageAt(page, field('Employer'))).toBe('Employer is required');
-  expect(await messageAt(page, field('Start Date, month'))).toBe('Start Date is required');
+  await expect.poll(() => messageAt(page, field('Title'))).toBe('Please, select a title');
+  await expect.poll(() => messageAt(page, field('Employer'))).toBe('Employer is required');
+  await expect.poll(() => messageAt(page, field('Start Date, month'))).toBe('Start Date is required');
   expect((await field('Type of experience').locator('option').allTextContents()).slice(1)).toEqual(EXPERIENCES);
   await expectAccessible(page);
 
@@ -46,8 +46,8 @@ test('[W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, chec
   await field('Employer phone').fill('71755501');
   await press('Add entry');
   for (const [label, length] of Object.entries(tooLong))
-    expect(await messageAt(page, field(label)), label).toContain(`must be ${length - 1} symbols or less`);
-  expect(await messageAt(page, field('Employer phone'))).toBe('Please enter a valid phone number');
+    await expect.poll(() => messageAt(page, field(label)), label).toContain(`must be ${length - 1} symbols or less`);
+  await expect.poll(() => messageAt(page, field('Employer phone'))).toBe('Please enter a valid phone number');
 
   const words = { Employer: 'Ephrata Area School District', Supervisor: 'Joan Shirk', Description: 'Seven buildings' };
   for (const [label, text] of Object.entries(words)) await field(label).fill(text);
@@ -59,7 +59,7 @@ test('[W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, chec
   await field('Reason for leaving').fill('Moved away');
   await field('Other title').fill('');
   await press('Add entry');
-  expect(await messageAt(page, field('Other title'))).toBe('Title is required');
+  await expect.poll(() => messageAt(page, field('Other title'))).toBe('Title is required');
   await choose('Principal, Elementary');
   await expect(field('Other title')).toHaveCount(0);
   await section.form.getByRole('radio', { name: 'Yes' }).check();
@@ -120,7 +120,7 @@ test('[W2.43, W2.44] veteran’s preference opens the question of the discharge;
   await section.press('Save');
   await expect(section.editButton()).toBeVisible();
   const stored = async () => (await storedProfile(page)).employmentQuestions;
-  expect(await stored()).toEqual({ veteransPreference: 1, honorableDischarge: 1 });
+  await expect.poll(() => stored()).toEqual({ veteransPreference: 1, honorableDischarge: 1 });
   await expect(section.root).toContainText(/Were you honorably discharged\?\s*Yes/);
 
   await section.edit();
@@ -128,7 +128,7 @@ test('[W2.43, W2.44] veteran’s preference opens the question of the discharge;
   await expect(discharge).toHaveCount(0);
   await section.press('Save');
   await expect(section.editButton()).toBeVisible();
-  expect(await stored()).toEqual({ veteransPreference: 0, honorableDischarge: 0 });
+  await expect.poll(() => stored()).toEqual({ veteransPreference: 0, honorableDischarge: 0 });
 });
 
 test('the career section is filled in and saved by keyboard alone', async ({ page }) => {

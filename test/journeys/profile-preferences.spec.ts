@@ -55,12 +55,14 @@ test('[W2.22, W2.23, W2.24, W2.25, W2.29] preferences are chosen, saved all empt
   await expect(preferences).toContainText('From Zip Code 17543 within 30 miles');
   await page.reload();
   await expect(preferences).toContainText('Southeast');
-  expect(await details(page)).toMatchObject({
-    location: 'Southeast',
-    districtSize: '2,500 - 5,000, No Preference',
-    zipCode: '17543',
-    searchDistance: 30,
-  });
+  await expect
+    .poll(() => details(page))
+    .toMatchObject({
+      location: 'Southeast',
+      districtSize: '2,500 - 5,000, No Preference',
+      zipCode: '17543',
+      searchDistance: 30,
+    });
   await page.goto('/user-account-settings');
   await expect(page.getByLabel('ZIP code to search from')).toHaveValue('17543');
 });
@@ -106,17 +108,21 @@ test('[W2.26, W2.27, W2.28] figures are asked for Central Office and Superintend
   await preferences.getByLabel('Teachers').fill('412');
   await save(page);
   await expect(preferences).toContainText('Superintendent, Doctorate');
-  expect(await details(page)).toMatchObject({
-    superintendentExperience: 1,
-    centralOfficeExperience: 0,
-    doctorate: 1,
-    annualBudget: '71,400,000',
-    teachersNumber: '412',
-  });
+  await expect
+    .poll(() => details(page))
+    .toMatchObject({
+      superintendentExperience: 1,
+      centralOfficeExperience: 0,
+      doctorate: 1,
+      annualBudget: '71,400,000',
+      teachersNumber: '412',
+    });
   await edit(page);
   await preferences.getByLabel('Superintendent', { exact: true }).uncheck();
   await expect(budget).toHaveCount(0);
   await save(page);
   await expect(page.getByRole('button', { name: 'Edit Preferences' })).toBeVisible();
-  expect(await details(page)).toMatchObject({ superintendentExperience: 0, annualBudget: '', teachersNumber: '' });
+  await expect
+    .poll(() => details(page))
+    .toMatchObject({ superintendentExperience: 0, annualBudget: '', teachersNumber: '' });
 });

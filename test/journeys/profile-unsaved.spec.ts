@@ -19,7 +19,7 @@ for (const isMineKept of [true, false]) {
     await expect(notice).toContainText('Somebody else changed this in the meantime.');
     await expect(notice).toBeFocused();
     await expect(section.rows).toContainText(['Mine']);
-    expect(await names(page)).toEqual(['Theirs']);
+    await expect.poll(() => names(page)).toEqual(['Theirs']);
     await expectAccessible(page);
     if (isMineKept) {
       await section.press('Keep my changes');
@@ -31,7 +31,7 @@ for (const isMineKept of [true, false]) {
     await expect(section.editButton()).toBeVisible();
     const result = isMineKept ? 'Mine' : 'Theirs';
     await expect(section.rows).toContainText([result]);
-    expect(await names(page)).toEqual([result]);
+    await expect.poll(() => names(page)).toEqual([result]);
   });
 }
 
@@ -71,5 +71,5 @@ test('what was typed before the session ended is back after signing in, in the s
   await section.field('Major').fill('Biology');
   await section.press('Save');
   await expect(section.editButton()).toBeVisible();
-  expect(await names(page)).toEqual(['Millersville University', 'Elizabethtown College']);
+  await expect.poll(() => names(page)).toEqual(['Millersville University', 'Elizabethtown College']);
 });

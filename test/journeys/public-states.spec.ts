@@ -128,9 +128,9 @@ test('a job on paper: Letter, no chrome, black on white, 11 point, addresses wri
   }
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByText(`${new URL(page.url()).origin}/job-post/${id}`)).toBeVisible();
-  expect(await written.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
-    'https://district.example/form',
-  );
+  await expect
+    .poll(() => written.evaluate((link) => getComputedStyle(link, '::after').content))
+    .toContain('https://district.example/form');
   const text = page.getByRole('main').getByRole('paragraph').last();
   await expect(text).toHaveCSS('font-size', '14.6667px');
   await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');

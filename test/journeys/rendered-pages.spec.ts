@@ -139,7 +139,7 @@ test('pages follow the facts: posted, closed, deleted; what is missing or gone s
   const title = uniqueTitle('Rendered Librarian');
   const search = `/positions?positionTitle=${encodeURIComponent(title)}`;
   const html = async (path: string) => (await request.get(path)).text();
-  expect(await html(search)).toContain('No exact matches found. Please try different search terms.');
+  await expect.poll(() => html(search)).toContain('No exact matches found. Please try different search terms.');
 
   const id = await newPosting(manager, title);
   await expect.poll(() => html(search), SEEN).toContain(`/job-post/${id}`);

@@ -92,11 +92,12 @@ test('a title leads to the page of its posting, or to the preview of one that vi
   expect(new Set(rows.map(({ isPublic }) => isPublic))).toEqual(new Set([true, false]));
   const links = table(page).locator('tbody').getByRole('link');
   await expect(links).toHaveCount(rows.length);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    rows.map(({ id, isPublic }) => (isPublic ? `/job-post/${id}` : `/job-preview/${id}`)),
-  );
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(rows.map(({ id, isPublic }) => (isPublic ? `/job-post/${id}` : `/job-preview/${id}`)));
   for (const { id, isPublic } of rows)
-    if (!isPublic) expect(await apiGet(page, `/api/jobs/${id}/preview`)).toMatchObject({ id, isPublic: false });
+    if (!isPublic)
+      await expect.poll(() => apiGet(page, `/api/jobs/${id}/preview`)).toMatchObject({ id, isPublic: false });
   await page.context().close();
 });
 
@@ -177,7 +178,7 @@ test('a date that is no day of the calendar stands at its field, and nothing is 
   await expect(page).toHaveURL('/reporting');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('There is a problem')).toHaveCount(0);
-  expect(await start.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+  await expect.poll(() => start.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
   await run(page);
   await expect(page).toHaveURL(POSTINGS);
   await page.context().close();

@@ -50,7 +50,7 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
   await expect(job(reviewer, title).getByRole('button', { name: /^More actions/ })).toHaveCount(0);
 
   // Deleting the released application decrements the released count; deleting the other one leaves it at zero.
-  expect(await counts(manager, id)).toEqual({ applicationsCount: 2, applicantsReleased: 1 });
+  await expect.poll(() => counts(manager, id)).toEqual({ applicationsCount: 2, applicantsReleased: 1 });
   const remove = async (row: ReturnType<typeof rows>, choice: string) => {
     await row.getByRole('button', { name: /^More actions for/ }).click();
     await manager.getByRole('menuitem', { name: 'Delete application' }).click();
@@ -61,14 +61,14 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
   await expect(rows(manager, title)).toHaveCount(2);
   await remove(released, 'Delete application');
   await expect(rows(manager, title)).toHaveCount(1);
-  expect(await counts(manager, id)).toEqual({ applicationsCount: 1, applicantsReleased: 0 });
+  await expect.poll(() => counts(manager, id)).toEqual({ applicationsCount: 1, applicantsReleased: 0 });
   await expect(job(manager, title).locator('.review-head')).toContainText(/Applicants\s*1/);
   const third = await newApplicant(browser, site);
   await apply(third, id);
   await manager.reload();
   await remove(rows(manager, title).first(), 'Delete application');
   await expect(rows(manager, title)).toHaveCount(1);
-  expect(await counts(manager, id)).toEqual({ applicationsCount: 1, applicantsReleased: 0 });
+  await expect.poll(() => counts(manager, id)).toEqual({ applicationsCount: 1, applicantsReleased: 0 });
 
   // The position itself can be filled from here.
   await job(manager, title)
@@ -82,7 +82,7 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
   await expect(manager.getByText('The position is filled. 1 person gets a mail.')).toBeVisible();
   await manager.goto('/review-applicants');
   await expect(job(manager, title).locator('.review-head')).toContainText('Filled');
-  expect(await apiGet(manager, `/api/jobs/${id}/admin`)).toMatchObject({ status: 'filled' });
+  await expect.poll(() => apiGet(manager, `/api/jobs/${id}/admin`)).toMatchObject({ status: 'filled' });
   for (const page of [manager, reviewer, third.page, ...people.map((one) => one.page)]) await page.context().close();
 });
 

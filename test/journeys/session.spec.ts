@@ -10,7 +10,7 @@ test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and send
   tag: '@gate',
 }, async ({ page }) => {
   await signInByForm(page, 'seeker@demo.example');
-  expect(await storedKeys(page)).toEqual(KEYS);
+  await expect.poll(() => storedKeys(page)).toEqual(KEYS);
   const user = await page.evaluate(() => JSON.parse(localStorage.user));
   expect(user).toMatchObject({ email: 'seeker@demo.example', privileges: [{ id: 9 }] });
   const fields = ['id', 'firstName', 'lastName', 'contactName', 'contactSurname', 'termsAndConditionsAccepted'];
@@ -26,7 +26,8 @@ test('[P5.4, P5.5, P7.1] sign-in keeps user and tokens in local storage and send
   await expect.poll(() => calls.some((call) => call.url().includes('/api/applications/list'))).toBe(true);
   for (const call of calls) {
     expect(new URL(call.url()).origin).toBe(new URL(page.url()).origin);
-    if (call.url().includes('/api/')) expect(await call.headerValue('authorization')).toBe(`Bearer ${token}`);
+    if (call.url().includes('/api/'))
+      await expect.poll(() => call.headerValue('authorization')).toBe(`Bearer ${token}`);
   }
 });
 
@@ -46,7 +47,7 @@ test('[P5.9, P7.12] sign-out in one tab signs out the other (U36)', { tag: '@gat
   expect(call.postData()).toBeNull();
   await expect(first).toHaveURL('/signin');
   await expect(second).toHaveURL(/\/signin/, { timeout: 1_500 });
-  expect(await first.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => first.evaluate(() => localStorage.length)).toBe(0);
 
   const used = await first.request.get('/api/applications/list', { headers: { authorization: `Bearer ${token}` } });
   expect(used.status()).toBe(401);
@@ -57,7 +58,7 @@ test('[P7.12] a vanished access token signs out this tab too', async ({ page }) 
   await signInByForm(page, 'seeker@demo.example', '/applications');
   await page.evaluate(() => localStorage.removeItem('accessToken'));
   await expect(page).toHaveURL(/\/signin/);
-  expect(await storedKeys(page)).toEqual([]);
+  await expect.poll(() => storedKeys(page)).toEqual([]);
 });
 
 test('[P7.13] a tab is signed in as soon as another one is', { tag: '@gate' }, async ({ browser, site }) => {
@@ -139,7 +140,7 @@ test('[P7.3] two tabs whose token has ended make exactly one refresh between the
   for (const page of [first, second]) await expect.poll(() => tokenOf(page)).toBe(fresh.accessToken);
 
   // The shared record contains a token, so it is removed with the session.
-  expect(await refreshRecord(first)).toEqual({ refused: 'worn.out.token', accessToken: fresh.accessToken });
+  await expect.poll(() => refreshRecord(first)).toEqual({ refused: 'worn.out.token', accessToken: fresh.accessToken });
   await first.evaluate(() => localStorage.clear());
   await expect.poll(() => refreshRecord(second)).toBeNull();
   await context.close();
@@ -174,5 +175,5 @@ test('[P7.5] a refused refresh empties local storage and leads to sign-in two se
   await page.reload();
   await expect(page).toHaveURL(/\/signin/);
   expect(Date.now() - (await refused)).toBeGreaterThanOrEqual(REFUSED_STAYS_MS);
-  expect(await storedKeys(page)).toEqual([]);
+  await expect.poll(() => storedKeys(page)).toEqual([]);
 });

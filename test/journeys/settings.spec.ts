@@ -93,11 +93,11 @@ test('[P8.11] a new password counts at the next sign-in and ends the other sessi
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/signin');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   const statuses = [PASSWORD, NEW].map((password) =>
     page.request.post('/api/auth/signin', { data: { email: me.email, password } }).then((reply) => reply.status()),
   );
-  expect(await Promise.all(statuses)).toEqual([401, 200]);
+  await expect.poll(() => Promise.all(statuses)).toEqual([401, 200]);
 });
 
 test('a new address waits for its link, the old one is told, opening the link changes nothing (S16, S17)', async ({
@@ -121,10 +121,10 @@ test('a new address waits for its link, the old one is told, opening the link ch
   await page.goto(`/email-change/${await tokenFor(page, email, '/email-change')}`);
   const confirm = page.getByRole('button', { name: 'Confirm my new address' });
   await expect(confirm).toBeVisible();
-  expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(me.email);
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(me.email);
   await confirm.click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
-  expect(await page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
   await page.reload();
   await confirm.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This link is invalid or has expired' })).toBeVisible();

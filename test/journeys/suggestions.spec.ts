@@ -191,11 +191,11 @@ test('recent searches end with the session', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'seeker', '/positions');
   await search(page, 'nurse');
   const stored = () => page.evaluate(() => localStorage.getItem('recentSearches'));
-  expect(await stored()).toContain('nurse');
+  await expect.poll(() => stored()).toContain('nurse');
   await page.getByRole('button', { name: 'Emily Novak', exact: true }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/signin');
-  expect(await stored()).toBeNull();
+  await expect.poll(() => stored()).toBeNull();
   await page.context().close();
 });
 

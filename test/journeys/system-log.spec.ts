@@ -46,7 +46,7 @@ test('[W18.2, W18.5, W18.6, W18.7] the display option and the filters of the sys
   await date.fill(dayFromToday(0));
   await expect(page).toHaveURL(/date=/);
   await expect(date).toHaveValue(dayFromToday(0));
-  expect(await date.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true);
+  await expect.poll(() => date.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true);
   await date.fill(dayFromToday(1));
   await expect.poll(() => date.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true);
 

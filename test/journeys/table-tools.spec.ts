@@ -82,7 +82,7 @@ test('the menu returns to a table as it was left, until the session ends', async
   await menu(page).getByRole('link', { name: 'Manage Organizations' }).click();
   await expect(page).toHaveURL('/manage-organizations');
   await page.goto(left);
-  expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('search=lancaster');
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join(' '))).toContain('search=lancaster');
   await page.getByRole('button', { name: 'Alma Whitaker' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/signin/);

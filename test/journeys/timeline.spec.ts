@@ -67,12 +67,12 @@ test('(T43) an applicant follows the application to its outcome, and those who d
   await expect(steps(card(seeker, title)).last()).toHaveText(/^Outcome: not selected ?Ended/);
   expect((await words(card(seeker, title)))[2]).toMatch(/^Interview Done \w+ \d+, \d{4}$/);
   await expect(card(seeker, title).locator('blockquote')).toContainText('Thank you for the time you gave us.');
-  expect(await card(seeker, title).innerText()).not.toMatch(/ by /);
+  await expect.poll(() => card(seeker, title).innerText()).not.toMatch(/ by /);
   await expectFitsEverywhere(page);
   const listed = await words(card(seeker, title));
   await card(seeker, title).getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Submitted');
-  expect(await words(page.locator('main'))).toEqual(listed);
+  await expect.poll(() => words(page.locator('main'))).toEqual(listed);
   await expectFitsEverywhere(page);
   for (const one of [page, manager]) await one.context().close();
 });

@@ -17,6 +17,7 @@ const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 const POM = fileURLToPath(new URL('./elasticsearch-pom.xml', import.meta.url));
 const VERSION = '8.19.21';
 const START_TIMEOUT_MS = 120_000;
+const DOWNLOAD = '107 MB, kept in the local Maven repository';
 
 /** The folder of Elastic's integ-test distribution, downloaded by Maven if it is missing. */
 export async function elasticsearchHome(): Promise<string> {
@@ -26,10 +27,14 @@ export async function elasticsearchHome(): Promise<string> {
   const maven = await findOrInstall(['mvn'], 'maven');
   await mkdir(CACHE, { recursive: true });
   const draft = await mkdtemp(join(CACHE, 'elasticsearch-'));
+  console.log(`Fetching Elasticsearch ${VERSION} by Maven, ${DOWNLOAD} …`);
   try {
     await promisify(execFile)(maven, ['-q', '-B', '-f', POM, `-Dinto=${draft}`, 'dependency:unpack']);
     await mkdir(cache, { recursive: true });
-    await rename(join(draft, `elasticsearch-${VERSION}`), home);
+    // Another start may have been faster.
+    await rename(join(draft, `elasticsearch-${VERSION}`), home).catch((error) => {
+      if (!existsSync(home)) throw error;
+    });
     return home;
   } catch (error) {
     throw new EngineUnavailableError(

@@ -44,14 +44,25 @@ async function install(debianPackage: string): Promise<void> {
   if (!existsSync('/etc/debian_version')) throw new EngineUnavailableError(`${wanted}, and this is no Debian.`);
   try {
     await aptGet('update');
+    const uris = await aptGet('install', '--no-install-recommends', '--print-uris', '-qq', debianPackage);
+    console.log(`Fetching Debian's ${debianPackage}, ${megabytesOf(uris)} MB …`);
     await aptGet('install', '--no-install-recommends', debianPackage);
+    console.log(`Debian's ${debianPackage} is installed.`);
   } catch (error) {
     throw new EngineUnavailableError(`${wanted}, and apt-get could not install it: ${lastLine(stderrOf(error))}`);
   }
 }
 
-/** Runs apt-get, with retries for up to five minutes while the package lists are locked. */
-export async function aptGet(...args: string[]): Promise<void> {
+/** The sizes that apt-get prints behind addresses and file names: 'http://…' name.deb 69192 MD5Sum:… */
+export function megabytesOf(uris: string): number {
+  const sizes = [...uris.matchAll(/^'[^']+' \S+ (\d+) /gm)].map(([, bytes]) => Number(bytes));
+  return Math.ceil(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6);
+}
+
+/**
+ * Runs apt-get, with retries for up to five minutes while the package lists are locked. Returns what it prints.
+ */
+export async function aptGet(...args: string[]): Promise<string> {
   const end = Date.now() + LOCK_TIMEOUT_MS;
   for (let isToldOf = false; ; isToldOf = true) {
     try {
@@ -64,11 +75,12 @@ export async function aptGet(...args: string[]): Promise<void> {
   }
 }
 
-async function runAptGet(args: string[]): Promise<void> {
-  await run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+async function runAptGet(args: string[]): Promise<string> {
+  const { stdout } = await run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: INSTALL_TIMEOUT_MS,
   });
+  return stdout;
 }
 
 const stderrOf = (error: unknown) => (error as { stderr?: string }).stderr ?? '';

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from './documents.js';
+import { journeyFiles } from './test-titles.js';
+
+/** What acts on the page, or reads what can change no more. */
+const READ_ONCE = ['offeredActions(', 'offered(', 'download(', 'ran(', 'answer?.', '(await '];
+const READ = /expect(?:\.soft)?\(\s*await\s+(.{1,40})/g;
+
+/** Reads of a page whose first result counts, although the page may be on its way to another one. */
+const hastyReads = (source: string): string[] =>
+  [...source.matchAll(READ)]
+    .map(([, read = '']) => read)
+    .filter((read) => !READ_ONCE.some((beginning) => read.startsWith(beginning)));
+
+describe('journeys', () => {
+  it('read a page by assertions that try again: expect(locator) or expect.poll', () => {
+    const found = journeyFiles().flatMap((file) =>
+      hastyReads(readFileSync(join(ROOT, file), 'utf8')).map((read) => `${file}: ${read}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('would be caught', () => {
+    expect(hastyReads('expect(await card.innerText()).toBe(1)')).toEqual(['card.innerText()).toBe(1)']);
+    expect(hastyReads('await expect.poll(() => card.innerText()).toBe(1)')).toEqual([]);
+  });
+});
