@@ -32,7 +32,7 @@ const jest = [
   ...projects,
   // Jest would leave one core idle, but these tests mostly wait for engines. Fault tests measure time, so they run
   // alone.
-  `--maxWorkers=${measuresTime ? 1 : 2}`,
+  ...(args.includes('--runInBand') ? [] : [`--maxWorkers=${measuresTime ? 1 : 2}`]),
   '--json',
   `--outputFile=${outputFile}`,
   ...args.filter((arg) => arg !== '--full'),

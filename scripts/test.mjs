@@ -18,6 +18,6 @@ await runner.stage('checks, unit', 1, { 'unit tests': jest('unit', GATE) }, CHEC
 await runner.stage('integration', 5, { 'integration tests': integration.first });
 await runner.stage('races', 0.5, { races: jest('races', GATE) });
 await runner.stage('journeys', 5, { journeys: journeys(GATE, '--grep=@gate', ...journeysWithoutQuarantine()) });
-await runner.stage('again', 0, { 'second try': integration.again, engines: countMissing });
+await runner.stage('again', 1, { 'second try': integration.again, engines: countMissing });
 for (const line of overdue(Date.now())) console.log(line);
 process.exit(runner.finish(14));
