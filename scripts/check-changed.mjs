@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { INTEGRATION_OF, JOURNEYS_OF } from '../test/changed.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { assertNodeVersion, ROOT } from './support/node.mjs';
@@ -23,11 +22,11 @@ const namedBy = (table, files) => [
   ),
 ];
 
-function integrationFiles(files) {
+/** Files and patterns of integration tests. */
+function integrationTests(files) {
   const modules = new Set(files.flatMap((file) => /^modules\/\w+\//.exec(file) ?? []));
-  const patterns = [...[...modules].map((module) => `${module}*.int.test.ts`), ...namedBy(INTEGRATION_OF, files)];
   const own = files.filter((file) => /\.int\.test\.ts$|^test\/(engines|security)\/.*\.test\.ts$/.test(file));
-  return [...new Set([...own, ...globSync(patterns, { cwd: ROOT })])];
+  return [...own, ...[...modules].map((module) => `${module}*.int.test.ts`), ...namedBy(INTEGRATION_OF, files)];
 }
 
 function journeyNames(files) {
@@ -41,10 +40,8 @@ assertNodeVersion();
 await ensureInstalled();
 const files = changedFiles(process.argv[2]);
 const sources = files.filter((file) => SOURCE.test(file));
-const [integration, specs] = [integrationFiles(files), journeyNames(files)];
-console.log(
-  `${files.length} changed files; ${integration.length} files of integration tests; journeys: ${specs.join(' ')}`,
-);
+const [integration, specs] = [integrationTests(files), journeyNames(files)];
+console.log(`${files.length} changed files. Integration: ${integration.join(' ')}. Journeys: ${specs.join(' ')}.`);
 
 const runner = new StageRunner();
 const unit = jest('unit', GATE, '--passWithNoTests', '--findRelatedTests', ...sources);

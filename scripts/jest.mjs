@@ -16,7 +16,7 @@ if (names !== 'unit') await ensureBuilt(['server']);
 if (projects.includes('suites')) {
   const { INTEGRATION } = await import('../jest.config.mjs');
   const { filesOf, writeSuites } = await import('../test/support/suites.mjs');
-  writeSuites(process.env.TEST_FILES?.split(' ') ?? filesOf(INTEGRATION));
+  writeSuites(filesOf(process.env.TEST_FILES?.split(' ') ?? INTEGRATION));
 }
 
 const results = join(ROOT, '.cache', 'results');
