@@ -5,7 +5,15 @@ import { ROOT } from './documents.js';
 import { journeyFiles } from './test-titles.js';
 
 /** What acts on the page, or reads what can change no more. */
-const READ_ONCE = ['offeredActions(', 'offered(', 'download(', 'ran(', 'answer?.', '(await '];
+const READ_ONCE = [
+  'text.evaluate(textBeforeCaret)',
+  'offeredActions(',
+  'offered(',
+  'download(',
+  'ran(',
+  'answer?.',
+  '(await ',
+];
 const READ = /expect(?:\.soft)?\(\s*await\s+(.{1,40})/g;
 
 /** Reads of a page whose first result counts, although the page may be on its way to another one. */
