@@ -25,8 +25,8 @@ function filesOf({ assertionResults, message }) {
   });
 }
 
-/** A hook that fails makes all its tests fail by one error. */
-const errorsOf = (file) => new Set(failuresOf(file).map(({ failureMessages }) => firstLine(failureMessages[0])));
+/** Errors with their places, each once: a hook that fails makes all its tests fail by one. */
+const errorsOf = (file) => new Set(failuresOf(file).map(({ failureMessages }) => failureMessages[0]));
 
 /** The failed files of a report of `jest --json` that run once more; none if the gate fails in any case. */
 export function filesToTryAgain(report) {
@@ -50,12 +50,15 @@ export function flakyOfJest(files, first, second) {
     .flatMap((file) =>
       isBroken(file)
         ? [{ file: pathOf(file), title: 'the whole file', error: firstLine(file.message) }]
-        : [...errorsOf(file)].map((error) => ({ file: pathOf(file), title: titleOf(file, error), error })),
+        : [...errorsOf(file)].map((error) => ({
+            file: pathOf(file),
+            title: titleOf(file, error),
+            error: firstLine(error),
+          })),
     );
 }
 
-const titleOf = (file, error) =>
-  failuresOf(file).find(({ failureMessages }) => firstLine(failureMessages[0]) === error).fullName;
+const titleOf = (file, error) => failuresOf(file).find(({ failureMessages }) => failureMessages[0] === error).fullName;
 
 /** The tests of Playwright's JSON report that passed in the second try only. */
 export function flakyOfPlaywright(report) {

@@ -44,6 +44,12 @@ describe('the second try', () => {
     expect(filesToTryAgain(report(PASSED, ...files))).toEqual([]);
   });
 
+  it('is left out where two tests failed by one sentence at different places', () => {
+    const two = file('modules/b.int.test.ts', 'Error', 'Error');
+    for (const [at, test] of two.assertionResults.entries()) test.failureMessages = [`Error: red\n  at line ${at}`];
+    expect(filesToTryAgain(report(two))).toEqual([]);
+  });
+
   it('takes a file whose hook failed, and with it all tests by one error', () => {
     const hook = file('modules/h.int.test.ts', 'Error', 'Error', 'Error');
     expect(filesToTryAgain(report(hook))).toEqual([hook.name]);
