@@ -1,4 +1,5 @@
 import { DEMO_EMAILS, DEMO_ORGANIZATIONS } from '../../../modules/identity/contract/demo.js';
+import { eventually } from '../../support/eventually.js';
 import type { Caller } from '../../support/http.js';
 
 /** The password of all demo accounts. */
@@ -84,12 +85,21 @@ export async function findWorld(rows: Rows): Promise<World> {
   };
 }
 
-/** Signs in everybody who reads. Returns access tokens, which expire after 15 minutes. */
-export async function signInAll(api: Caller, { emails }: World): Promise<Record<Person, string>> {
-  const tokens = Object.entries(emails).map(async ([person, email]) => {
+/** Signs in everybody who reads, and opens the PDF to read. Returns access tokens, which expire after 15 minutes. */
+export async function signInAll(api: Caller, { emails, applicationWithFiles }: World): Promise<Record<Person, string>> {
+  const signedIn = Object.entries(emails).map(async ([person, email]) => {
     const { status, body } = await api.post('/api/auth/signin', { body: { email, password: PASSWORD } });
     if (status !== 200) throw new Error(`Sign-in of ${email} answered ${status} ${JSON.stringify(body)}`);
     return [person, body.accessToken];
   });
-  return Object.fromEntries(await Promise.all(tokens));
+  const tokens = Object.fromEntries(await Promise.all(signedIn));
+  // It is made when somebody opens it for the first time.
+  await eventually(
+    async () => {
+      const { status } = await api.get(`/api/applications/user/pdf/${applicationWithFiles}`, { as: tokens.applicant });
+      if (status !== 200) throw new Error(`The PDF answered ${status}`);
+    },
+    { within: 120_000 },
+  );
+  return tokens;
 }
