@@ -5,6 +5,8 @@ import { eventually } from './eventually.js';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const READY_LINE = 'is ready (role';
 const READY_TIMEOUT_MS = 150_000;
+/** PATH, and what gives the gate its calendar (scripts/support/calendar.mjs). */
+const INHERITED = /^(PATH|LD_PRELOAD|FAKETIME\w*)$/;
 
 export interface Ended {
   code: number | null;
@@ -33,12 +35,13 @@ export class Server {
     this.ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, output: this.outputText })));
   }
 
-  /** Starts the process without waiting. Its environment is `env` and PATH only. */
+  /** Starts the process without waiting. Its environment is `env`, PATH and the clock of the tests. */
   static spawn(
     env: Record<string, string>,
     { folder = DIST, args = ['src/main.js'], within = [] }: Program = {},
   ): Server {
-    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' } as const;
+    const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
+    const options = { cwd: folder, env: { ...Object.fromEntries(inherited), ...env }, stdio: 'pipe' } as const;
     const [command = '', ...rest] = [...within, process.execPath, ...args];
     return new Server(spawn(command, rest, options));
   }

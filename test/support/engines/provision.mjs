@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import './typescript.mjs';
 
 /** Installs the programs named as arguments that are missing, as early as possible. */
-const [{ clamdProgram }, { redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { hasDocker }] =
+const [{ clamdProgram }, { redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { clockLibrary }, { hasDocker }] =
   await Promise.all([
     import('./clamd.ts'),
     import('./redis.ts'),
     import('./elasticsearch.ts'),
     import('./chromium.ts'),
+    import('./clock-library.ts'),
     import('./containers.ts'),
   ]);
 
@@ -15,6 +16,7 @@ const given = (variable) => Boolean(process.env[variable]) || hasDocker();
 const programs = {
   Chromium: chromium,
   clamd: clamdProgram,
+  libfaketime: clockLibrary,
   ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
   ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => findJavaHome().then(elasticsearchHome) }),
 };
