@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
-import { BEFORE_CACHES_EXPIRE, eventually } from '../../test/support/eventually.js';
+import { eventually } from '../../test/support/eventually.js';
 import {
   ALBERT_GALLATIN,
   createJob,
@@ -9,6 +9,7 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { StoppedClock } from '../../test/support/stopped-clock.js';
 import { Privilege } from '../identity/contract/queries.js';
 
 const ADMIN = '/api/organizations/admin';
@@ -102,6 +103,7 @@ describe('PATCH /api/organizations/{accountNumber}', () => {
 
 describe('an organization with open postings', () => {
   let world: PostingsFixture;
+  let clock: StoppedClock;
   const organization = HARRISBURG;
   beforeAll(async () => {
     world = await createPostingsFixture(app);
@@ -111,8 +113,12 @@ describe('an organization with open postings', () => {
       status: 'open',
       title: 'Owl teacher',
     });
-    await app.idle();
   });
+  beforeEach(async () => {
+    clock = new StoppedClock(app);
+    await clock.settle();
+  });
+  afterEach(() => clock?.start());
   const found = async () => (await app.get('/api/jobs?q=owl')).body.totalItemsCount;
 
   it('says what disabling does, takes its postings out of the search, and back in one step (T36)', async () => {
@@ -120,19 +126,19 @@ describe('an organization with open postings', () => {
     const { body } = await app.get(`${ADMIN}/${organization}`, { as: manager.token });
     expect(body).toMatchObject({ openPostings: 1, posters: 2 });
     await change(organization, { action: 'disabled' });
-    await app.idle();
-    await eventually(async () => expect(await found()).toBe(0), BEFORE_CACHES_EXPIRE);
+    await eventually(async () => expect(await found()).toBe(0));
+    await clock.settle();
+    expect(await found()).toBe(0);
     await change(organization, { action: 'enabled' });
-    await app.idle();
-    await eventually(async () => expect(await found()).toBe(1), BEFORE_CACHES_EXPIRE);
+    await eventually(async () => expect(await found()).toBe(1));
   });
 
   it('shows its new name in its postings', async () => {
+    expect(await found()).toBe(1);
     await change(organization, { accountName: 'Zion Owl District' });
-    await app.idle();
     await eventually(async () => {
       const { items } = (await app.get('/api/jobs?q=owl')).body;
       expect(items[0].organization.accountName).toBe('Zion Owl District');
-    }, BEFORE_CACHES_EXPIRE);
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EngineSet, SETS, startApp, type TestApp } from '../../test/support/app.js';
-import { BEFORE_CACHES_EXPIRE, eventually } from '../../test/support/eventually.js';
+import { eventually } from '../../test/support/eventually.js';
 import {
   createJob,
   createPostingsFixture,
@@ -8,6 +8,7 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { StoppedClock } from '../../test/support/stopped-clock.js';
 import { Privilege } from '../identity/contract/queries.js';
 
 describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
@@ -15,6 +16,7 @@ describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
   let world: PostingsFixture;
   let editor: TestUser;
   let jobId: string;
+  let clock: StoppedClock;
   beforeAll(async () => {
     app = await startApp({ set });
     world = await createPostingsFixture(app);
@@ -26,15 +28,21 @@ describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
       title: 'Falconer',
     } as const;
     ({ id: jobId } = await createJob(app, world.poster, posting));
-    await app.idle();
-    // Fills the caches of names.
-    await search('q=falconer&facets=true');
-    await suggest('hawk');
   });
   afterAll(() => app?.close());
+  beforeEach(async () => {
+    clock = new StoppedClock(app);
+    await fillCaches();
+  });
+  afterEach(() => clock?.start());
 
   const search = async (query: string) => (await app.get(`/api/jobs?${query}`)).body;
   const suggest = async (q: string) => JSON.stringify((await app.get(`/api/jobs/suggest?q=${q}`)).body);
+  const fillCaches = async () => {
+    await clock.settle();
+    for (const query of ['facets=true', 'q=falconer', 'q=falconer&facets=true']) await search(query);
+    await suggest('hawk');
+  };
   const change = async (path: string, body: object) => {
     const response = await app.patch(path, { as: editor.token, body });
     await app.idle();
@@ -50,12 +58,12 @@ describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
         1,
         { id: world.teacher.id, name: 'Hawk trainer', type: 'Other' },
       ]);
-    }, BEFORE_CACHES_EXPIRE);
+    });
     await eventually(async () => {
       const { facets } = await search('facets=true');
       expect(JSON.stringify(facets)).toMatch(/"value":"Other"[^}]*"count":1/);
-    }, BEFORE_CACHES_EXPIRE);
-    await eventually(async () => expect(await suggest('hawk')).toContain('Hawk trainer'), BEFORE_CACHES_EXPIRE);
+    });
+    await eventually(async () => expect(await suggest('hawk')).toContain('Hawk trainer'));
     expect((await app.get('/api/positions?searchString=hawk')).body.items).toMatchObject([{ name: 'Hawk trainer' }]);
     const { body } = await app.get(`/api/jobs/${jobId}`);
     expect(body.position).toMatchObject({ name: 'Hawk trainer' });
@@ -80,15 +88,14 @@ describe.each(SETS)('a change of the directory, %s', (set: EngineSet) => {
       expect(items[0]?.organization.accountName).toBe('Quetzal School District');
       expect(JSON.stringify(facets)).toContain('Quetzal School District');
       expect(JSON.stringify(facets)).toContain('Law Firm');
-    }, BEFORE_CACHES_EXPIRE);
-    await eventually(
-      async () => expect(await suggest('quetz')).toContain('Quetzal School District'),
-      BEFORE_CACHES_EXPIRE,
-    );
+    });
+    await eventually(async () => expect(await suggest('quetz')).toContain('Quetzal School District'));
+    await fillCaches();
     await change(path, { action: 'disabled' });
-    await eventually(async () => expect((await search('q=falconer')).totalItemsCount).toBe(0), BEFORE_CACHES_EXPIRE);
-    await eventually(async () => expect(await suggest('quetz')).not.toContain('Quetzal'), BEFORE_CACHES_EXPIRE);
+    await eventually(async () => expect((await search('q=falconer')).totalItemsCount).toBe(0));
+    await eventually(async () => expect(await suggest('quetz')).not.toContain('Quetzal'));
+    await fillCaches();
     await change(path, { action: 'enabled' });
-    await eventually(async () => expect((await search('q=falconer')).totalItemsCount).toBe(1), BEFORE_CACHES_EXPIRE);
+    await eventually(async () => expect((await search('q=falconer')).totalItemsCount).toBe(1));
   });
 });

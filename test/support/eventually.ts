@@ -1,8 +1,5 @@
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [25, 250];
 
-/** Shows that a change clears caches for visitors, which expire by themselves after 5 s. */
-export const BEFORE_CACHES_EXPIRE = { within: 4_500 };
-
 /** Retries `assertion` until it passes; after `within` milliseconds throws its last error. */
 export async function eventually<T>(assertion: () => Promise<T> | T, { within = 20_000 } = {}): Promise<T> {
   const end = Date.now() + within;

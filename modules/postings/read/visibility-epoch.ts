@@ -15,7 +15,7 @@ export class VisibilityEpoch {
 
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    readonly clock: Clock,
     pages: PageCache,
   ) {
     pages.onPurge(() => {

@@ -14,12 +14,10 @@ export class VisitorCache<T> {
     pages: PageCache,
     isCacheable: (response: T) => boolean,
   ) {
-    this.responses = new CoalescingCache<T>({
-      ttlMs: TTL_MS,
-      noStoreAfterClearMs: INDEX_LAG_MS,
-      maxEntries: 500,
-      isCacheable,
-    });
+    this.responses = new CoalescingCache<T>(
+      { ttlMs: TTL_MS, noStoreAfterClearMs: INDEX_LAG_MS, maxEntries: 500, isCacheable },
+      epoch.clock,
+    );
     pages.onPurge(() => this.responses.clear());
   }
 

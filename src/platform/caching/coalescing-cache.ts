@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Clock } from '../time/clock.js';
 
 interface Options<T> {
   ttlMs: number;
@@ -17,8 +18,11 @@ export class CoalescingCache<T> {
   private readonly loading = new Map<string, Promise<T>>();
   private clearedAt = 0;
 
-  constructor(private readonly options: Options<T>) {
-    this.entries = new LRUCache({ max: options.maxEntries, ttl: options.ttlMs, perf: Date });
+  constructor(
+    private readonly options: Options<T>,
+    private readonly clock = new Clock(),
+  ) {
+    this.entries = new LRUCache({ max: options.maxEntries, ttl: options.ttlMs, perf: { now: () => this.now() } });
   }
 
   /** Throws the error of `load`. */
@@ -36,11 +40,11 @@ export class CoalescingCache<T> {
 
   /** False during the no-store window after a clear. */
   isStoring(): boolean {
-    return Date.now() > this.clearedAt + this.options.noStoreAfterClearMs;
+    return this.now() > this.clearedAt + this.options.noStoreAfterClearMs;
   }
 
   clear(): void {
-    this.clearedAt = Date.now();
+    this.clearedAt = this.now();
     this.entries.clear();
     this.loading.clear();
   }
@@ -51,5 +55,9 @@ export class CoalescingCache<T> {
     const isCurrent = clearedAt === this.clearedAt && this.isStoring();
     if (isCurrent && this.options.isCacheable(value)) this.entries.set(key, { value });
     return value;
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 }

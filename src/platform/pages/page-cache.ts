@@ -8,6 +8,7 @@ import { Config } from '../../config.js';
 import { CoalescingCache } from '../caching/coalescing-cache.js';
 import { Connections } from '../database/connections.js';
 import { BROTLI_FAST } from '../http/compression.js';
+import { Clock } from '../time/clock.js';
 
 /** A rendered page, plain and compressed. */
 export interface CachedPage {
@@ -43,18 +44,8 @@ const compress = promisify(brotliCompress);
 /** Caches rendered pages and their API responses for seconds. A fact that changes them purges all instances. */
 @Injectable()
 export class PageCache implements OnApplicationBootstrap {
-  private readonly pages = new CoalescingCache<CachedPage | null>({
-    ttlMs: PAGE_TTL_MS,
-    noStoreAfterClearMs: INDEX_LAG_MS,
-    maxEntries: 300,
-    isCacheable: (page) => page?.status === 200 && !page.isUncacheable,
-  });
-  private readonly responses = new CoalescingCache<ApiResponse>({
-    ttlMs: RESPONSE_TTL_MS,
-    noStoreAfterClearMs: INDEX_LAG_MS,
-    maxEntries: 600,
-    isCacheable: ({ status, isUncacheable }) => status === 200 && !isUncacheable,
-  });
+  private readonly pages: CoalescingCache<CachedPage | null>;
+  private readonly responses: CoalescingCache<ApiResponse>;
   private readonly purgeListeners: (() => void)[] = [];
   private epoch: () => Promise<number> = async () => 0;
   /** Collects, while a page is rendered, whether one of its responses was uncacheable. */
@@ -63,7 +54,26 @@ export class PageCache implements OnApplicationBootstrap {
   constructor(
     private readonly connections: Connections,
     private readonly config: Config,
+    clock: Clock,
   ) {
+    this.pages = new CoalescingCache<CachedPage | null>(
+      {
+        ttlMs: PAGE_TTL_MS,
+        noStoreAfterClearMs: INDEX_LAG_MS,
+        maxEntries: 300,
+        isCacheable: (page) => page?.status === 200 && !page.isUncacheable,
+      },
+      clock,
+    );
+    this.responses = new CoalescingCache<ApiResponse>(
+      {
+        ttlMs: RESPONSE_TTL_MS,
+        noStoreAfterClearMs: INDEX_LAG_MS,
+        maxEntries: 600,
+        isCacheable: ({ status, isUncacheable }) => status === 200 && !isUncacheable,
+      },
+      clock,
+    );
     this.onPurge(() => {
       this.responses.clear();
       this.pages.clear();
