@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { whileLocked } from './lock.mjs';
 import { exitWithError, ROOT, resolveNode } from './node.mjs';
 import { runCaptured, withProgress } from './run.mjs';
 
@@ -18,8 +19,13 @@ const PARTS = {
 };
 
 export async function ensureBuilt(names = Object.keys(PARTS)) {
-  for (const name of names) if (readStamp(name) !== computeStamp(name)) await build(name);
+  if (!names.some(isStale)) return;
+  await whileLocked(ROOT, async () => {
+    for (const name of names.filter(isStale)) await build(name);
+  });
 }
+
+const isStale = (name) => readStamp(name) !== computeStamp(name);
 
 async function build(name) {
   const stamp = computeStamp(name);
@@ -29,8 +35,11 @@ async function build(name) {
 }
 
 function readStamp(name) {
-  const file = join(DIST, `${name}.stamp`);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  try {
+    return readFileSync(join(DIST, `${name}.stamp`), 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 function computeStamp(name) {

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whileLocked } from './lock.mjs';
 import { assertNpmVersion, exitWithError, pathWithoutNodeModules, ROOT } from './node.mjs';
 import { runCaptured, withProgress } from './run.mjs';
 
@@ -8,6 +9,12 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   assertNpmVersion();
   assertWritable(ROOT);
+  await whileLocked(ROOT, async () => {
+    if (!isInstalled()) await install();
+  });
+}
+
+async function install() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--no-audit', '--no-fund'];
   const { code, output } = await withProgress('Installing packages', () =>
@@ -20,9 +27,8 @@ export async function ensureInstalled() {
 
 /** Compares npm's list of installed packages with the lock file. */
 function isInstalled() {
-  const list = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(list)) return false;
-  const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
+  const installed = readInstalled();
+  if (!installed) return false;
   const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
@@ -31,6 +37,15 @@ function isInstalled() {
       ? entryInstalled.version === entry.version
       : entry.optional || entry.devOptional || entry.peer;
   });
+}
+
+/** Null while there is no list, or npm is writing it. */
+function readInstalled() {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages;
+  } catch {
+    return null;
+  }
 }
 
 function assertWritable(folder) {

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const RETRY_DELAY_MS = 200;
+
+/**
+ * Runs `work` while no other process does so for this folder. The lock is a socket name that the system frees when its
+ * process ends, even by SIGKILL, so it is never stale.
+ */
+export async function whileLocked(folder, work) {
+  const { dev, ino } = statSync(folder);
+  const name = `career-gateway-start-${dev}-${ino}`;
+  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`;
+  let lock = await listen(path);
+  if (!lock) console.log('Waiting for another start in this folder …');
+  while (!lock) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    lock = await listen(path);
+  }
+  try {
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+/** Null if the name is taken. */
+async function listen(path) {
+  const server = createServer().listen(path);
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return null;
+    throw error;
+  }
+}
