@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFreePort } from '../../src/engines/ports.js';
-import { Server } from '../support/server.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
+import { startInstance } from './instance.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { pageAs } from './page-as.js';
 import { test as base, expect, expectAccessible } from './site.js';
@@ -21,11 +17,9 @@ const test = base.extend<object, { smtp: TestSmtp }>({
   ],
   site: [
     async ({ smtp }, use) => {
-      const [dataDir, port] = [await mkdtemp(join(tmpdir(), 'journeys-')), await findFreePort()];
-      const server = await Server.start({ DATA_DIR: dataDir, PORT: String(port), HOME: dataDir, SMTP_URL: smtp.url });
-      await use(`http://127.0.0.1:${port}`);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      const instance = await startInstance({ SMTP_URL: smtp.url });
+      await use(instance.url);
+      await instance.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findFreePort } from '../../src/engines/ports.js';
 import { EICAR } from '../support/eicar.js';
 import { missingClamd, type RunningClamd, startClamd } from '../support/engines/clamd.js';
-import { Server } from '../support/server.js';
+import { startInstance } from './instance.js';
 import { authHeaders } from './page-as.js';
 import { test as base, expect, expectAccessible, signIn } from './site.js';
 
@@ -25,12 +21,9 @@ const test = base.extend<object, { scanner: Scanner }>({
   ],
   site: [
     async ({ scanner }, use) => {
-      const [dataDir, port] = [await mkdtemp(join(tmpdir(), 'journeys-')), await findFreePort()];
-      const env = { DATA_DIR: dataDir, PORT: String(port), HOME: dataDir, CLAMAV_URL: scanner.running.url };
-      const server = await Server.start(env);
-      await use(`http://127.0.0.1:${port}`);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      const instance = await startInstance({ CLAMAV_URL: scanner.running.url });
+      await use(instance.url);
+      await instance.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

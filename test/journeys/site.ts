@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { findFreePort } from '../../src/engines/ports.js';
 import { FaultProxy } from '../faults/fault-proxy.js';
 import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import type { Running } from '../support/engines/processes.js';
 import { startRedis } from '../support/engines/redis.js';
-import { Server } from '../support/server.js';
+import { startInstance } from './instance.js';
 
 type EngineSet = 'embedded' | 'distributed';
 
@@ -47,39 +43,18 @@ export const test = base.extend<{ baseURL: string }, Options>({
   site: [
     async ({ faultProxy }, use) => {
       if (process.env.JOURNEYS_URL) return use(process.env.JOURNEYS_URL);
-      const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
-      const port = await findFreePort();
       const redis = faultProxy && (await reuseOrStart('TEST_REDIS_URL', startRedis));
       const engines = faultProxy && redis && { REDIS_URL: redis.url, ELASTICSEARCH_URL: faultProxy.url };
-      const settings = { DATA_DIR: dataDir, PORT: String(port), HOME: dataDir, TRUSTED_PROXIES: '127.0.0.1' };
-      const server = await Server.start({ ...engines, ...settings });
-      const site = `http://127.0.0.1:${port}`;
-      await waitForDemoPostings(site);
-      await use(site);
-      await server.stop();
+      const instance = await startInstance({ ...engines });
+      await use(instance.url);
+      await instance.stop();
       await redis?.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site),
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : waitForHydration(page)),
 });
-
-/** Longer than indexing pauses between postings, and than the TTL of cached counts. */
-const SETTLING_MS = 3_000;
-
-/** A new instance is ready before all demo postings are indexed. */
-async function waitForDemoPostings(site: string): Promise<void> {
-  let before = 0;
-  const hasSettled = async () => {
-    const { totalItemsCount: now } = await (await fetch(`${site}/api/jobs`)).json();
-    const isSame = now > 0 && now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(hasSettled, { intervals: [SETTLING_MS], timeout: 120_000 }).toBe(true);
-}
 
 /** Makes `goto` and `reload` wait until the page is hydrated. */
 export function waitForHydration(page: Page): Page {
