@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 
 const RETRY_DELAY_MS = 200;
 
-/**
- * Runs `work` while no other process does so for this folder. The lock is a socket name that the system frees when its
- * process ends, even by SIGKILL, so it is never stale.
- */
+/** Names of sockets that the system frees when their process ends, even by SIGKILL. macOS has none. */
+const PATHS = { linux: (name) => `\0${name}`, win32: (name) => `\\\\.\\pipe\\${name}` };
+
+/** Runs `work` while no other process does so for this folder, where the system has a lock that is never stale. */
 export async function whileLocked(folder, work) {
   const { dev, ino } = statSync(folder);
-  const name = `career-gateway-start-${dev}-${ino}`;
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`;
+  const path = PATHS[process.platform]?.(`career-gateway-start-${dev}-${ino}`);
+  if (!path) return work();
   let lock = await listen(path);
   if (!lock) console.log('Waiting for another start in this folder …');
   while (!lock) {

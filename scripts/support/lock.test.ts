@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { whileLocked } from './lock.mjs';
 
+const onSupported = process.platform === 'darwin' ? it.skip : it;
 const LOCK = new URL('./lock.mjs', import.meta.url).href;
 
 let folder: string;
@@ -27,7 +28,7 @@ async function nextLine({ stdout }: ChildProcess): Promise<string> {
 }
 
 describe('the lock of a start', () => {
-  it('keeps a second process waiting, which says so and goes on once the first was killed', async () => {
+  onSupported('keeps a second process waiting, which says so and goes on once the first was killed', async () => {
     const first = startHolder();
     expect(await nextLine(first)).toBe('locked');
     const second = startHolder();
