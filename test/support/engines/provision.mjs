@@ -2,15 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import './typescript.mjs';
 
 /** Installs the programs named as arguments that are missing, as early as possible. */
-const [{ clamdProgram }, { redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { clockLibrary }, { hasDocker }] =
-  await Promise.all([
-    import('./clamd.ts'),
-    import('./redis.ts'),
-    import('./elasticsearch.ts'),
-    import('./chromium.ts'),
-    import('./clock-library.ts'),
-    import('./containers.ts'),
-  ]);
+const [
+  { clamdProgram },
+  { redisProgram },
+  { elasticsearchHome, findJavaHome },
+  { chromium },
+  { clockLibrary },
+  { hasDocker },
+] = await Promise.all([
+  import('./clamd.ts'),
+  import('./redis.ts'),
+  import('./elasticsearch.ts'),
+  import('./chromium.ts'),
+  import('./clock-library.ts'),
+  import('./containers.ts'),
+]);
 
 const given = (variable) => Boolean(process.env[variable]) || hasDocker();
 const programs = {
