@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { CLOCK_LIBRARY } from '../../../scripts/support/calendar.mjs';
 import './typescript.mjs';
 
 /** Installs the programs named as arguments that are missing, as early as possible. */
@@ -7,14 +8,14 @@ const [
   { redisProgram },
   { elasticsearchHome, findJavaHome },
   { chromium },
-  { clockLibrary },
+  { findOrInstallBy },
   { hasDocker },
 ] = await Promise.all([
   import('./clamd.ts'),
   import('./redis.ts'),
   import('./elasticsearch.ts'),
   import('./chromium.ts'),
-  import('./clock-library.ts'),
+  import('./programs.ts'),
   import('./containers.ts'),
 ]);
 
@@ -22,7 +23,7 @@ const given = (variable) => Boolean(process.env[variable]) || hasDocker();
 const programs = {
   Chromium: chromium,
   clamd: clamdProgram,
-  libfaketime: clockLibrary,
+  libfaketime: () => findOrInstallBy(() => (existsSync(CLOCK_LIBRARY) ? CLOCK_LIBRARY : undefined), 'libfaketime'),
   ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
   ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => findJavaHome().then(elasticsearchHome) }),
 };
