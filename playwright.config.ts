@@ -39,6 +39,7 @@ const SECOND_TRY = { retries: 1, retryStrategy: 'isolated' } as const;
 
 export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   testDir: 'test/journeys',
+  globalSetup: './test/journeys/instance.ts',
   outputDir: 'test-results',
   ...(process.env.TEST_GATE ? SECOND_TRY : {}),
   fullyParallel: false,
