@@ -34,6 +34,12 @@ const ENGINE_AWAY = 'engine-away.spec.ts';
 /** Pages are the same on both sets; here is what goes through every engine, and what only an engine apart can do. */
 const DISTRIBUTED = ['main.spec.ts', ...(process.env.JOURNEYS_URL ? [] : [ENGINE_AWAY])];
 
+/**
+ * The first letters of files that share an instance. A worker runs each group in the order of the names, so that what a
+ * file leaves meets the same files in every run. Each group takes the gate about two minutes.
+ */
+const GROUPS = ['ab', 'c-e', 'f-h', 'i-l', 'm-o', 'p', 'q-z'];
+
 /** In the gate, a journey that failed has a second try, alone at the end of the run. */
 const SECOND_TRY = { retries: 1, retryStrategy: 'isolated' } as const;
 
@@ -62,7 +68,13 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
     },
   },
   projects: [
-    { name: 'embedded', use: { set: 'embedded' }, testIgnore: ENGINE_AWAY },
+    ...GROUPS.map((letters) => ({
+      name: `embedded ${letters}`,
+      use: { set: 'embedded' } as const,
+      testMatch: new RegExp(`/[${letters}][^/]*\\.spec\\.ts$`),
+      testIgnore: ENGINE_AWAY,
+      workers: 1,
+    })),
     { name: 'distributed', use: { set: 'distributed' }, testMatch: DISTRIBUTED },
   ],
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import playwright from '../../playwright.config.js';
 import { ROOT } from './documents.js';
 import { journeyFiles } from './test-titles.js';
 
@@ -22,12 +23,19 @@ const hastyReads = (source: string): string[] =>
     .map(([, read = '']) => read)
     .filter((read) => !READ_ONCE.some((beginning) => read.startsWith(beginning)));
 
+const isMatch = (pattern: unknown, path: string) => pattern instanceof RegExp && pattern.test(path);
+
 describe('journeys', () => {
   it('read a page by assertions that try again: expect(locator) or expect.poll', () => {
     const found = journeyFiles().flatMap((file) =>
       hastyReads(readFileSync(join(ROOT, file), 'utf8')).map((read) => `${file}: ${read}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('run in exactly one group each', () => {
+    const groupsOf = (file: string) => playwright.projects?.filter(({ testMatch }) => isMatch(testMatch, `/${file}`));
+    expect(journeyFiles().filter((file) => groupsOf(file)?.length !== 1)).toEqual([]);
   });
 
   it('would be caught', () => {
