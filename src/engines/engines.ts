@@ -66,8 +66,9 @@ interface RunningDatabase {
 async function connectDatabase(config: Config, { join = false, beforeStart }: StartOptions): Promise<RunningDatabase> {
   const nothing = async () => undefined;
   if (config.databaseUrl) {
-    await beforeStart?.(config);
+    // First, since what it begins may keep the answer waiting for longer than the time limit.
     await assertDatabaseReachable(config.databaseUrl);
+    await beforeStart?.(config);
     return { databaseUrl: config.databaseUrl, stop: nothing };
   }
   const lock = await lockDataDir(config.dataDir, join ? 0 : undefined);
