@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { findCountBreaches } from '../../test/faults/breaches.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { PASSWORD } from '../../test/support/fixtures/users.js';
+import { findCountBreaches } from '../../test/support/invariants/breaches.js';
 import { IdentitySeed } from '../identity/identity.seed.js';
 import { PostingsSeed } from '../postings/postings.seed.js';
 import { ApplicationsSeed } from './applications.seed.js';

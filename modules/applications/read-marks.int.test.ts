@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { findCountBreaches } from '../../test/faults/breaches.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
@@ -11,6 +10,7 @@ import {
   reviewActions,
 } from '../../test/support/fixtures/review.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { findCountBreaches } from '../../test/support/invariants/breaches.js';
 
 let app: TestApp;
 let cast: ReviewFixture;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
-import { findFileMismatches } from '../../test/chaos/checks/files.js';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import {
@@ -15,6 +14,7 @@ import {
   submit,
 } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser } from '../../test/support/fixtures/users.js';
+import { findFileMismatches } from '../../test/support/invariants/files.js';
 import { pdfText } from '../../test/support/pdf-text.js';
 import { ReferencedApplicationFileKeys } from './contract/queries.js';
 import { SentPdfMaker } from './pdf/sent-pdf-maker.js';

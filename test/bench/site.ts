@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START = { folder: ROOT, args: ['scripts/start.mjs'] };

@@ -1,19 +1,16 @@
 import { findFreePort } from '../../src/engines/ports.js';
 import type { TestApp } from '../support/app.js';
-import { eventually } from '../support/eventually.js';
 import { type Caller, call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import { environmentBeside } from '../support/instances/beside.js';
+import { Server } from '../support/instances/server.js';
 import type { ChaosEngines } from './engines.js';
 
-const READY_LINE = 'is ready (role';
-const READY_TIMEOUT_MS = 150_000;
+const START_TIMEOUT_MS = 150_000;
 const RETRY_DELAY_MS = 500;
 
 /** One process of the build, restarted on the same port. */
 export class Instance {
   readonly api: Caller;
-  /** The time it became ready; 0 while it is not. */
-  readyAt = 0;
   /** The last output lines of failed starts. */
   readonly failedStarts: string[] = [];
   private server: Server | undefined;
@@ -30,13 +27,15 @@ export class Instance {
   /** Retries until it is ready. */
   async start(): Promise<void> {
     this.isWanted = true;
-    for (const end = Date.now() + READY_TIMEOUT_MS; this.isWanted; ) {
+    for (const end = Date.now() + START_TIMEOUT_MS; this.isWanted; ) {
       const server = Server.spawn(this.env);
       this.server = server;
-      const ended = await Promise.race([server.end(), this.ready(server)]);
-      if (!ended) return;
-      this.failedStarts.push(ended.output.trim().split('\n').at(-1) ?? '');
-      if (Date.now() > end) throw new Error(`${this.name} does not start: ${ended.output}`);
+      try {
+        return await server.ready();
+      } catch (error) {
+        this.failedStarts.push(server.output.trim().split('\n').at(-1) ?? '');
+        if (Date.now() > end) throw error;
+      }
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
@@ -44,7 +43,6 @@ export class Instance {
   /** Stops it and waits for the exit. */
   async stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.isWanted = false;
-    this.readyAt = 0;
     await this.server?.stop(signal);
   }
 
@@ -55,21 +53,6 @@ export class Instance {
 
   resume(): void {
     process.kill(this.server?.pid ?? 0, 'SIGCONT');
-  }
-
-  get output(): string {
-    return this.server?.output ?? '';
-  }
-
-  private async ready(server: Server): Promise<null> {
-    await eventually(
-      () => {
-        if (!server.output.includes(READY_LINE)) throw new Error(`${this.name} is not ready: ${server.output}`);
-      },
-      { within: READY_TIMEOUT_MS },
-    );
-    this.readyAt = Date.now();
-    return null;
   }
 }
 
@@ -84,23 +67,18 @@ export class Cluster {
 
   /** Starts instances of each role on the database, queues, index and files of `app`, all through the proxies. */
   static async start(engines: ChaosEngines, app: TestApp, counts: { api: number; worker: number }): Promise<Cluster> {
-    const { proxies, redis, elasticsearch, smtp } = engines;
-    const shared = {
-      NODE_ENV: 'test',
-      DEMO: 'false',
-      TOKEN_SECRET: 'a secret that only the tests know, long enough',
-      DATABASE_URL: proxies.postgres.urlThrough(app.home.databaseUrl),
-      REDIS_URL: proxies.redis.urlThrough(redis.url),
-      ELASTICSEARCH_URL: proxies.elasticsearch.urlThrough(elasticsearch.url),
-      SMTP_URL: proxies.smtp.urlThrough(smtp.url),
-      DATA_DIR: app.home.dataDir,
-      NAMESPACE: app.home.namespace,
+    const { postgres, redis, elasticsearch, smtp } = engines.proxies;
+    const throughProxies = {
+      DATABASE_URL: new URL(new URL(app.home.databaseUrl).pathname, postgres.url).href,
+      REDIS_URL: redis.url,
+      ELASTICSEARCH_URL: elasticsearch.url,
+      SMTP_URL: smtp.url,
     };
     const instances: Instance[] = [];
     for (const role of ['api', 'worker'] as const) {
       for (let number = 1; number <= counts[role]; number += 1) {
-        const env = { ...shared, ROLE: role, PORT: String(await findFreePort()) };
-        instances.push(new Instance(`${role}-${number}`, role, env));
+        const env = { ...environmentBeside(app, 'distributed', role), ...throughProxies };
+        instances.push(new Instance(`${role}-${number}`, role, { ...env, PORT: String(await findFreePort()) }));
       }
     }
     const cluster = new Cluster(engines, instances);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FaultProxy } from '../support/instances/fault-proxy.js';
 import type { Cluster, Instance } from './cluster.js';
-import type { TcpFaultProxy } from './fault-proxy.js';
 
 /** A fault lasts until `lasting` resolves, and ends when the affected part is back. */
 type Fault = (
@@ -27,7 +27,7 @@ const paused =
   };
 
 const stalled =
-  (proxy: (cluster: Cluster) => TcpFaultProxy): Fault =>
+  (proxy: (cluster: Cluster) => FaultProxy): Fault =>
   async (cluster, lasting) => {
     proxy(cluster).hold();
     await lasting();
@@ -35,7 +35,7 @@ const stalled =
   };
 
 const unreachable =
-  (proxy: (cluster: Cluster) => TcpFaultProxy): Fault =>
+  (proxy: (cluster: Cluster) => FaultProxy): Fault =>
   async (cluster, lasting) => {
     await proxy(cluster).stopAccepting();
     await lasting();
@@ -58,7 +58,7 @@ const repeatedly =
 
 /** Starts an instance while an engine is unreachable; it must recover when the engine is back. */
 const startedWithout =
-  (role: 'api' | 'worker', proxy: (cluster: Cluster) => TcpFaultProxy): Fault =>
+  (role: 'api' | 'worker', proxy: (cluster: Cluster) => FaultProxy): Fault =>
   async (cluster, lasting, target) => {
     const instance = target(role);
     await instance.stop('SIGKILL');

@@ -1,4 +1,4 @@
-import { openPostings } from '../faults/breaches.js';
+import { openPostings } from '../support/invariants/search.js';
 import type { World } from './world.js';
 
 /** Above every version that the application assigns. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPostings } from '../faults/breaches.js';
+import { findSearchBreaches } from '../support/invariants/search.js';
 import type { Instance } from './cluster.js';
 import type { FaultName } from './faults.js';
 import type { World } from './world.js';
@@ -30,11 +30,8 @@ export interface Recovery extends FaultSpan {
 export async function searchIsEqual(world: World, { endedAt }: FaultSpan): Promise<number | null> {
   const isRight = async ({ api }: Instance): Promise<boolean> => {
     const changed = new Set(await changedSince(world, endedAt));
-    const { status, body } = await api.get('/api/jobs?isPositionsPage=true&limit=100', {});
-    if (status !== 200 || body.degraded) return false;
-    const open = new Set(await openPostings(world.app));
-    const found = new Set<string>(body.items.map(({ id }: { id: string }) => id));
-    return [...open, ...found].every((id) => changed.has(id) || (open.has(id) && found.has(id)));
+    const { I5 = [] } = await findSearchBreaches(api, world.app);
+    return I5.every(({ missing = '', stale = '' }) => changed.has(missing || stale));
   };
   for (const end = endedAt + SEARCH_TIMEOUT_MS; Date.now() < end; await pause(POLL_MS)) {
     const right = await Promise.all(world.cluster.apis.map((api) => isRight(api).catch(() => false)));

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { findCountBreaches, findLastingRowBreaches } from '../faults/breaches.js';
 import { startApp, type TestApp } from '../support/app.js';
 import fc from '../support/fast-check.js';
 import { cloneSeekers, createOpenJob, type Seeker, saveDraft, submit } from '../support/fixtures/applying.js';
@@ -11,6 +10,7 @@ import {
   reviewActions,
 } from '../support/fixtures/review.js';
 import { settleOutcomes } from '../support/fixtures/settle-outcomes.js';
+import { findCountBreaches, findLastingRowBreaches } from '../support/invariants/breaches.js';
 import { ApplicationModel } from './application-model.js';
 import { applicationSequence, type By, type Step, type Who } from './application-steps.js';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { findFreePort } from '../../src/engines/ports.js';
 import { eventually } from '../support/eventually.js';
 import { call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 
 const ADMIN = { email: 'admin@demo.example', password: 'Harrisburg-17' };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '../../src/engines/ports.js';
 import { eventually } from '../support/eventually.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 
 const STOP_TIMEOUT_MS = 10_000;
 const RECOVERY_TIMEOUT_MS = 10_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { findCountBreaches, findRowBreaches } from '../faults/breaches.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';
 import { settleOutcomes } from '../support/fixtures/settle-outcomes.js';
+import { findCountBreaches, findRowBreaches } from '../support/invariants/breaches.js';
 
 let app: TestApp;
 beforeAll(async () => {

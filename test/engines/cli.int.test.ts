@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { environmentBeside } from '../faults/processes.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Server } from '../support/server.js';
+import { environmentBeside } from '../support/instances/beside.js';
+import { Server } from '../support/instances/server.js';
 
 let app: TestApp;
 beforeAll(async () => {

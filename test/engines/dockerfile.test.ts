@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '../../src/engines/ports.js';
 import { Dockerfile } from '../support/dockerfile.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'career-gateway-image-'));

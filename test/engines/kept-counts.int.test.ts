@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Stage } from '../../modules/applications/contract/api-stage-rules.js';
 import { Privilege } from '../../modules/identity/contract/queries.js';
 import { KeptCounts } from '../../src/platform/database/kept-counts.js';
-import { findCountBreaches } from '../faults/breaches.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import fc from '../support/fast-check.js';
@@ -15,6 +14,7 @@ import {
 } from '../support/fixtures/review.js';
 import { writeLogEntries } from '../support/fixtures/system-log.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
+import { findCountBreaches } from '../support/invariants/breaches.js';
 
 /** With it every action succeeds several times. */
 const SEED = 12;

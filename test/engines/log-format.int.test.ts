@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { findFreePort } from '../../src/engines/ports.js';
-import { environmentBeside } from '../faults/processes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { PASSWORD } from '../support/fixtures/users.js';
-import { call, type Reply } from '../support/http.js';
-import { Server } from '../support/server.js';
+import type { Caller, Reply } from '../support/http.js';
+import { environmentBeside } from '../support/instances/beside.js';
+import { Server } from '../support/instances/server.js';
 
 const CANARY = 'kanarienvogel';
 const EMAIL = `${CANARY}@bird.example`;
@@ -33,11 +32,11 @@ const rename = (from: string, to: string) =>
   app.database.transaction((em) => em.execute(`alter table account rename column ${from} to ${to}`, [], 'run'));
 
 /** A sign-up that fails unexpectedly, with personal data in the statement. */
-async function failingSignUp(url: string): Promise<Reply> {
+async function failingSignUp(api: Caller): Promise<Reply> {
   const body = { firstName: CANARY, lastName: CANARY, email: EMAIL, password: PASSWORD };
   await rename('last_name', 'surname');
   try {
-    return await call(url).post('/api/users', { body });
+    return await api.post('/api/users', { body });
   } finally {
     await rename('surname', 'last_name');
   }
@@ -50,10 +49,9 @@ async function runToItsEnd(
   preload: string,
   env: Record<string, string>,
 ): Promise<{ output: string; requestId: string }> {
-  const port = await findFreePort();
   const args = ['--import', `data:text/javascript;base64,${btoa(preload)}`, 'src/main.js'];
-  server = await Server.start({ ...environmentBeside(app, 'embedded', 'all', port), ...env }, { args });
-  const broken = await failingSignUp(`http://127.0.0.1:${port}`);
+  server = await Server.start({ ...environmentBeside(app, 'embedded', 'all'), ...env }, { args });
+  const broken = await failingSignUp(server.api);
   expect(broken.status).toBe(500);
   const { code, output } = await server.stop('SIGUSR2');
   expect(code).toBe(1);

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
-import { findFreePort } from '../../src/engines/ports.js';
 import { startPostgres } from '../support/engines/postgres.js';
 import type { Running } from '../support/engines/processes.js';
 import { eventually } from '../support/eventually.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
 import { jobForm } from '../support/fixtures/postings.js';
 import { PASSWORD } from '../support/fixtures/users.js';
-import { type Caller, call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import type { Caller } from '../support/http.js';
+import { Server } from '../support/instances/server.js';
 
 const CLIENTS = 60;
 const SEARCHES = 480;
@@ -24,22 +23,14 @@ describe('two instances of role all on one PostgreSQL with its default of 100 co
   let postgres: Running;
   let dataDir: string;
   let outside: pg.Client;
+  let environment: Record<string, string>;
   const servers: Server[] = [];
-  const apis: Caller[] = [];
-
-  const environment = (port = 0) => ({
-    ...{ NODE_ENV: 'test', DATABASE_URL: postgres.url, DATA_DIR: dataDir, HOME: dataDir },
-    ...{ PORT: String(port), DEMO: 'true' },
-  });
-  const start = async (): Promise<void> => {
-    const port = await findFreePort();
-    servers.push(await Server.start(environment(port)));
-    apis.push(call(`http://127.0.0.1:${port}`));
-  };
+  const start = async () => void servers.push(await Server.start(environment));
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'career-gateway-'));
     postgres = await startPostgres({ max_connections: '100' });
+    environment = { NODE_ENV: 'test', DATABASE_URL: postgres.url, DATA_DIR: dataDir, HOME: dataDir, DEMO: 'true' };
     outside = new pg.Client({ connectionString: postgres.url });
     await outside.connect();
     await Promise.all([start(), start()]);
@@ -52,7 +43,7 @@ describe('two instances of role all on one PostgreSQL with its default of 100 co
   });
 
   it(`answer ${SEARCHES} searches of ${CLIENTS} clients beside ${WRITERS} writers without one 503, within their budget`, async () => {
-    const api = (turn: number) => apis[turn % apis.length] as Caller;
+    const api = (turn: number) => servers[turn % servers.length]?.api as Caller;
     const { body: session } = await api(0).post('/api/auth/signin', {
       body: { email: 'poster@demo.example', password: PASSWORD },
     });
@@ -90,10 +81,10 @@ describe('two instances of role all on one PostgreSQL with its default of 100 co
 
   it('say at boot how many instances fit; a further one is warned, and one that can never fit ends', async () => {
     expect(servers.at(-1)?.output).toContain(`97 connections, ${DEFAULT} for each of 4 instances`);
-    const third = Server.spawn({ ...environment(), DATABASE_CONNECTIONS: '40' });
+    const third = Server.spawn({ ...environment, DATABASE_CONNECTIONS: '40' });
     await eventually(() => expect(third.output).toContain('40 for each of 2 instances, and 2 run already: lower'));
     await third.stop('SIGKILL');
-    const { code, output } = await Server.spawn({ ...environment(), DATABASE_CONNECTIONS: '98' }).end();
+    const { code, output } = await Server.spawn({ ...environment, DATABASE_CONNECTIONS: '98' }).end();
     expect(output.trim()).toBe(
       'PostgreSQL has 97 connections for us and DATABASE_CONNECTIONS is 98: lower that, or raise max_connections of PostgreSQL.',
     );

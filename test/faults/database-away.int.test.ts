@@ -3,7 +3,7 @@ import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { effects, moveProbe, PROBE_TABLES, ProbeModule } from '../engines/probe.module.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { TcpFaultProxy } from './tcp-fault-proxy.js';
+import { FaultProxy } from '../support/instances/fault-proxy.js';
 
 /** With this delay a counted attempt would cost a minute. */
 const retry = new RetryPolicy(3, 60_000);
@@ -15,17 +15,17 @@ const DELIVERY_TIMEOUT_MS = 30_000;
 
 describe.each(SETS)('C1 the database is away from a worker that has facts in hand, %s', (set) => {
   let recorder: TestApp;
-  let proxy: TcpFaultProxy;
+  let proxy: FaultProxy;
   let worker: TestApp;
 
   beforeAll(async () => {
     recorder = await startApp({ set, retry, extraModules: [ProbeModule], prepare: PROBE_TABLES, env: { ROLE: 'api' } });
-    proxy = await TcpFaultProxy.open(recorder.home.databaseUrl);
+    proxy = await FaultProxy.before(recorder.home.databaseUrl);
     const beside = { ...recorder, home: { ...recorder.home, databaseUrl: proxy.url } };
     worker = await startApp({ set, retry, extraModules: [ProbeModule], beside });
   });
   afterAll(async () => {
-    proxy?.unblock();
+    await proxy?.end();
     await worker?.close();
     await proxy?.close();
     await recorder?.close();
@@ -35,11 +35,15 @@ describe.each(SETS)('C1 the database is away from a worker that has facts in han
     const ids = await Promise.all(Array.from({ length: FACTS }, () => moveProbe(recorder.database, [1, 2])));
     const handled = () => recorder.rows("select 1 from inbox where subscriber like 'probe-%'");
     await eventually(async () => expect((await handled()).length).toBeGreaterThan(0));
-    proxy.block();
-    await eventually(() => expect(proxy.refused).toBeGreaterThan(REFUSED_CONNECTIONS), { within: 60_000 });
+    let refused = 0;
+    proxy.divert((client) => {
+      refused += 1;
+      client.destroy();
+    });
+    await eventually(() => expect(refused).toBeGreaterThan(REFUSED_CONNECTIONS), { within: 60_000 });
     const before = (await handled()).length;
     expect(before).toBeLessThan(FACTS * 4);
-    proxy.unblock();
+    await proxy.end();
     await eventually(async () => expect((await handled()).length).toBeGreaterThan(before), {
       within: RECOVERY_TIMEOUT_MS,
     });

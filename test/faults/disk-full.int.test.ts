@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findFreePort } from '../../src/engines/ports.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { PDF } from '../support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
-import { call } from '../support/http.js';
-import { Server } from '../support/server.js';
-import { environmentBeside } from './processes.js';
+import { environmentBeside } from '../support/instances/beside.js';
+import { Server } from '../support/instances/server.js';
 import { fill, makeRoom, SmallDisks } from './small-disk.js';
 
 const UPLOADS = 8;
@@ -16,17 +14,14 @@ describe('F10 the disk is full', () => {
   let app: TestApp;
   let disks: SmallDisks;
   let server: Server;
-  let target: ReturnType<typeof call>;
   let me: TestUser;
 
   beforeAll(async () => {
     app = await startApp({ env: { ROLE: 'api' } });
     me = await createSignedInUser(app);
     disks = await SmallDisks.make();
-    const port = await findFreePort();
-    const environment = { ...environmentBeside(app, 'embedded', 'all', port), ...disks.environment };
+    const environment = { ...environmentBeside(app, 'embedded', 'all'), ...disks.environment };
     server = await Server.start(environment, { within: disks.command });
-    target = call(`http://127.0.0.1:${port}`);
   });
   afterAll(async () => {
     await server?.stop();
@@ -42,7 +37,7 @@ describe('F10 the disk is full', () => {
     const form = new FormData();
     form.set('fileData', JSON.stringify([{ fileName, documentType: 'RESU' }]));
     form.append('files', new Blob([PDF, new Uint8Array(megabytes * 1024 * 1024)]), fileName);
-    return target.patch(`/api/users/${me.id}/supporting-documents`, { as: me.token, form });
+    return server.api.patch(`/api/users/${me.id}/supporting-documents`, { as: me.token, form });
   }
 
   const names = async (disk: 'data' | 'tmp') => {
@@ -54,7 +49,7 @@ describe('F10 the disk is full', () => {
   /** Retries, because the readiness response is cached for one second. */
   const expectReadiness = (told: [status: number, files: string]) =>
     eventually(async () => {
-      const { status, body } = await target.get('/api/health/ready');
+      const { status, body } = await server.api.get('/api/health/ready');
       expect([status, body.engines.files]).toEqual(told);
     });
 
@@ -76,7 +71,7 @@ describe('F10 the disk is full', () => {
       expect(await keys()).toEqual(before);
       expect((await names('data')).sort()).toEqual([...before].sort());
       await eventually(async () => expect(await names('tmp')).toEqual([]));
-      expect((await target.get('/api/jobs')).status).toBe(200);
+      expect((await server.api.get('/api/jobs')).status).toBe(200);
 
       await makeRoom(path);
       await expectReadiness([200, 'ok']);

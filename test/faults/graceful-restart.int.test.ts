@@ -6,8 +6,9 @@ import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { PDF } from '../support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
+import { startBeside } from '../support/instances/beside.js';
+import type { Server } from '../support/instances/server.js';
 import { FULL } from './invariants.js';
-import { processBeside } from './processes.js';
 
 const ROUNDS = FULL ? 10 : 2;
 const CLIENTS = 8;
@@ -17,8 +18,6 @@ const UPLOAD_PARTS = 20;
 const UPLOAD_MS = 2_000;
 const ENDLESS_MS = 60_000;
 const READINESS_POLL_MS = 25;
-
-type Target = Awaited<ReturnType<typeof processBeside>>;
 
 describe('F4 the application is told to stop under load', () => {
   let app: TestApp;
@@ -31,7 +30,7 @@ describe('F4 the application is told to stop under load', () => {
   afterAll(() => app?.close());
 
   /** Calls repeatedly over keep-alive connections until the server refuses. Records each response. */
-  async function useUntilRefused({ get, patch }: Target, replies: string[]): Promise<void> {
+  async function useUntilRefused({ api: { get, patch } }: Server, replies: string[]): Promise<void> {
     const references = [{ firstName: 'Carol', lastName: 'Nolt', yearsKnown: 4, phoneNumber: '(717)555-0100' }];
     const calls = [
       () => get('/api/jobs'),
@@ -46,7 +45,7 @@ describe('F4 the application is told to stop under load', () => {
   }
 
   async function restart(round: number): Promise<void> {
-    const target = await processBeside(app, 'embedded', 'all');
+    const target = await startBeside(app, 'embedded', 'all');
     try {
       const replies: string[] = [];
       const clients = Array.from({ length: CLIENTS }, () => useUntilRefused(target, replies));
@@ -56,7 +55,7 @@ describe('F4 the application is told to stop under load', () => {
       await pause(UPLOAD_MS / 4);
 
       const begun = Date.now();
-      const stopped = target.server.stop('SIGTERM');
+      const stopped = target.stop('SIGTERM');
       await Promise.all(clients);
       // Eight clients save the same list, so a version conflict is allowed.
       const expected = ['200', '200 ok', '409', '503 draining'];
@@ -67,7 +66,7 @@ describe('F4 the application is told to stop under load', () => {
       expect(Date.now() - begun).toBeLessThan(STOP_TIMEOUT_MS);
       expect(await locks(app)).toEqual([]);
     } finally {
-      await target.server.stop('SIGKILL');
+      await target.stop('SIGKILL');
     }
   }
 
@@ -76,11 +75,11 @@ describe('F4 the application is told to stop under load', () => {
   });
 
   it('is gone within 10 s although an upload goes on, which leaves nothing', async () => {
-    const target = await processBeside(app, 'embedded', 'all');
+    const target = await startBeside(app, 'embedded', 'all');
     const upload = sendSlowly(target, me, 'endless.pdf', ENDLESS_MS).catch(causeOf);
     await pause(UPLOAD_MS / 4);
     const begun = Date.now();
-    expect(await target.server.stop('SIGTERM')).toMatchObject({ code: 0 });
+    expect(await target.stop('SIGTERM')).toMatchObject({ code: 0 });
     expect(Date.now() - begun).toBeLessThan(STOP_TIMEOUT_MS);
     expect(['ECONNRESET', 'EPIPE', 'socket hang up']).toContain(await upload);
     expect(await app.rows(`select 1 from profile_document where file_name = 'endless.pdf'`)).toEqual([]);
@@ -94,7 +93,7 @@ const causeOf = (error: unknown) => {
 };
 
 /** Polls over one keep-alive connection, like a load balancer. Returns the first reply that is not 'ok'. */
-async function readinessUntilChange({ url }: Target): Promise<{ status: string; connection?: string }> {
+async function readinessUntilChange({ url }: Server): Promise<{ status: string; connection?: string }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const poll = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -120,7 +119,7 @@ function locks({ rows }: TestApp): Promise<unknown[]> {
 
 /** Uploads a document slowly. */
 function sendSlowly(
-  { url }: Target,
+  { url }: Server,
   { id, token }: TestUser,
   fileName: string,
   ms = UPLOAD_MS,

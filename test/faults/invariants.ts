@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
 import type { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { findCountBreaches, findLastingRowBreaches, findSearchBreaches } from './breaches.js';
+import { findBreaches } from '../support/invariants/breaches.js';
+import { findSearchBreaches } from '../support/invariants/search.js';
 
 /** The full sizes of TRUST.md by `npm run test:faults -- --full`, else sizes for CI. */
 export const FULL = process.env.TEST_FULL === 'true';
@@ -15,12 +16,10 @@ export interface Acknowledged {
 /** Asserts the invariants once the system is idle: nothing acknowledged is lost, every effect exists once. */
 export async function expectInvariants(app: TestApp, acknowledged: readonly Acknowledged[] = []): Promise<void> {
   await app.idle();
-  expect(await findLastingRowBreaches(app)).toEqual({});
+  expect(await findBreaches(app, { app })).toEqual({});
   const submitted = await submittedNow(app);
   const lost = acknowledged.map(keyOf).filter((key) => !submitted.includes(key));
   expect({ I1: lost }).toEqual({ I1: [] });
-  expect({ I7: await findCountBreaches(app) }).toEqual({ I7: [] });
-  await expectSearchMatches(app);
 }
 
 /** Asserts that only acknowledged submissions exist. For tests without lost responses. */

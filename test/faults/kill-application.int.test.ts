@@ -10,9 +10,9 @@ import {
   createSeeker,
   type Seeker,
 } from '../support/fixtures/applying.js';
+import { startBeside, whileBeside } from '../support/instances/beside.js';
 import { type Acknowledged, expectInvariants, FULL } from './invariants.js';
 import { expectFilesMatch } from './kill-workers.js';
-import { processBeside } from './processes.js';
 
 const POINTS = FULL ? 50 : 8;
 const SUBMITTERS = 8;
@@ -34,11 +34,11 @@ describe('F1 the application is killed in the middle of commands', () => {
     const unknown: Seeker[] = [];
 
     for (let point = 0; point < POINTS; point += 1) {
-      const target = await processBeside(app, 'embedded', 'all');
+      const target = await startBeside(app, 'embedded', 'all');
       const submit = async (): Promise<void> => {
         for (let person = people.pop(); person; person = people.pop()) {
           const form = applicationForm({ attachedFiles: [person.resumeId], data: { jobId } });
-          const reply = await target.post('/api/applications/submit', { as: person.token, form }).catch(() => null);
+          const reply = await target.api.post('/api/applications/submit', { as: person.token, form }).catch(() => null);
           if (!reply) return void unknown.push(person);
           expect(reply.status).toBe(201);
           acknowledged.push({ jobId, userId: person.id });
@@ -48,25 +48,21 @@ describe('F1 the application is killed in the middle of commands', () => {
       const before = acknowledged.length;
       await eventually(() => expect(acknowledged.length).toBeGreaterThan(before), { within: 30_000 });
       await new Promise((resolve) => setTimeout(resolve, random() * 300));
-      await target.server.stop('SIGKILL');
+      await target.stop('SIGKILL');
       await Promise.all(submitters);
     }
     expect(unknown.length).toBeGreaterThan(0);
 
-    const last = await processBeside(app, 'embedded', 'all');
-    try {
+    await whileBeside(app, 'embedded', 'all', async ({ api }) => {
       // Callers without a response retry: the first call either committed or left nothing behind.
       for (const person of unknown) {
         const form = applicationForm({ attachedFiles: [person.resumeId], data: { jobId } });
-        const { status } = await last.post('/api/applications/submit', { as: person.token, form });
+        const { status } = await api.post('/api/applications/submit', { as: person.token, form });
         expect([201, 409]).toContain(status);
         acknowledged.push({ jobId, userId: person.id });
       }
-      await app.idle({ within: 240_000 });
       await expectInvariants(app, acknowledged);
       await expectFilesMatch(app);
-    } finally {
-      await last.server.stop();
-    }
+    });
   }, 600_000);
 });

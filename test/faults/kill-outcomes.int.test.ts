@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomOf } from '../../modules/postings/demo/demo-posting.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';
 import { cloneSeekers, createEmployer, createOpenJob, createSeeker, submit } from '../support/fixtures/applying.js';
+import { startBeside, whileBeside } from '../support/instances/beside.js';
 import { expectInvariants, FULL } from './invariants.js';
-import { processBeside } from './processes.js';
 
 const KILLS = FULL ? 10 : 3;
 const PEOPLE = 5;
@@ -39,27 +40,23 @@ describe('(T43, F2) a worker is killed between a fill and its mails', () => {
 
     let cutOff = 0;
     for (const jobId of jobIds) {
-      const worker = await processBeside(here, 'embedded', 'worker');
+      const worker = await startBeside(here, 'embedded', 'worker');
       const body = { status: 'filled' };
       expect((await here.patch(`/api/jobs/${jobId}/status`, { as: boss.token, body })).status).toBe(200);
       await pause(random() * KILLED_WITHIN_MS);
-      await worker.server.stop('SIGKILL');
+      await worker.stop('SIGKILL');
       const rows = await here.rows<{ arrived: number }>(MAILS);
       cutOff += rows.some(({ arrived }) => arrived === 0) ? 1 : 0;
     }
     expect(cutOff).toBeGreaterThan(0);
 
-    const last = [await processBeside(here, 'embedded', 'worker'), await processBeside(here, 'embedded', 'worker')];
-    try {
-      await eventually(async () => {
-        const told = await here.rows("select 1 from fact where name = 'OutcomeSettled'");
-        expect(told).toHaveLength(KILLS * PEOPLE);
-      });
-      await here.idle({ within: 240_000 });
-    } finally {
-      await Promise.all(last.map(({ server }) => server.stop()));
-    }
-    expect(await here.rows('select 1 from dead_letter')).toEqual([]);
+    const settled = () => countRows(here, "fact where name = 'OutcomeSettled'");
+    await whileBeside(here, 'embedded', 'worker', () =>
+      whileBeside(here, 'embedded', 'worker', async () => {
+        await eventually(async () => expect(await settled()).toBe(KILLS * PEOPLE));
+        await here.idle({ within: 240_000 });
+      }),
+    );
     const rows = await here.rows<{ mails: number; arrived: number }>(MAILS);
     expect(rows).toHaveLength(KILLS * PEOPLE);
     expect(rows.filter(({ mails, arrived }) => mails !== 1 || arrived !== 1)).toEqual([]);

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
-import { findFreePort } from '../../src/engines/ports.js';
 import { eventually } from '../support/eventually.js';
 import { jobPayload } from '../support/fixtures/job-payload.js';
 import { jobForm } from '../support/fixtures/postings.js';
-import { type Caller, call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 
 const WRITERS = 8;
 const RECOVERY_TIMEOUT_MS = 10_000;
@@ -16,13 +14,10 @@ const RECOVERY_TIMEOUT_MS = 10_000;
 describe('F3 PostgreSQL is killed under load', () => {
   let dataDir: string;
   let server: Server;
-  let api: Caller;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'career-gateway-'));
-    const port = await findFreePort();
-    server = await Server.start({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), HOME: dataDir });
-    api = call(`http://127.0.0.1:${port}`);
+    server = await Server.start({ NODE_ENV: 'test', DATA_DIR: dataDir, HOME: dataDir });
   });
   afterAll(async () => {
     await server?.stop();
@@ -30,6 +25,7 @@ describe('F3 PostgreSQL is killed under load', () => {
   });
 
   it('loses nothing acknowledged, says 503 meanwhile and recovers by itself', async () => {
+    const { api } = server;
     const credentials = { email: 'poster@demo.example', password: 'Harrisburg-17' };
     const { body: session } = await api.post('/api/auth/signin', { body: credentials });
     const { body: positions } = await api.get('/api/positions');

@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Privilege } from '../../modules/identity/contract/queries.js';
 import { randomOf } from '../../modules/postings/demo/demo-posting.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
+import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
+import { startBeside, whileBeside } from '../support/instances/beside.js';
 import { FULL } from './invariants.js';
-import { processBeside } from './processes.js';
 
 const SUBSCRIBER = 'tell-support-when-message-received';
 /** Three batches. */
@@ -36,17 +37,16 @@ describe.each(SETS)('processes are killed while deliveries are retried, paused a
     const here = app;
     const random = randomOf(SEED);
     const { token: as } = await createSignedInUser(here, { privileges: [Privilege.SuperAdmin] });
-    const count = async (sql: string): Promise<number> =>
-      (await here.rows<{ n: number }>(`select count(*)::int as n from ${sql}`))[0]?.n ?? 0;
+    const count = (from: string) => countRows(here, from);
     const remaining = () => count('dead_letter');
     const handled = () => count(`inbox where subscriber = '${SUBSCRIBER}'`);
     /** Sends a call to a process that is killed before or soon after it answers. */
     const killDuring = async (path: string, body: object, underWay: () => Promise<boolean>): Promise<void> => {
-      const dies = await processBeside(here, set, 'all');
-      const sent = dies.post(`/api/queues/${path}`, { as, body }).catch(() => null);
+      const dies = await startBeside(here, set, 'all');
+      const sent = dies.api.post(`/api/queues/${path}`, { as, body }).catch(() => null);
       await eventually(async () => expect(await underWay()).toBe(true));
       await new Promise((resolve) => setTimeout(resolve, random() * 60));
-      await dies.server.stop('SIGKILL');
+      await dies.stop('SIGKILL');
       await sent;
     };
 
@@ -65,7 +65,7 @@ describe.each(SETS)('processes are killed while deliveries are retried, paused a
     // The pause is committed, then its process ends.
     const isPaused = async () => (await count('paused_subscriber')) === 1;
     await killDuring(`${SUBSCRIBER}/pause`, { reason: 'A defect' }, isPaused);
-    let last = await processBeside(here, set, 'all');
+    let last = await startBeside(here, set, 'all');
     const isEffective = async (): Promise<boolean> => {
       const { body } = await here.get('/api/queues', { as });
       return body.subscribers.find(({ name }: { name: string }) => name === SUBSCRIBER).paused?.isEffective;
@@ -78,21 +78,16 @@ describe.each(SETS)('processes are killed while deliveries are retried, paused a
       expect((await here.post('/api/queues/deadLetters/retry', { as, body: {} })).body.retried).toBeGreaterThanOrEqual(
         0,
       );
-      await last.server.stop('SIGKILL');
-      last = await processBeside(here, set, 'all');
+      await last.stop('SIGKILL');
+      last = await startBeside(here, set, 'all');
       expect(await handled()).toBe(atPause);
     } finally {
-      await last.server.stop('SIGKILL');
+      await last.stop('SIGKILL');
     }
 
     // The resume is committed, then its process ends in the middle of the backlog.
     await killDuring(`${SUBSCRIBER}/resume`, {}, async () => !(await isPaused()));
-    last = await processBeside(here, set, 'all');
-    try {
-      await here.idle({ within: 240_000 });
-    } finally {
-      await last.server.stop();
-    }
+    await whileBeside(here, set, 'all', () => here.idle({ within: 240_000 }));
     expect(await remaining()).toBe(0);
     const mails = await here.rows<{ number: string; mails: number }>(
       `select substring(body_text from 'number-(\\d+)') as number, count(*)::int as mails from mailbox_message

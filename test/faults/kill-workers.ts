@@ -2,10 +2,11 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { OrphanedFiles } from '../../src/platform/files/orphaned-files.js';
-import { findFileMismatches } from '../chaos/checks/files.js';
 import type { TestApp } from '../support/app.js';
+import { countRows } from '../support/count-rows.js';
 import { eventually } from '../support/eventually.js';
-import { processBeside } from './processes.js';
+import { startBeside, whileBeside } from '../support/instances/beside.js';
+import { findFileMismatches } from '../support/invariants/files.js';
 
 /** A job that makes files for people, one by one. Its reactions hold an advisory lock while they work. */
 interface FileJob {
@@ -18,23 +19,21 @@ interface FileJob {
 }
 
 /**
- * Kills a worker in mid-job, `kills` times, and lets the last one finish. Expects a file for everybody and no dead
- * letter.
+ * Kills a worker in mid-job, `kills` times, and lets the last one finish. Expects a file for everybody.
  */
 export async function killWorkers(app: TestApp, kills: number, { files, locked, seed, people }: FileJob) {
-  const made = async () => (await app.rows(`select 1 from ${files} where file_key is not null`)).length;
-  const underWay = async () =>
-    (
-      await app.rows(
-        `select 1 from pg_locks join ${locked} on hashtextextended(${locked}.id::text, ${seed})
-           = (classid::bigint << 32 | objid::bigint) where locktype = 'advisory' and granted`,
-      )
-    ).length;
+  const made = () => countRows(app, `${files} where file_key is not null`);
+  const underWay = () =>
+    countRows(
+      app,
+      `pg_locks join ${locked} on hashtextextended(${locked}.id::text, ${seed})
+         = (classid::bigint << 32 | objid::bigint) where locktype = 'advisory' and granted`,
+    );
 
   let killed = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const before = await made();
-    const worker = await processBeside(app, 'embedded', 'worker');
+    const worker = await startBeside(app, 'embedded', 'worker');
     await eventually(
       async () => {
         expect(await made()).toBeGreaterThan(before);
@@ -43,18 +42,12 @@ export async function killWorkers(app: TestApp, kills: number, { files, locked, 
       { within: 60_000 },
     );
     killed += await underWay();
-    await worker.server.stop('SIGKILL');
+    await worker.stop('SIGKILL');
   }
   expect(killed).toBeGreaterThan(0);
   expect(await made()).toBeLessThan(people);
 
-  const last = await processBeside(app, 'embedded', 'worker');
-  try {
-    await app.idle({ within: 240_000 });
-  } finally {
-    await last.server.stop();
-  }
-  expect(await app.rows('select 1 from dead_letter')).toEqual([]);
+  await whileBeside(app, 'embedded', 'worker', () => app.idle({ within: 240_000 }));
   expect(await made()).toBe(people);
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { MIGRATION_LOCK } from '../../src/platform/database/migrate.js';
 import { eventually } from '../support/eventually.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 
 /** A table of a late migration. Creating it in another transaction blocks the migration there. */
 const TABLE = 'sign_up';

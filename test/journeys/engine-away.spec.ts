@@ -18,7 +18,7 @@ test('while the search engine is away, pages say what they cannot do and all els
   await expect(count(page)).toHaveText(jobCountText(total));
   await expect(notice).toHaveCount(0);
 
-  await faultProxy?.begin('away');
+  await faultProxy?.stopAccepting();
   await page.goto('/positions?q=teacher&location=York&sort=title');
   await expect(notice).toHaveText(
     'Search is limited right now: results are listed newest first and not narrowed or ordered by Location, Sort by. Please try again soon.',

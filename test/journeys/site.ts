@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { FaultProxy } from '../faults/fault-proxy.js';
 import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import type { Running } from '../support/engines/processes.js';
 import { startRedis } from '../support/engines/redis.js';
+import { FaultProxy } from '../support/instances/fault-proxy.js';
 import { startInstance } from './instance.js';
 
 type EngineSet = 'embedded' | 'distributed';
@@ -33,7 +33,7 @@ export const test = base.extend<{ baseURL: string }, Options>({
     async ({ set }, use) => {
       if (process.env.JOURNEYS_URL || set === 'embedded') return use(null);
       const elasticsearch = await reuseOrStart('TEST_ELASTICSEARCH_URL', startElasticsearch);
-      const faultProxy = await FaultProxy.open(elasticsearch.url);
+      const faultProxy = await FaultProxy.before(elasticsearch.url);
       await use(faultProxy);
       await faultProxy.close();
       await elasticsearch.stop();

@@ -8,7 +8,7 @@ import { findFreePort } from '../../src/engines/ports.js';
 import { chromium } from '../support/engines/chromium.js';
 import { eventually } from '../support/eventually.js';
 import { call } from '../support/http.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 import { type Ask, type Role, SCREENS } from './pages.js';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));

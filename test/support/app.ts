@@ -70,15 +70,9 @@ export interface TestApp extends Caller {
 /** Starts a real server on a free port, with its own database, queues and index. */
 export async function startApp({ set = 'embedded', ...options }: StartOptions = {}): Promise<TestApp> {
   const home = options.beside?.home ?? (await createHome(options.prepare));
-  const config = loadConfig({
-    NODE_ENV: 'test',
-    PORT: '0',
-    DATA_DIR: home.dataDir,
-    DATABASE_URL: home.databaseUrl,
-    NAMESPACE: home.namespace,
-    TOKEN_SECRET: 'a secret that only the tests know, long enough',
-    ...options.env,
-  }).with({ sweeps: options.sweeps ?? false });
+  const config = loadConfig({ ...environmentOf(home), PORT: '0', ...options.env }).with({
+    sweeps: options.sweeps ?? false,
+  });
   const engines: Engines = {
     databaseUrl: home.databaseUrl,
     redisUrl: options.redisUrl ?? (set === 'distributed' ? (process.env.TEST_REDIS_URL ?? null) : null),
@@ -115,6 +109,15 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
     },
   };
 }
+
+/** The environment of everything that runs on this database, with one secret, so that tokens are valid everywhere. */
+export const environmentOf = ({ databaseUrl, dataDir, namespace }: Home) => ({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  NAMESPACE: namespace,
+  TOKEN_SECRET: 'a secret that only the tests know, long enough',
+});
 
 async function createHome(prepare = ''): Promise<Home> {
   const name = `t_${randomBytes(6).toString('hex')}`;

@@ -15,3 +15,19 @@ export async function eventually<T>(assertion: () => Promise<T> | T, { within = 
     }
   }
 }
+
+/** Repeats `find` until `isRight`, and returns what it found last. */
+export function lastFinding<T extends object>(
+  find: () => Promise<T>,
+  isRight: (found: T) => boolean,
+  options?: { within: number },
+): Promise<T> {
+  return eventually(async () => {
+    const found = await find();
+    if (!isRight(found)) throw found;
+    return found;
+  }, options).catch((found: T | Error) => {
+    if (found instanceof Error) throw found;
+    return found;
+  });
+}

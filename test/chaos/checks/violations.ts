@@ -1,12 +1,11 @@
-import { findCountBreaches, findLastingRowBreaches, findSearchBreaches } from '../../faults/breaches.js';
-import { eventually } from '../../support/eventually.js';
+import { lastFinding } from '../../support/eventually.js';
+import { findBreaches } from '../../support/invariants/breaches.js';
+import { findFileMismatches } from '../../support/invariants/files.js';
 import type { FaultSpan } from '../recovery.js';
 import type { World } from '../world.js';
-import { findFileMismatches } from './files.js';
-import { findMailMismatches, type MailMismatches } from './mails.js';
+import { findMailMismatches } from './mails.js';
 import { findContradictions } from './registers.js';
 
-const SEARCH_TIMEOUT_MS = 15_000;
 /** Not 507, the status of a full disk, because no fault here fills one. */
 const ALLOWED_5XX = [503];
 /** An instance exits at boot without the database, and its supervisor restarts it. */
@@ -33,36 +32,17 @@ export async function findViolations(world: World, faults: readonly FaultSpan[])
   };
 
   expectNone('histories can be put in order', await findContradictions(history, app));
-  for (const [name, rows] of Object.entries(await findLastingRowBreaches(app))) expectNone(name, rows);
-  expectNone('I7 counts are those of the rows', await findCountBreaches(app));
-  for (const api of cluster.apis) {
-    const found = await eventually(
-      async () => {
-        const breaches = Object.entries(await findSearchBreaches(api.api, app));
-        if (breaches.length) throw breaches;
-        return breaches;
-      },
-      { within: SEARCH_TIMEOUT_MS },
-    ).catch((breaches: [string, unknown[]][]) => breaches);
-    for (const [name, details] of found) expectNone(`${name} search of ${api.name} is the open postings`, details);
-  }
+  const apis = Object.fromEntries(cluster.apis.map(({ name, api }) => [name, api]));
+  for (const [name, details] of Object.entries(await findBreaches(app, apis))) expectNone(name, details);
   const files = await findFileMismatches(app);
   expectNone('I10 every row has its file', files.withoutFile);
   // Outcomes that settle meanwhile are mailed too.
-  const mails = await eventually(async () => {
-    const found = await findMailMismatches(app, world.delivered, faults);
-    if (found.lost.length) throw found;
-    return found;
-  }).catch((found: MailMismatches) => found);
+  const mails = await lastFinding(
+    () => findMailMismatches(app, world.delivered, faults),
+    ({ lost }) => !lost.length,
+  );
   expectNone('I9 every queued mail is delivered', mails.lost);
   expectNone('I9 no mail is delivered twice', mails.repeated);
-  const deadLetters = await app.rows<{ told: string }>(
-    `select subscriber || ': ' || error as told from dead_letter order by failed_at`,
-  );
-  expectNone(
-    'no dead letters',
-    deadLetters.map(({ told }) => told),
-  );
   const failed = history.calls.filter(({ status }) => status >= 500 && !ALLOWED_5XX.includes(status));
   expectNone(
     'no 5xx but 503',

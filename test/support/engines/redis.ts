@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { Redis } from 'ioredis';
 import { dieWithParent } from '../../../src/engines/die-with-parent.js';
 import { findFreePort } from '../../../src/engines/ports.js';
@@ -6,7 +7,7 @@ import { firstAvailable } from './engine-unavailable.js';
 import { launch, type Running, stopProcess } from './processes.js';
 import { findOrInstall } from './programs.js';
 
-const START_TIMEOUT_MS = 15_000;
+const START_TIMEOUT_MS = 30_000;
 
 export function redisProgram(): Promise<string> {
   return findOrInstall(['redis-server'], 'redis-server');
@@ -14,31 +15,58 @@ export function redisProgram(): Promise<string> {
 
 /** Starts Redis in Docker, else as a local process. Throws EngineUnavailableError. */
 export function startRedis(): Promise<Running> {
-  return firstAvailable(redisContainer, () => startLocalRedis());
+  return firstAvailable(redisContainer, () => LocalRedis.start());
 }
 
-/** Starts a Redis without persistence; `port` allows replacing another one. Throws EngineUnavailableError. */
-export async function startLocalRedis(port?: number): Promise<Running> {
-  const server = await redisProgram();
-  port ??= await findFreePort();
-  const url = `redis://127.0.0.1:${port}`;
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = await launch(
-    dieWithParent([server, args], 'TERM'),
-    // Its allocator reads the clock before libfaketime is ready; its own clock may be the true one.
-    { cwd: '/', env: { ...process.env, LD_PRELOAD: undefined } },
-    { ready: () => ping(url), withinMs: START_TIMEOUT_MS },
-  );
-  return { url, stop: () => stopProcess(child) };
-}
+/** Redis as a local process, which starts again on the same port. */
+export class LocalRedis implements Running {
+  readonly url: string;
+  private child: ChildProcess | undefined;
 
-async function ping(url: string): Promise<void> {
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
-  redis.on('error', () => undefined);
-  try {
-    await redis.connect();
-    await redis.ping();
-  } finally {
-    redis.disconnect();
+  private constructor(
+    private readonly program: string,
+    private readonly port: number,
+    private readonly persistence: string[],
+  ) {
+    this.url = `redis://127.0.0.1:${port}`;
+  }
+
+  /**
+   * Starts a Redis that forgets everything when it ends; with `folder`, one that persists acknowledged writes across a
+   * kill. Throws EngineUnavailableError.
+   */
+  static async start(folder?: string): Promise<LocalRedis> {
+    const durable = folder ? ['--dir', folder, '--appendonly', 'yes', '--appendfsync', 'no'] : ['--appendonly', 'no'];
+    const redis = new LocalRedis(await redisProgram(), await findFreePort(), ['--save', '', ...durable]);
+    await redis.start();
+    return redis;
+  }
+
+  async start(): Promise<void> {
+    const args = ['--port', String(this.port), '--bind', '127.0.0.1', ...this.persistence];
+    const ready = () => this.runCommand('PING');
+    this.child = await launch(
+      dieWithParent([this.program, args], 'TERM'),
+      // Its allocator reads the clock before libfaketime is ready; its own clock may be the true one.
+      { cwd: '/', env: { ...process.env, LD_PRELOAD: undefined } },
+      { ready, withinMs: START_TIMEOUT_MS },
+    );
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (!this.child) return;
+    if (signal === 'SIGKILL') this.child.kill(signal);
+    await stopProcess(this.child);
+  }
+
+  async runCommand(...words: [string, ...string[]]): Promise<void> {
+    const redis = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null });
+    redis.on('error', () => undefined);
+    try {
+      await redis.connect();
+      await redis.call(...words);
+    } finally {
+      redis.disconnect();
+    }
   }
 }

@@ -1,8 +1,11 @@
-import type { TestApp } from '../support/app.js';
-import { eventually } from '../support/eventually.js';
-import type { Caller } from '../support/http.js';
+import type { TestApp } from '../app.js';
+import { lastFinding } from '../eventually.js';
+import type { Caller } from '../http.js';
+import { findSearchBreaches } from './search.js';
 
 type Rows = Pick<TestApp, 'rows'>;
+
+const SEARCH_TIMEOUT_MS = 15_000;
 
 /** Queries for rows that violate an invariant of TRUST.md, by its number. */
 const QUERIES: Record<string, string> = {
@@ -28,6 +31,8 @@ const QUERIES: Record<string, string> = {
     select f.id from fact f where f.name = 'ApplicationSubmitted'
        and (select count(*) from mail m where m.fact_id = f.id) <> 1`,
   'a log entry for each fact': `select id from fact where id not in (select fact_id from system_log)`,
+  'one log entry for each fact': `select fact_id from system_log group by 1 having count(*) > 1`,
+  'no dead letters': `select subscriber, error from dead_letter order by failed_at`,
   'T43 everybody who applied has an outcome once the position is filled': `
     select a.id from application a join job j on j.id = a.job_id
      where a.type = 'submitted' and j.status = 'filled' and a.stage is distinct from 'hired'
@@ -61,16 +66,23 @@ export async function findRowBreaches(app: Rows): Promise<Breaches> {
 }
 
 /** Violations that stay. Outcomes settle by the clock, so a fact may be a moment older than its effects. */
-export function findLastingRowBreaches(app: Rows): Promise<Breaches> {
-  return eventually(async () => {
-    const found = await findRowBreaches(app);
-    if (Object.keys(found).length) throw found;
-    return found;
-  }).catch((found: Breaches | Error) => {
-    if (found instanceof Error) throw found;
-    return found;
-  });
+export const findLastingRowBreaches = (app: Rows) => lastFinding(() => findRowBreaches(app), isNothing);
+
+/** All violations once the system is idle, where each of `apis` searches. */
+export async function findBreaches(app: Rows, apis: Record<string, Pick<Caller, 'get'>>): Promise<Breaches> {
+  const found = await findLastingRowBreaches(app);
+  const counts = await findCountBreaches(app);
+  if (counts.length) found['I7 counts are those of the rows'] = counts;
+  for (const [name, api] of Object.entries(apis)) {
+    const within = SEARCH_TIMEOUT_MS;
+    const inSearch = await lastFinding(() => findSearchBreaches(api, app), isNothing, { within });
+    for (const [check, details] of Object.entries(inSearch))
+      found[`${check} search of ${name} is the open postings`] = details;
+  }
+  return found;
 }
+
+const isNothing = (found: object) => Object.keys(found).length === 0;
 
 /**
  * I7: compares the kept counts of jobs with their applications, the organizations beside them with the jobs, and the
@@ -98,35 +110,3 @@ const WRONG_READERS = `
      where type = 'submitted' group by 1, 2) as counted using (job_id, reader_id)
    where (coalesce(kept.released, 0), coalesce(kept.released_to_reviewers, 0))
       is distinct from (coalesce(counted.released, 0), coalesce(counted.released_to_reviewers, 0))`;
-
-/** I5 and I6: compares all pages of search with the open, started and unexpired postings. */
-export async function findSearchBreaches(api: Pick<Caller, 'get'>, app: Rows): Promise<Breaches> {
-  const found: string[] = [];
-  let total = 0;
-  do {
-    const { status, body } = await api.get(`/api/jobs?isPositionsPage=true&limit=100&offset=${found.length}`);
-    // A search of the fallback says nothing of the index.
-    if (status !== 200 || body.degraded) return { I5: [{ status, body }] };
-    total = body.totalItemsCount;
-    if (!body.items.length) break;
-    found.push(...body.items.map(({ id }: { id: string }) => id));
-  } while (found.length < total);
-  const open = new Set(await openPostings(app));
-  const served = new Set(found);
-  const I5 = [
-    ...[...open].filter((id) => !served.has(id)).map((missing) => ({ missing })),
-    ...[...served].filter((id) => !open.has(id)).map((stale) => ({ stale })),
-  ];
-  const I6 = found.length === total && served.size === total ? [] : [{ found: found.length, total }];
-  return { ...(I5.length && { I5 }), ...(I6.length && { I6 }) };
-}
-
-/** Ids of the currently public postings. */
-export async function openPostings(app: Rows): Promise<string[]> {
-  const open = await app.rows<{ id: string }>(
-    `select j.id from job j join organization o on o.account_number = j.organization
-      where j.status = 'open' and j.deleted_at is null and j.start_date <= now() and j.end_date >= now()
-        and o.active and o.action = 'enabled'`,
-  );
-  return open.map(({ id }) => id);
-}

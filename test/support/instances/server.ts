@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { eventually } from './eventually.js';
+import { findFreePort } from '../../../src/engines/ports.js';
+import { eventually } from '../eventually.js';
+import { type Caller, call } from '../http.js';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 const READY_LINE = 'is ready (role';
 const READY_TIMEOUT_MS = 150_000;
 /** PATH, and what gives the gate its calendar (scripts/support/calendar.mjs). */
@@ -23,40 +25,60 @@ export interface Program {
 
 /** The build, run as a separate process. */
 export class Server {
+  readonly api: Caller;
   private outputText = '';
+  private hasEnded = false;
   private readonly ended: Promise<Ended>;
 
-  private constructor(private readonly child: ChildProcess) {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {
+    this.api = call(url);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         this.outputText += chunk;
       });
     }
-    this.ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, output: this.outputText })));
+    this.ended = new Promise((resolve) =>
+      child.once('close', (code) => {
+        this.hasEnded = true;
+        resolve({ code, output: this.outputText });
+      }),
+    );
   }
 
-  /** Starts the process without waiting. Its environment is `env`, PATH and the clock of the tests. */
+  /**
+   * Starts the process without waiting, by default on a random port. Its environment is `env`, PATH and the clock of
+   * the tests.
+   */
   static spawn(
     env: Record<string, string>,
     { folder = DIST, args = ['src/main.js'], within = [] }: Program = {},
   ): Server {
-    const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
-    const options = { cwd: folder, env: { ...Object.fromEntries(inherited), ...env }, stdio: 'pipe' } as const;
+    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)));
+    const options = { cwd: folder, env: { ...inherited, PORT: '0', ...env }, stdio: 'pipe' } as const;
     const [command = '', ...rest] = [...within, process.execPath, ...args];
-    return new Server(spawn(command, rest, options));
+    return new Server(spawn(command, rest, options), `http://127.0.0.1:${env.PORT}`);
   }
 
-  /** Starts the process and waits until it is ready. Throws with its output if it exits first. */
+  /** Starts the process, by default on a free port, and waits until it is ready. */
   static async start(env: Record<string, string>, program?: Program): Promise<Server> {
-    const server = Server.spawn(env, program);
+    const server = Server.spawn({ PORT: String(await findFreePort()), ...env }, program);
+    await server.ready();
+    return server;
+  }
+
+  /** Waits until it is ready. Throws with its output if it exits first. */
+  async ready(): Promise<void> {
     await eventually(
       () => {
-        if (server.child.exitCode !== null) throw new Error(`It ended: ${server.outputText}`);
-        if (!server.outputText.includes(READY_LINE)) throw new Error(`It is not ready: ${server.outputText}`);
+        if (!this.hasEnded && !this.outputText.includes(READY_LINE))
+          throw new Error(`It is not ready: ${this.outputText}`);
       },
       { within: READY_TIMEOUT_MS },
     );
-    return server;
+    if (this.hasEnded) throw new Error(`It ended: ${this.outputText}`);
   }
 
   get output(): string {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { TestApp } from '../../support/app.js';
+import type { TestApp } from '../app.js';
 
 export interface FileMismatches {
   /** Rows without their file. */

@@ -4,8 +4,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A fault-injection proxy in front of an engine: it can refuse, stall, delay or cut connections. */
-export class TcpFaultProxy {
+/** A fault-injection proxy in front of an engine: it can refuse, stall, delay, cut or divert connections. */
+export class FaultProxy {
   /** Delay of each chunk of data in milliseconds. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
@@ -13,24 +13,25 @@ export class TcpFaultProxy {
   private port = 0;
   private passage: Promise<void> = Promise.resolve();
   private open: () => void = () => undefined;
+  private take: (client: Socket) => unknown = this.forward;
 
-  private constructor(private readonly target: { hostname: string; port: number }) {
-    this.server = createServer((client) => this.forward(client));
+  private constructor(private readonly engine: URL) {
+    this.server = createServer((client) => {
+      this.track(client);
+      this.take(client);
+    });
   }
 
   /** Starts a proxy in front of the engine at `url`. */
-  static async before(url: string): Promise<TcpFaultProxy> {
-    const { hostname, port } = new URL(url);
-    const proxy = new TcpFaultProxy({ hostname, port: Number(port) });
+  static async before(url: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(new URL(url));
     await proxy.accept();
     return proxy;
   }
 
-  /** The URL with the proxy's port. */
-  urlThrough(url: string): string {
-    const changed = new URL(url);
-    changed.host = `127.0.0.1:${this.port}`;
-    return changed.href;
+  /** The engine's URL through the proxy. */
+  get url(): string {
+    return Object.assign(new URL(this.engine), { host: `127.0.0.1:${this.port}` }).href;
   }
 
   /** Refuses new connections and cuts the existing ones, like a stopped engine. */
@@ -60,9 +61,28 @@ export class TcpFaultProxy {
     this.passage = Promise.resolve();
   }
 
+  /** Stops forwarding on existing connections without closing them, as after a failover. */
+  freeze(): void {
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
   /** Cuts all connections. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Cuts all connections, and hands new ones to `take` instead of the engine. */
+  divert(take: (client: Socket) => unknown): void {
+    this.take = take;
+    this.cut();
+  }
+
+  /** Ends all faults, and cuts the connections that had them. */
+  async end(): Promise<void> {
+    this.delayMs = 0;
+    this.release();
+    this.divert(this.forward);
+    await this.accept();
   }
 
   async close(): Promise<void> {
@@ -71,11 +91,8 @@ export class TcpFaultProxy {
   }
 
   private forward(client: Socket): void {
-    const engine = connect({ host: this.target.hostname, port: this.target.port });
-    for (const socket of [client, engine]) {
-      this.sockets.add(socket);
-      socket.once('close', () => this.sockets.delete(socket));
-    }
+    const engine = connect({ host: this.engine.hostname, port: Number(this.engine.port) });
+    this.track(engine);
     // Errors are left to both ends of the connection.
     const over = () => [client, engine].forEach((socket) => void socket.destroy());
     Promise.all([pipeline(client, this.delayStream(), engine), pipeline(engine, this.delayStream(), client)]).then(
@@ -84,10 +101,15 @@ export class TcpFaultProxy {
     );
   }
 
+  private track(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+  }
+
   private delayStream(): Transform {
     return new Transform({
       transform: async (chunk, _encoding, done) => {
-        if (this.delayMs) await pause(this.delayMs);
+        if (this.delayMs) await pause(this.delayMs, undefined, { ref: false });
         await this.passage;
         done(null, chunk);
       },
