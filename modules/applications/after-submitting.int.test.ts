@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   addDocument,
   CONTACT,
@@ -14,18 +14,18 @@ import {
 } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser } from '../../test/support/fixtures/users.js';
 import { jsonForm } from '../../test/support/json-form.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;
 let manager: Employer;
 let rachel: Seeker;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   boss = await createEmployer(app);
   manager = { ...(await createSignedInUser(app, { privileges: [3] })), organization: boss.organization };
   rachel = await createSeeker(app);
 });
-afterAll(() => app?.close());
 
 const read = async (id: string, as: Seeker = rachel) => app.get(`/api/applications/${id}`, { as: as.token });
 const rowsOf = (jobId: string) => app.rows<{ type: string }>('select type from application where job_id = ?', [jobId]);

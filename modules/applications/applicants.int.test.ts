@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   cloneSeekers,
   createOpenJob,
@@ -15,6 +15,7 @@ import {
   statusesOf,
 } from '../../test/support/fixtures/review.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let does: ReviewActions;
@@ -26,12 +27,11 @@ let colleague: TestUser;
 let strangeReviewer: TestUser;
 let rachel: Seeker;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   const cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   ({ boss, manager, strangeBoss, reviewer, colleague, strangeReviewer, rachel } = cast);
 });
-afterAll(() => app?.close());
 
 let jobId: string;
 let id: string;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   applicationForm,
   createEmployer,
@@ -10,6 +10,7 @@ import {
   type Seeker,
 } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 const CAREER = {
   title: 'Other',
@@ -28,7 +29,7 @@ let seeker: Seeker;
 let jobId: string;
 let id: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   employer = await createEmployer(app);
   manager = await createSignedInUser(app, { privileges: [3] });
   seeker = await createSeeker(app);
@@ -38,7 +39,6 @@ beforeAll(async () => {
   const form = applicationForm({ data: { jobId }, attachedFiles: [seeker.resumeId] });
   id = (await app.post('/api/applications/submit', { as: seeker.token, form })).body.id;
 });
-afterAll(() => app?.close());
 
 const save = (section: string, body: object) =>
   app.patch(`/api/users/${seeker.id}/${section}`, { as: seeker.token, body });

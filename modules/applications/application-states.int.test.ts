@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   createEmployer,
   createOpenJob,
@@ -8,12 +8,12 @@ import {
   saveDraft,
   submit,
 } from '../../test/support/fixtures/applying.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const states = async (as: Seeker) => (await app.get('/api/applications/states', { as: as.token })).body;
 

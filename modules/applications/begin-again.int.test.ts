@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import {
   addDocument,
@@ -13,17 +13,17 @@ import {
   submit,
 } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;
 let me: Seeker;
 let jobId: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   boss = await createEmployer(app);
   me = await createSeeker(app);
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   jobId = await createOpenJob(app, boss);
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
 import {
   createReviewFixture,
@@ -9,18 +9,18 @@ import {
   statusesOf,
 } from '../../test/support/fixtures/review.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
 let does: ReviewActions;
 let admin: TestUser;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   admin = await createSignedInUser(app, { privileges: [8] });
 });
-afterAll(() => app?.close());
 
 let jobId: string;
 let id: string;

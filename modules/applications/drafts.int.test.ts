@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   type ApplicationOverrides,
   addDocument,
@@ -17,16 +17,16 @@ import {
 } from '../../test/support/fixtures/applying.js';
 import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
 import { jsonForm } from '../../test/support/json-form.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;
 let rachel: Seeker;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   boss = await createEmployer(app);
   rachel = await createSeeker(app);
 });
-afterAll(() => app?.close());
 
 const patch = (way: 'save' | 'submit', jobId: string, wish: ApplicationOverrides = {}, as: Seeker = rachel) =>
   app.patch(`/api/applications/${way}/${jobId}`, { as: as.token, form: applicationForm(wish) });

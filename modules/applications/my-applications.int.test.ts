@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   createEmployer,
   createOpenJob,
@@ -10,15 +10,15 @@ import {
   submit,
 } from '../../test/support/fixtures/applying.js';
 import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;
 let me: Seeker;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   boss = await createEmployer(app);
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   me = await createSeeker(app);
 });

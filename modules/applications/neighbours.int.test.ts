@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import {
   createReviewFixture,
@@ -8,6 +8,7 @@ import {
   reviewActions,
 } from '../../test/support/fixtures/review.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import type { Neighbours } from './contract/api-review.js';
 
 let app: TestApp;
@@ -19,12 +20,11 @@ let jobId: string;
 let ids: string[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   seekers = await cloneSeekers(app, cast.rachel, 4);
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   jobId = await createOpenJob(app, cast.boss);
   await applyAll();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   createEmployer,
   createOpenJob,
@@ -7,12 +7,12 @@ import {
   saveDraft,
   submit,
 } from '../../test/support/fixtures/applying.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 it('positions of interest say as My Applications does which drafts can be continued (U53)', async () => {
   const boss = await createEmployer(app);

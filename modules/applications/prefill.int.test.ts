@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   ANSWERS,
   createEmployer,
@@ -10,18 +10,18 @@ import {
   saveDraft,
   submit,
 } from '../../test/support/fixtures/applying.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let boss: Employer;
 let me: Seeker;
 let jobId: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   boss = await createEmployer(app);
   me = await createSeeker(app);
   jobId = await createOpenJob(app, boss);
 });
-afterAll(() => app?.close());
 
 const prefill = (job: string, as = me) => app.get(`/api/applications/prefill/${job}`, { as: as.token });
 const NOTHING = { source: null, currentSalary: null, expectedSalary: null, expectedBenefits: '' };

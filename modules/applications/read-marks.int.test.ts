@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../test/support/fixtures/review.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
 import { findCountBreaches } from '../../test/support/invariants/breaches.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
@@ -20,12 +21,11 @@ let jobId: string;
 let ids: string[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   seekers = await cloneSeekers(app, cast.rachel, 2);
 });
-afterAll(() => app?.close());
 
 async function begin(job: Promise<string>): Promise<void> {
   jobId = await job;

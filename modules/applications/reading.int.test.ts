@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import {
   addDocument,
   cloneSeekers,
@@ -17,6 +17,7 @@ import {
   statusesOf,
 } from '../../test/support/fixtures/review.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { AdminReview, PosterReview, ReviewerReview } from './contract/api-review.js';
 
 let app: TestApp;
@@ -29,12 +30,11 @@ let colleague: TestUser;
 let rachel: Seeker;
 let certificate: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   const cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   ({ boss, manager, strangeBoss, reviewer, colleague, rachel, certificate } = cast);
 });
-afterAll(() => app?.close());
 
 let jobId: string;
 let id: string;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { CONTACT, cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import {
   createReviewFixture,
@@ -9,6 +9,7 @@ import {
   statusesOf,
 } from '../../test/support/fixtures/review.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import type { Applicant } from './contract/api-lists.js';
 
 let app: TestApp;
@@ -20,12 +21,11 @@ let jobId: string;
 let ids: string[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   people = await cloneSeekers(app, cast.rachel, 4);
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   jobId = await createOpenJob(app, cast.boss, { title: 'Librarian' });
   ids = [];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import {
   createReviewFixture,
@@ -11,6 +11,7 @@ import {
 import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
@@ -21,11 +22,10 @@ let seekers: Seeker[];
 let ids: string[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   jobId = await createOpenJob(app, cast.boss, { title: 'Librarian' });
   seekers = [cast.rachel, ...(await cloneSeekers(app, cast.rachel, 3))];

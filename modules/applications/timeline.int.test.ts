@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { captureStatements } from '../../test/support/captured-statements.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import {
@@ -9,6 +9,7 @@ import {
   reviewActions,
 } from '../../test/support/fixtures/review.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import type { StaffTimelineStep } from './contract/api-timeline.js';
 
 let app: TestApp;
@@ -19,11 +20,10 @@ let jobId: string;
 let id: string;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   [me] = (await cloneSeekers(app, cast.rachel, 1)) as [Seeker];
   jobId = await createOpenJob(app, cast.boss, { title: 'Librarian' });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker } from '../../test/support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '../../test/support/fixtures/review.js';
 import { settleOutcomes } from '../../test/support/fixtures/settle-outcomes.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
@@ -10,11 +11,10 @@ let seekers: Seeker[];
 let jobId: string;
 let ids: string[];
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   seekers = await cloneSeekers(app, cast.rachel, 3);
 });
-afterAll(() => app?.close());
 beforeEach(async () => {
   jobId = await createOpenJob(app, cast.boss);
   ids = [];

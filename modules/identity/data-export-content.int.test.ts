@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import {
   addDocument,
   createEmployer,
@@ -14,6 +14,7 @@ import {
 } from '../../test/support/fixtures/applying.js';
 import { type ReadExport, readExport } from '../../test/support/fixtures/data-export.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 const ACT_34 = 'Act 34 Pennsylvania State Police Criminal Record Check';
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -59,7 +60,7 @@ async function readByOthers(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   boss = await createEmployer(app);
   admin = await createSignedInUser(app, { firstName: 'Ada', lastName: 'Ministratrix', privileges: [4, 8] });
   rachel = await createSeeker(app);
@@ -85,7 +86,6 @@ beforeAll(async () => {
   await readByOthers();
   data = await readExport(app, rachel);
 });
-afterAll(() => app?.close());
 
 /** Of the submitted application. */
 const folder = () => `applications/${data.json('applications.json')[0].posting.listingNumber} Librarian K 12`;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/platform/database/aggregate.js';
 import type { Fact } from '../../src/platform/events/fact.js';
 import { FileStore } from '../../src/platform/files/file-store.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { createSeeker } from '../../test/support/fixtures/applying.js';
 import {
   downloadExport,
@@ -14,6 +14,7 @@ import {
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
 import { readZip } from '../../test/support/read-zip.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { RemoveExpiredExports } from './commands/remove-expired-exports.js';
 import type { DataExportRequested } from './contract/events.js';
 import { MakeDataExportWhenRequested } from './reactions/make-data-export-when-requested.js';
@@ -22,9 +23,8 @@ const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const state = async (who: TestUser) => (await app.get(exportPath(who), { as: who.token })).body;
 const fetchFile = (who: TestUser, as = who) => app.get(`${exportPath(who)}/file`, { as: as.token });

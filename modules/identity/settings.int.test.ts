@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { createAccount, createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const NEW = 'Pittsburgh-18';
 const MIX = 'Password should include lowercase and uppercase letters and at least one number';

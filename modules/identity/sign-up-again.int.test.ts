@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { PASSWORD } from '../../test/support/fixtures/users.js';
 import { linkToken, mailsTo } from '../../test/support/mail.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { GrantPrivilege } from './contract/commands.js';
 import { Privilege } from './contract/queries.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const OTHER_PASSWORD = 'Pittsburgh-18';
 const LINK = '/email-confirmation';

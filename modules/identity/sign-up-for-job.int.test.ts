@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { PASSWORD } from '../../test/support/fixtures/users.js';
 import { linkToken, mailsTo } from '../../test/support/mail.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const JOB = '0199a5c0-0000-7000-8000-000000000001';
 const OTHER_JOB = '0199a5c0-0000-7000-8000-000000000002';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { cloneSeekers, createOpenJob, type Seeker, saveDraft, submit } from '../../test/support/fixtures/applying.js';
 import { dayFromToday } from '../../test/support/fixtures/job-payload.js';
 import {
@@ -10,18 +10,18 @@ import {
 } from '../../test/support/fixtures/review.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
 import { mailsTo } from '../../test/support/mail.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
 let does: ReviewActions;
 let people: Seeker[];
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   does = reviewActions(app, cast);
   people = await cloneSeekers(app, cast.rachel, 3);
 });
-afterAll(() => app?.close());
 
 const mails = async ({ email }: TestUser, subject: string) =>
   (await mailsTo(app, email)).filter((mail) => mail.subject === subject);

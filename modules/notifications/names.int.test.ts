@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { createSignedInUser, PASSWORD } from '../../test/support/fixtures/users.js';
 import { linkToken, mailsTo } from '../../test/support/mail.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { CreateAdministrator } from '../identity/contract/commands.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 /** An arbitrary valid name. */
 const HOSTILE = { firstName: 'You won, go to www.evil.example now', lastName: 'Evil' };

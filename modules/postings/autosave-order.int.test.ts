@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
@@ -9,6 +9,7 @@ import {
   jobForm,
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { INPUT_HEADER } from './contract/api-rules.js';
 import { randomOf } from './demo/demo-posting.js';
 
@@ -18,10 +19,9 @@ const FORM = 'a'.repeat(32);
 let app: TestApp;
 let world: PostingsFixture;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
 });
-afterAll(() => app?.close());
 
 const of = (id: string) => `/api/jobs/${id}/autosave`;
 const payload = () => jobPayload({ organization: HARRISBURG, position: world.teacher.id });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   createJob,
@@ -9,6 +9,7 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { Privilege } from '../identity/contract/queries.js';
 import { RemoveOldAutosaves } from './commands/remove-old-autosaves.js';
 import { INPUT_HEADER } from './contract/api-rules.js';
@@ -19,10 +20,9 @@ const FORM = 'a'.repeat(32);
 let app: TestApp;
 let world: PostingsFixture;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
 });
-afterAll(() => app?.close());
 
 const of = (id: string) => `/api/jobs/${id}/autosave`;
 let sequence = 0;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { recordWithoutAggregate } from '../../src/platform/events/outbox.subscriber.js';
 import { endOfLocalDay } from '../../src/platform/time/local-time.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
 import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
@@ -13,6 +13,7 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { OrganizationChanged, PositionChanged } from '../directory/contract/events.js';
 import { SetReviewByDate } from './contract/commands.js';
 import { JobForApplying, JobsByIds, JobsOfOrganizations } from './contract/queries.js';
@@ -21,10 +22,9 @@ let app: TestApp;
 let world: PostingsFixture;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
 });
-afterAll(() => app?.close());
 
 const open = () =>
   createJob(app, world.poster, { organization: HARRISBURG, position: world.teacher.id, status: 'open' });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formatMoment } from '../../src/platform/time/format-date.js';
 import { endOfLocalDay, startOfLocalDay } from '../../src/platform/time/local-time.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   createPostingsFixture,
@@ -10,6 +10,7 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { Privilege } from '../identity/contract/queries.js';
 import type { JobPayloadInput } from './contract/api.js';
 import { MAX_COPIES_PER_HOUR } from './contract/api-rules.js';
@@ -18,10 +19,9 @@ let app: TestApp;
 let world: PostingsFixture;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
 });
-afterAll(() => app?.close());
 
 const AT_HARRISBURG = { privileges: [Privilege.JobPosting], organizations: [HARRISBURG] };
 const TEXT = { name: 'notes.txt', content: 'Bring a pencil.' };

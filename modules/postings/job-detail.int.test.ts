@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   createJob,
@@ -9,16 +9,16 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import type { JobPayloadInput } from './contract/api.js';
 
 let app: TestApp;
 let world: PostingsFixture;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
 });
-afterAll(() => app?.close());
 
 const PDF = { name: 'Job description.pdf', content: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n' };
 const TEXT = { name: 'notes.txt', content: 'Bring a pencil.' };

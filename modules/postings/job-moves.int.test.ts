@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Reply, startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Reply, TestApp } from '../../test/support/app.js';
 import { jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   ALBERT_GALLATIN,
@@ -10,19 +10,19 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { JOB_STATUSES, type JobStatus } from './contract/api-lists.js';
 
 let app: TestApp;
 let world: PostingsFixture;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
   for (const status of JOB_STATUSES) made.set(status, await madeBy(world.creator, status));
   // From here on the creator has no other right to the postings (P12.8).
   await app.rows(`update account set privileges = '{}' where id = ?`, [world.creator.id]);
 });
-afterAll(() => app?.close());
 
 /** One posting of the creator in each status. */
 const made = new Map<JobStatus, string>();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { waitUntilBlocking } from '../../test/support/blocked-transaction.js';
 import { createOpenJob, createSeeker, type Seeker, saveDraft, submit } from '../../test/support/fixtures/applying.js';
 import { jobPayload } from '../../test/support/fixtures/job-payload.js';
@@ -13,6 +13,7 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { Privilege } from '../identity/contract/queries.js';
 import { JobForApplying } from './contract/queries.js';
 
@@ -22,7 +23,7 @@ let rachel: Seeker;
 /** Posts for both organizations. */
 let both: TestUser;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
   rachel = await createSeeker(app);
   both = await createSignedInUser(app, {
@@ -30,7 +31,6 @@ beforeAll(async () => {
     organizations: [HARRISBURG, ALBERT_GALLATIN],
   });
 });
-afterAll(() => app?.close());
 
 const posting = (by: TestUser) => createOpenJob(app, { token: by.token, organization: HARRISBURG });
 const forEdit = async (id: string) => (await app.get(`/api/jobs/${id}/admin`, { as: world.admin.token })).body;

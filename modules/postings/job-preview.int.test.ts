@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { dayFromToday, jobPayload } from '../../test/support/fixtures/job-payload.js';
 import {
   createPostingsFixture,
@@ -8,16 +8,16 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { JOB_MESSAGES } from './contract/api-rules.js';
 
 let app: TestApp;
 let world: PostingsFixture;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
 });
-afterAll(() => app?.close());
 
 const TEXT = { name: 'notes.txt', content: 'Bring a pencil.' };
 const payload = (changes: object = {}) => ({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   ALBERT_GALLATIN,
   createJob,
@@ -8,6 +8,7 @@ import {
   type PostingsFixture,
 } from '../../test/support/fixtures/postings.js';
 import type { TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { TEMPLATE_LIMITS } from './contract/api-templates.js';
 
 let app: TestApp;
@@ -15,13 +16,12 @@ let world: PostingsFixture;
 let jobId: string;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   world = await createPostingsFixture(app);
   const job = { organization: HARRISBURG, position: world.teacher.id, salaryMin: 50_000.5, isFeatured: true };
   jobId = (await createJob(app, world.manager, { ...job, externalListingNumber: 'HB-7', description: '<p>Teach.</p>' }))
     .id;
 });
-afterAll(() => app?.close());
 
 const save = (name: string, as = world.poster, id = jobId) =>
   app.post(`/api/jobs/${id}/template`, { as: as.token, body: { name } });

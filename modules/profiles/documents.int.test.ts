@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { FileStore } from '../../src/platform/files/file-store.js';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { addDocument, CONTACT, createSeeker, PDF, REFERENCES, upload } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let me: TestUser;
 let other: TestUser;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   me = await createSignedInUser(app);
   other = await createSignedInUser(app);
   for (const [section, body] of Object.entries({
@@ -18,7 +19,6 @@ beforeAll(async () => {
     await app.patch(`/api/users/${me.id}/${section}`, { as: me.token, body });
   }
 });
-afterAll(() => app?.close());
 
 describe('supporting documents', () => {
   const send = (files: [string, string | Buffer][], lines: unknown, as = me, id = as.id) => {

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { EDUCATION } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let me: TestUser;
 let title: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   me = await createSignedInUser(app);
   const [position] = await app.rows<{ name: string }>('select name from position where removed_at is null limit 1');
   title = position?.name ?? '';
 });
-afterAll(() => app?.close());
 
 const save = (section: string, body: object) => app.patch(`/api/users/${me.id}/${section}`, { as: me.token, body });
 const educations = (...rows: object[]) =>

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let me: TestUser;
 let admin: TestUser;
 let positions: { id: string; name: string; type: string }[];
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   me = await createSignedInUser(app);
   admin = await createSignedInUser(app, { privileges: [8] });
   positions = await app.rows('select id, name, type from position where removed_at is null order by name limit 3');
 });
-afterAll(() => app?.close());
 
 const save = (body: object, as = me) => app.patch(`/api/users/${as.id}/preferences`, { as: as.token, body });
 const profile = async (as = me) => (await app.get('/api/users/profile/data', { as: as.token })).body;

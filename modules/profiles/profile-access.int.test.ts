@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import {
   CONTACT,
   createSeeker,
@@ -9,18 +9,18 @@ import {
   upload,
 } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let seeker: Seeker;
 let manager: TestUser;
 let superAdmin: TestUser;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   seeker = await createSeeker(app);
   manager = await createSignedInUser(app, { privileges: [4] });
   superAdmin = await createSignedInUser(app, { privileges: [8] });
 });
-afterAll(() => app?.close());
 
 const open = (id: string, as: TestUser) => app.get(`/api/users/user-profile/${id}`, { as: as.token });
 const save = (id: string, section: string, body: object, as: TestUser) =>

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { CONTACT, REFERENCES } from '../../test/support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 
 let app: TestApp;
 let me: TestUser;
 let other: TestUser;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   me = await createSignedInUser(app, { firstName: 'Robin', lastName: 'Miller' });
   other = await createSignedInUser(app);
 });
-afterAll(() => app?.close());
 
 const save = (section: string, body: unknown, as = me, id = as.id) =>
   app.patch(`/api/users/${id}/${section}`, { as: as.token, body });

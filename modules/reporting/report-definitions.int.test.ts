@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../test/support/app.js';
 import { createReporter } from '../../test/support/fixtures/reports.js';
 import { createSignedInUser, PASSWORD, type TestUser } from '../../test/support/fixtures/users.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { RemoveDueAccounts } from '../identity/commands/remove-due-accounts.js';
 import { Privilege } from '../identity/contract/queries.js';
 import { MAX_DEFINITIONS } from './contract/api-report-definitions.js';
@@ -13,11 +14,10 @@ let app: TestApp;
 let owner: TestUser;
 let other: TestUser;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   owner = await createSignedInUser(app, { firstName: 'Dana', lastName: 'Kern', privileges: [Privilege.Reporting] });
   other = await createSignedInUser(app, { privileges: [Privilege.SuperAdmin] });
 });
-afterAll(() => app?.close());
 beforeEach(() => app.rows('delete from report_definition'));
 
 const save = (who: TestUser, name: string, more: object = {}) =>

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import readXlsxFile from 'read-excel-file/node';
-import { startApp, type TestApp } from '../../test/support/app.js';
+import type { TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
 import { ReportFiles, stubTimeLimit, timeoutError } from '../../test/support/fixtures/report-files.js';
 import { createReporter, reportRow, stubReports } from '../../test/support/fixtures/reports.js';
 import { readZip } from '../../test/support/read-zip.js';
+import { sharedApp } from '../../test/support/shared-app.js';
 import { MAX_XLSX_ROWS } from './contract/api-reports.js';
 
 const STAMP = String.raw`\d{4}-\d\d-\d\d \d\d-\d\d-\d\d`;
@@ -13,13 +14,12 @@ const TITLES = ['Name', 'Posted', 'Applicants', 'Salary', 'Status'];
 let app: TestApp;
 let files: ReportFiles;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   files = new ReportFiles(app, await createReporter(app));
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => app?.close());
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const partsOf = async (response: Response) => {

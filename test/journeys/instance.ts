@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../src/engines/ports.js';
 import { eventually } from '../support/eventually.js';
-import { Server } from '../support/server.js';
+import { Server } from '../support/instances/server.js';
 
 const SETTLING_TIMEOUT_MS = 120_000;
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
+import { sharedApp } from '../support/shared-app.js';
 import { FORMS, type Form, PERSON } from './bad-input.forms.js';
 
 let app: TestApp;
@@ -9,13 +10,12 @@ let me: TestUser;
 let admin: TestUser;
 let before: unknown;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   me = await createSignedInUser(app);
   admin = await createSignedInUser(app, { privileges: [4] });
   await app.idle();
   before = await stored();
 });
-afterAll(() => app?.close());
 
 /** Row counts of all tables that these forms write, without the rate limits' counters. */
 const stored = async () => ({

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/platform/database/aggregate.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { cloneSeekers, createOpenJob } from '../support/fixtures/applying.js';
 import { createReviewFixture, type ReviewFixture, reviewActions } from '../support/fixtures/review.js';
 import type { TestUser } from '../support/fixtures/users.js';
 import type { Reply } from '../support/http.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let cast: ReviewFixture;
@@ -14,7 +15,7 @@ let unreleased: string;
 let ofAnotherJob: string;
 let before: unknown;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   cast = await createReviewFixture(app);
   const does = reviewActions(app, cast);
   const [second = cast.rachel] = await cloneSeekers(app, cast.rachel, 1);
@@ -26,7 +27,6 @@ beforeAll(async () => {
   await app.idle();
   before = await stored();
 });
-afterAll(() => app?.close());
 
 const stored = () =>
   Promise.all([

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { CreateAdministrator } from '../../modules/identity/contract/commands.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { waitUntilBlocking } from '../support/blocked-transaction.js';
 import { createAccount, createSignedInUser, PASSWORD } from '../support/fixtures/users.js';
 import { linkToken, mailsTo } from '../support/mail.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const NEW = 'Pittsburgh-18';
 const setPassword = (token: string, password = NEW) => app.post('/api/users/password', { body: { token, password } });

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { TestApp } from '../support/app.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let me: TestUser;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   me = await createSignedInUser(app);
 });
-afterAll(() => app?.close());
 
 const part = (rest: string) => `--b\r\nContent-Disposition: form-data; ${rest}`;
 const BOUNDED = 'multipart/form-data; boundary=b';

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Privilege } from '../../modules/identity/contract/queries.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { applicationForm, createEmployer, createOpenJob, type Employer } from '../support/fixtures/applying.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const ROLES = {
   'job seeker': Privilege.JobSeeking,
@@ -26,10 +27,9 @@ const OPENS: Record<RoleName, readonly (typeof DOORS)[number][]> = {
 let app: TestApp;
 let boss: Employer;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
   boss = await createEmployer(app);
 });
-afterAll(() => app?.close());
 
 describe('[P12.3] the checks by the name of a role', () => {
   const apply = (person: TestUser, jobId: string) =>

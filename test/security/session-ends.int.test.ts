@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../support/app.js';
 import { factNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const refresh = async (refreshToken: string) =>
   (await app.post('/api/auth/refresh', { body: { refreshToken } })).status;

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { RevokePrivilege } from '../../modules/identity/contract/commands.js';
 import { AccessTokens } from '../../modules/identity/security/access-tokens.js';
 import { Config } from '../../src/config.js';
 import { deriveKey } from '../../src/platform/security/derive-key.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { createAccount, createSignedInUser } from '../support/fixtures/users.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const refresh = (refreshToken: string) => app.post('/api/auth/refresh', { body: { refreshToken } });
 /** A call allowed for every signed-in account; returns its status. */

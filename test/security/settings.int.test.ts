@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
 import { DeliverMail } from '../../modules/notifications/delivery/deliver-mail.js';
-import { startApp, type TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
 import { factNamesOf, saveSettings, signInAgain } from '../support/fixtures/settings.js';
 import { createAccount, createSignedInUser, PASSWORD, type TestUser } from '../support/fixtures/users.js';
 import { linkToken, mailsTo } from '../support/mail.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 const NEW = 'Pittsburgh-18';
 let count = 0;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/support/app.js';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { TestApp } from '../../../test/support/app.js';
+import { sharedApp } from '../../../test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 it.each([
   ['br', '/api/organizations', 'br'],

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestApp } from '../../../test/support/app.js';
+import { sharedApp } from '../../../test/support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await sharedApp();
 });
-afterAll(() => app?.close());
 
 /** Sends the path unchanged, which a browser would normalize first. */
 function sent(method: string, path: string): Promise<{ status: number | undefined; location: string | undefined }> {
