@@ -3,7 +3,6 @@ export const FULL_ONLY: Readonly<Record<string, string>> = {
   'modules/directory/import-many-organizations.int.test.ts': 'imports 20,000 lines twice',
   'modules/postings/postings-seed.int.test.ts': 'loads demo postings as facts and in bulk',
   'modules/profiles/hostile-texts.int.test.ts': 'saves many generated texts in every section of a profile',
-  'modules/reporting/report-limits.int.test.ts': 'waits for a report to reach its time limit',
   'src/platform/files/scan/files-before-scanner.int.test.ts': 'starts several instances on one scanner',
   'src/platform/files/scan/slow-scanner.int.test.ts': 'waits for a scanner that hangs',
   'test/engines/application-sequences.int.test.ts': 'plays many generated sequences of moves',

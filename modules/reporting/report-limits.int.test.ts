@@ -88,3 +88,26 @@ it('a CSV is cut off after five minutes, when it may no longer keep a connection
   await expect(response.text()).rejects.toThrow('terminated');
   await eventually(async () => expect(await files.connections()).toHaveLength(0));
 });
+
+it('a CSV is cut off also while its reader keeps up', async () => {
+  const files = new ReportFiles(app, await createReporter(app));
+  const limit = stubTimeLimit(5 * 60_000);
+  const begun = Promise.withResolvers<void>();
+  let isReadOn = false;
+  const rows = [reportRow(['first', null, null, null, null])];
+  stubReports(
+    app,
+    async function* () {
+      yield rows;
+      await begun.promise;
+      limit.abort(timeoutError());
+      yield rows;
+      isReadOn = true;
+    },
+    2,
+  );
+  const response = await files.fetch('csv', 'candidate', { headers: { 'accept-encoding': 'identity' } });
+  begun.resolve();
+  await expect(response.text()).rejects.toThrow('terminated');
+  expect(isReadOn).toBe(false);
+});

@@ -58,6 +58,8 @@ export class CsvFile {
           resolve(totalRows);
           if (!stream.write(csvLines(report.columns, rows))) await once(stream, 'drain', { signal });
           await yieldWhenBusy();
+          // Nothing else ends a report whose reader keeps up.
+          signal.throwIfAborted();
         }
         resolve(totalRows);
       });
