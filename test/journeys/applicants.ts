@@ -25,7 +25,7 @@ const OTHER_SECTIONS = {
 
 const ANSWERS = { currentSalary: '61000', expectedSalary: '65000', isBeenTerminated: 0, isContractTerminated: 0 };
 
-/** A new job seeker, signed in on a separate page. */
+/** A new job seeker, signed in on a separate page that is not loaded yet. */
 export interface Applicant extends Newcomer {
   page: Page;
   resumeId: string;
@@ -46,7 +46,7 @@ export async function newApplicant(
   const context = await browser.newContext({ baseURL: site });
   const page = waitForHydration(await context.newPage());
   const person = await newcomer(page);
-  await signIn(page, person.email, '/applications');
+  await signIn(page, person.email);
   const base = `/api/users/${person.id}`;
   const headers = await authHeaders(page);
   if (hasContact) {

@@ -18,7 +18,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Application'
 test('[W13.11, W14.1, W14.2, W14.3, W14.4, W14.5] [T34] an administrator changes the documents of an application', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const title = uniqueTitle('to edit');
   const jobId = await newPosting(manager, title, { isProfileRequired: false });
   const seeker = await newApplicant(browser, site);
@@ -31,7 +31,7 @@ test('[W13.11, W14.1, W14.2, W14.3, W14.4, W14.5] [T34] an administrator changes
     await page.context().close();
   }
   for (const role of ['reviewer', 'poster', 'seeker'] as const) {
-    const page = await pageAs(browser, site, role, '/user-dashboard');
+    const page = await pageAs(browser, site, role);
     await page.goto(`/review/user-application/${id}`);
     await expect(page).toHaveURL('/');
     await page.context().close();

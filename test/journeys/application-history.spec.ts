@@ -26,7 +26,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test('[W10.3, W13.3] education, career and military information stand on the application and its review', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const jobId = await newPosting(manager, uniqueTitle('with a history'));
   const seeker = await newApplicant(browser, site);
   const { page } = seeker;

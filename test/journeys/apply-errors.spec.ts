@@ -6,7 +6,7 @@ import { expect, test } from './site.js';
 test('[W10.21] errors of the application form show as toasts, and as "Unexpected Error" without a message', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const jobId = await newPosting(manager, uniqueTitle('with errors'), { isProfileRequired: false });
   const { page, id, resumeId } = await newApplicant(browser, site);
   await page.goto(`/user-application/${jobId}`);

@@ -24,7 +24,7 @@ const question = (page: Page, words: RegExp) => page.getByRole('radiogroup', { n
 test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an application from its first draft to the thanks', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const { page } = await newApplicant(browser, site);
   const title = uniqueTitle('to apply for');
   const jobId = await newPosting(manager, title, {
@@ -128,7 +128,7 @@ test('[W10.1, W10.2, W10.4, W10.15, W10.20, W10.22, W10.26, W10.27, W10.28] an a
 test('[W10.5, W10.6] an administrator saves an application; without information the page says so', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const jobId = await newPosting(manager, uniqueTitle('for everybody'), { isProfileRequired: false });
   await manager.goto(`/user-application/${jobId}`);
   await expect(button(manager, 'Save Application')).toBeVisible();
@@ -150,7 +150,7 @@ test('[W10.7] a draft is saved after 150 seconds without activity, and no sooner
   browser,
   site,
 }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const { page } = await newApplicant(browser, site);
   const jobId = await newPosting(manager, uniqueTitle('idle'), { isProfileRequired: false });
   const saved = toast(page, 'Due to your inactivity the application was auto-saved.');
@@ -180,7 +180,7 @@ test('a draft is still saved without activity after "Leave site?" was answered w
   browser,
   site,
 }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const { page } = await newApplicant(browser, site);
   const jobId = await newPosting(manager, uniqueTitle('stay'), { isProfileRequired: false });
   await page.clock.install();

@@ -13,7 +13,7 @@ test('an unfinished profile and a request for rights are rows with one button, a
   site,
 }) => {
   const someone = await newcomer(page);
-  await signIn(page, someone.email);
+  await signIn(page, someone.email, '/user-dashboard');
   const profile = row(page, 'My Profile: 0 of 6 sections complete');
   await expect(profile.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/my-profile');
   await expect(attention(page)).not.toContainText('Nothing needs your attention now.');
@@ -22,7 +22,7 @@ test('an unfinished profile and a request for rights are rows with one button, a
   const request = { organization, message: '' };
   const sent = await page.request.post('/api/common/job-posting', { headers: await authHeaders(page), data: request });
   expect(sent.ok()).toBe(true);
-  const admin = await pageAs(browser, site, 'admin');
+  const admin = await pageAs(browser, site, 'admin', '/user-dashboard');
   const waiting = row(admin, organization);
   await expect(waiting).toContainText('asks to post');
   await expect(waiting).toContainText('waiting since today');

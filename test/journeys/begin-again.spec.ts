@@ -13,7 +13,7 @@ const essay = (page: Page) => page.getByLabel(/^Essay/);
 test('[W11.6, W11.7] [T25] a withdrawn application stands under its filter, from where it is begun again', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const title = uniqueTitle('to begin again');
   const jobId = await newPosting(manager, title, { isProfileRequired: false });
   const seeker = await newApplicant(browser, site);
@@ -56,7 +56,7 @@ test('[W11.6, W11.7] [T25] a withdrawn application stands under its filter, from
 });
 
 test('input from before the session ended never replaces a newer draft unasked', async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const jobId = await newPosting(manager, uniqueTitle('in two sessions'), { isProfileRequired: false });
   const seeker = await newApplicant(browser, site);
   const { page } = seeker;
@@ -91,7 +91,7 @@ test('input from before the session ended never replaces a newer draft unasked',
 });
 
 test('a draft that another tab deleted can be kept', async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   const jobId = await newPosting(manager, uniqueTitle('deleted elsewhere'), { isProfileRequired: false });
   const seeker = await newApplicant(browser, site);
   const { page } = seeker;
@@ -114,7 +114,7 @@ for (const isMineKept of [true, false]) {
     browser,
     site,
   }) => {
-    const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+    const manager = await pageAs(browser, site, 'manager');
     const jobId = await newPosting(manager, uniqueTitle('in two tabs'), { isProfileRequired: false });
     const { page } = await newApplicant(browser, site);
     await page.goto(`/user-application/${jobId}`);

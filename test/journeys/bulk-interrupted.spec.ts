@@ -61,7 +61,7 @@ test('[W6.21] of postings whose closing was cut off, each is closed once or not 
   tag: '@gate',
 }, async ({ browser, site }) => {
   const [all, confirmed] = [30, 10];
-  const cutOff = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const cutOff = await pageAs(browser, site, 'manager');
   const word = uniqueTitle('cut off');
   const ids = await openList(cutOff, word, all);
   const held = await holdResponsesAfter(cutOff, confirmed, '**/api/jobs/*/status');

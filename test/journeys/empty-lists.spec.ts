@@ -26,7 +26,7 @@ async function expectNoItems(page: Page, count: number): Promise<void> {
 }
 
 test('[W21.9] empty lists say "No Items"', { tag: '@gate' }, async ({ browser, site, page }) => {
-  const admin = await pageAs(browser, site, 'admin', '/about-us');
+  const admin = await pageAs(browser, site, 'admin');
   const id = await newPosting(admin, uniqueTitle('without applicants'));
   await emptyLists(admin);
   for (const [address, count] of [
@@ -66,7 +66,7 @@ test('an empty Review Applicants says what fills it, by role', async ({ browser,
     ['manager', 'No Items. Jobs appear here once somebody has applied for them.'],
     ['reviewer', 'No Items. Jobs appear here once an administrator releases applications to you'],
   ] as const) {
-    const page = await pageAs(browser, site, role, '/about-us');
+    const page = await pageAs(browser, site, role);
     await emptyLists(page);
     await page.goto('/review-applicants');
     await expect(page.getByText(words)).toBeVisible();
@@ -77,7 +77,7 @@ test('an empty Review Applicants says what fills it, by role', async ({ browser,
 });
 
 test('a reviewer without an organization is told to have one assigned', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'reviewer', '/about-us');
+  const page = await pageAs(browser, site, 'reviewer');
   await emptyLists(page);
   await page.route(/\/api\/users\/[\da-f-]+$/, async (route) => {
     const response = await route.fetch();

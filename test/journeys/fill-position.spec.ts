@@ -36,7 +36,7 @@ test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and lose
   await move('Ann', 'offer');
   await move('Ben', 'interview');
   await apiGet(manager, `/api/applications/review/${ids.Cora}`);
-  const poster = await pageAs(browser, site, 'poster', '/user-dashboard');
+  const poster = await pageAs(browser, site, 'poster');
   await poster.goto('/postings?sortedBy=title');
   await selectAction(card(poster, title), 'Mark filled');
   await expect(poster).toHaveURL(`/fill-position/${jobId}`);

@@ -144,7 +144,7 @@ const entriesOf = async (menu: Locator) =>
 for (const [role, expected] of Object.entries(ROLES)) {
   const { proves, items, dashboard, administration, postAJob, closed } = expected;
   test(`${proves} the menu and the closed doors of the ${role}`, { tag: '@gate' }, async ({ browser, site }) => {
-    const page = await pageAs(browser, site, role as Role);
+    const page = await pageAs(browser, site, role as Role, '/user-dashboard');
     const menu = mainMenu(page);
     const groups = ['My Dashboard', ...dashboard, ...administration];
     await expect.poll(() => entriesOf(menu)).toEqual([...items, ...groups, ...LAST]);
@@ -166,7 +166,7 @@ test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', {
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'admin');
+  const page = await pageAs(browser, site, 'admin', '/user-dashboard');
   const menu = mainMenu(page);
   for (const [group, link] of [
     ['My Dashboard', 'My Settings'],

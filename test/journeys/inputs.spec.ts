@@ -33,7 +33,7 @@ test('[W20.5, W20.6, W20.7, W20.8, W20.10, W20.11] every text input of a form or
   tag: '@gate',
 }, async ({ browser, site, page }) => {
   test.slow();
-  const manager = await pageAs(browser, site, 'manager', '/faq');
+  const manager = await pageAs(browser, site, 'manager');
   const jobId = await newPosting(manager, uniqueTitle('inputs'), { isProfileRequired: false });
   const applicant = await newApplicant(browser, site);
   await apply(applicant, jobId);
@@ -51,7 +51,7 @@ test('[W20.5, W20.6, W20.7, W20.8, W20.10, W20.11] every text input of a form or
   );
   await sweep(manager, MANAGER_FORMS, subjects);
 
-  const admin = await pageAs(browser, site, 'admin', '/faq');
+  const admin = await pageAs(browser, site, 'admin');
   await sweep(admin, ADMIN_FORMS, subjects);
   await admin.getByRole('button', { name: 'Decline request' }).click();
   await expect(admin.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, test } from './site.js';
 test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every visitor reads it', {
   tag: '@gate',
 }, async ({ browser, site, page }) => {
-  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const poster = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('detail');
   const id = await newPosting(poster, title, {
     externalListingNumber: 'HBG-77',
@@ -82,9 +82,9 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
 test('[W9.2] the candidates of a job: for reviewers and administrators, and not on external postings', {
   tag: '@gate',
 }, async ({ browser, site, page }) => {
-  const poster = await pageAs(browser, site, 'poster', '/postings');
-  const manager = await pageAs(browser, site, 'manager', '/review-applicants');
-  const reviewer = await pageAs(browser, site, 'reviewer', '/review-applicants');
+  const poster = await pageAs(browser, site, 'poster');
+  const manager = await pageAs(browser, site, 'manager');
+  const reviewer = await pageAs(browser, site, 'reviewer');
   const seeker = await newApplicant(browser, site);
   const inside = await newPosting(poster, uniqueTitle('candidates'));
   const outside = await newPosting(poster, uniqueTitle('outside'), {

@@ -123,7 +123,7 @@ test('[P3.8] the question before another site keeps the focus and gives it back'
 });
 
 test('[W6.13, W6.15] a posting is marked filled and deleted without a mouse', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('by keyboard');
   await newPosting(page, title);
   await page.goto('/postings?sortedBy=title');

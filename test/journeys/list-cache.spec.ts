@@ -36,7 +36,7 @@ const attention = (page: Page) => page.getByRole('region', { name: 'Needs your a
 
 test('Back shows a list at once, and fetches nothing while the list is fresh', async ({ browser, site }) => {
   for (const role of ['admin', 'poster', 'seeker'] as const) {
-    const page = await pageAs(browser, site, role);
+    const page = await pageAs(browser, site, role, '/user-dashboard');
     // The footer fetches its contacts once, when it comes near.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
@@ -98,7 +98,7 @@ test('after a request for posting rights is declined, it is no duty any more', a
   const sent = await page.request.post('/api/common/job-posting', { headers: await authHeaders(page), data });
   expect(sent.ok()).toBe(true);
 
-  const admin = await pageAs(browser, site, 'admin');
+  const admin = await pageAs(browser, site, 'admin', '/user-dashboard');
   const duty = attention(admin).getByRole('listitem').filter({ hasText: organization });
   await expect(duty).toBeVisible();
   await duty.getByRole('link', { name: 'Answer request' }).click();

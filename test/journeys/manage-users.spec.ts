@@ -153,7 +153,7 @@ test('[W17.6] a locked user is signed out at once, and signs in again once unloc
   page,
 }) => {
   const someone = await newcomer(page);
-  await signIn(page, someone.email);
+  await signIn(page, someone.email, '/user-dashboard');
   const headers = await authHeaders(page);
   const admin = await pageAs(browser, site, 'admin');
   const row = await findUser(admin, someone.email);

@@ -28,7 +28,7 @@ test('[P11.13] where the menu leads, signed out and as Super Admin', { tag: '@ga
       ['About Us', '/about-us'],
       ['Contact Us', '/contact-us'],
     ]);
-  const page = await pageAs(browser, site, 'admin');
+  const page = await pageAs(browser, site, 'admin', '/user-dashboard');
   await expect
     .poll(() => addresses(page))
     .toEqual([
@@ -70,7 +70,7 @@ test('[W17.1] /user-management is for Manage Users and Super Admin; everybody el
   await admin.context().close();
 
   // Manage Jobs does not include user management; `guards.spec.ts` covers the other roles.
-  const manager = await pageAs(browser, site, 'manager', '/faq');
+  const manager = await pageAs(browser, site, 'manager');
   await manager.goto('/user-management');
   await expect(manager).toHaveURL('/');
   await manager.context().close();

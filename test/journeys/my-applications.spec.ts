@@ -15,7 +15,7 @@ const asDeadline = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1
 test('[W11.1, W11.2, W11.4, W11.5, W11.6, W11.8] the applications of a seeker: cards, sorts, filters, deleting', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const poster = await pageAs(browser, site, 'poster');
   const seeker = await newApplicant(browser, site);
   const { page } = seeker;
   const draft = uniqueTitle('draft');

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { signIn, waitForHydration } from './site.js';
+import { accessTokenOf, signIn, waitForHydration } from './site.js';
 
 export type Role = 'seeker' | 'poster' | 'manager' | 'reviewer' | 'admin';
 
-/** Opens a page in a new context, signed in as this demo account. */
+/** Opens a page in a new context, signed in as this demo account. Without `to` nothing is loaded. */
 export async function pageAs(browser: Browser, site: string, role: Role, to?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site });
   const page = waitForHydration(await context.newPage());
@@ -20,6 +20,6 @@ export async function apiGet(page: Page, path: string) {
 
 /** The authorization header of the user signed in on the page; none for a visitor. */
 export async function authHeaders(page: Page): Promise<Record<string, string>> {
-  const token = await page.evaluate<string | undefined>(() => localStorage.accessToken);
+  const token = await accessTokenOf(page);
   return token ? { authorization: `Bearer ${token}` } : {};
 }

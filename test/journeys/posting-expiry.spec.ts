@@ -17,7 +17,7 @@ test('[W5.50, W7.8] an expired posting is red, and active again once its end is 
   site,
   page: visitor,
 }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('expired');
   const id = await newPosting(page, title, { startDate: dayFromToday(-10), endDate: dayFromToday(-1) });
   const expires = (await managed(page, title)).locator('td[data-label=Expires]');

@@ -19,8 +19,8 @@ async function openForm(page: Page, id?: string): Promise<void> {
 test('[W5.1, W5.2, W5.3, W5.4, W6.9, W6.10] the form of a posting, by who opens it and in which state', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const poster = await pageAs(browser, site, 'poster', '/postings');
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const poster = await pageAs(browser, site, 'poster');
+  const manager = await pageAs(browser, site, 'manager');
   const pending = await newPosting(poster, uniqueTitle('to reject'), { approval: true });
   const open = await newPosting(poster, uniqueTitle('open'));
 
@@ -82,7 +82,7 @@ test('[W5.6] without a right to post there is an invitation to register, and no 
 });
 
 test('[W5.49, W6.3] discarding and saving ask, and do what they say', { tag: '@gate' }, async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('to change');
   const id = await newPosting(page, title);
   const field = page.getByLabel('Title', { exact: true });
@@ -119,7 +119,7 @@ test('[W5.49, W6.3] discarding and saving ask, and do what they say', { tag: '@g
 test('[W5.10, W5.35] an administrator chooses among all organizations; a creator without rights cannot toggle external posting', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const manager = await pageAs(browser, site, 'manager');
   await manager.route('**/api/organizations', async (route) => {
     const response = await route.fetch();
     const { items, ...rest } = await response.json();
@@ -134,14 +134,13 @@ test('[W5.10, W5.35] an administrator chooses among all organizations; a creator
   await expect(manager.getByRole('option', { name: 'Old School (disabled)' })).toBeVisible();
   await expect(manager.getByLabel('External Posting')).toBeEnabled();
 
-  const admin = await pageAs(browser, site, 'admin', '/user-management');
+  const admin = await pageAs(browser, site, 'admin');
   const { page, id: userId } = await newApplicant(browser, site);
   const rights = async (privileges: number[]) => {
     const data = { privileges, organizations: [HARRISBURG] };
     await expectSuccess(admin.request.patch(`/api/users/${userId}`, { headers: await authHeaders(admin), data }));
   };
   await rights([1]);
-  await page.reload();
   const id = await newPosting(page, uniqueTitle('made'));
   await page.goto(`/post-jobs/edit/${id}`);
   await expect(page.getByLabel('External Posting')).toBeEnabled();

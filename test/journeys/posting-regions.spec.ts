@@ -58,7 +58,7 @@ test('[W5.36, W5.37] the region map also sets geography, by mouse and by keyboar
 });
 
 test('[W5.37] what the map sets is saved; a closed posting’s map cannot be pressed', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const id = await newPosting(page, uniqueTitle('region'), { status: 'unsubmitted', geography: 'SC' });
   await page.goto(`/post-jobs/edit/${id}`);
   await expectRegion(page, 'Southcentral');

@@ -11,7 +11,7 @@ test('a copy opens with its dates to check, and visitors see nothing of it', asy
   site,
   page: visitor,
 }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('copied');
   const id = await newPosting(page, title);
   await page.goto(`/post-jobs/edit/${id}`);
@@ -47,7 +47,7 @@ test('a preview shows who sees the posting, and the page as visitors get it', as
   site,
   page: visitor,
 }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('previewed');
   const id = await newPosting(page, title, { startDate: dayFromToday(3), description: '<p>Teach <b>twenty</b>.</p>' });
   await page.goto(`/job-preview/${id}`);
@@ -76,7 +76,7 @@ test('a preview shows who sees the posting, and the page as visitors get it', as
 });
 
 test('a preview of what is typed needs valid input, and saves nothing', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('typed');
   const id = await newPosting(page, title, { status: 'unsubmitted' });
   await page.goto(`/post-jobs/edit/${id}`);
@@ -120,7 +120,7 @@ test('a preview of what is typed needs valid input, and saves nothing', async ({
 });
 
 test('a form outlives a dialog whose code is gone after an update of the site', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const id = await newPosting(page, uniqueTitle('gone'), { status: 'unsubmitted' });
   await page.goto(`/post-jobs/edit/${id}`);
   await page.getByLabel('Title').fill('Typed and not lost');
@@ -137,7 +137,7 @@ test('a form outlives a dialog whose code is gone after an update of the site', 
 });
 
 test('a preview that comes after its form was left opens on no other page', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('left');
   const id = await newPosting(page, title, { status: 'unsubmitted' });
   await page.goto(`/post-jobs/edit/${id}`);
@@ -175,7 +175,7 @@ test('a preview that comes after its form was left opens on no other page', asyn
 });
 
 test('the history of a copy links to its original, and that of the original to the copy', async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('original');
   const id = await newPosting(page, title);
   const headers = await authHeaders(page);
@@ -205,7 +205,7 @@ test('[W21.4] a template fills in a new posting, and can be removed after a ques
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('template');
   const id = await newPosting(page, title, { status: 'unsubmitted', description: '<p>Teach twenty.</p>' });
   await page.goto(`/post-jobs/edit/${id}`);

@@ -6,7 +6,7 @@ import { expect, test } from './site.js';
 test('[W6.8, W6.12, W6.13, W6.14, W6.15, W6.16, W6.17, W6.19, W6.20, W6.22, W8.6, W9.14] what a card offers in its state, until the posting is filled and deleted', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  const page = await pageAs(browser, site, 'poster');
   const saved = uniqueTitle('saved');
   const queued = uniqueTitle('queued');
   const open = uniqueTitle('open');

@@ -7,7 +7,7 @@ test('a new posting begins with contact and place of the last one, which is noth
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'poster');
+  const page = await pageAs(browser, site, 'poster', '/user-dashboard');
   const contact = { contactsFirstName: 'Noor', contactsLastName: 'Haddad', phoneNumber: '(717)555-0177' };
   const place = { organization: HARRISBURG, addressLine1: '4 Owl Lane', city: 'Steelton', zipCode: '17113' };
   const own: { accountNumber: string }[] = await page.evaluate(() => JSON.parse(localStorage.user).organizations);

@@ -23,8 +23,8 @@ async function counts(page: Page, id: string) {
 test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes and fills; a reviewer only reads', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/review-applicants');
-  const reviewer = await pageAs(browser, site, 'reviewer', '/review-applicants');
+  const manager = await pageAs(browser, site, 'manager');
+  const reviewer = await pageAs(browser, site, 'reviewer');
   await removeLeftPostings(manager);
   const title = uniqueTitle('to review');
   const id = await newPosting(manager, title);
@@ -89,7 +89,7 @@ test('[W12.2, W12.3, W12.6, W12.7, W12.8, W12.9] an administrator reads, deletes
 test('[W4.3, W4.4, W12.4, W12.9, W12.17] up to twenty jobs show at once, more come in pages of ten; the review date is written out', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/review-applicants');
+  const manager = await pageAs(browser, site, 'manager');
   const seeker = await newApplicant(browser, site);
   await removeLeftPostings(manager);
   const { totalItemsCount: before } = await apiGet(manager, '/api/jobs/admin/reviewApplicants?limit=1');

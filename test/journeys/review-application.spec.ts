@@ -15,10 +15,10 @@ async function open(page: Page, id: string): Promise<void> {
 test('[W13.9, W13.10, W13.12] an application can be printed unless one only reviews; a missing place is said', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const manager = await pageAs(browser, site, 'manager', '/review-applicants');
-  const reviewer = await pageAs(browser, site, 'reviewer', '/review-applicants');
-  const admin = await pageAs(browser, site, 'admin', '/review-applicants');
-  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const manager = await pageAs(browser, site, 'manager');
+  const reviewer = await pageAs(browser, site, 'reviewer');
+  const admin = await pageAs(browser, site, 'admin');
+  const poster = await pageAs(browser, site, 'poster');
   const jobId = await newPosting(manager, uniqueTitle('to print'), { isProfileRequired: false });
   const seeker = await newApplicant(browser, site, { hasContact: false });
   const id = await apply(seeker, jobId);

@@ -19,7 +19,7 @@ function reviewersRequests(page: Page): string[] {
 test('[W5.46] the reviewers of the organization are fetched about one second after the form loads, and when the dialog opens', {
   tag: '@gate',
 }, async ({ browser, site }) => {
-  const page = await pageAs(browser, site, 'manager', '/manage-jobs');
+  const page = await pageAs(browser, site, 'manager');
   const id = await newPosting(page, uniqueTitle('reviewers'), { status: 'unsubmitted' });
   const requests = reviewersRequests(page);
   const first = page.waitForResponse(`**${REVIEWERS}`);
@@ -56,7 +56,7 @@ test('[W5.46] without an organization, and for posters, who cannot choose review
   site,
 }) => {
   for (const role of ['manager', 'poster'] as const) {
-    const page = await pageAs(browser, site, role, '/postings');
+    const page = await pageAs(browser, site, role);
     const id = role === 'poster' && (await newPosting(page, uniqueTitle('none'), { status: 'unsubmitted' }));
     await page.clock.install();
     const requests = reviewersRequests(page);

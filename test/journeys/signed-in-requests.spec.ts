@@ -67,7 +67,7 @@ async function expectRequests(page: Page, path: string, requests: readonly strin
 
 test('no page sends a request twice, and no section waits for the answer to another', async ({ browser, site }) => {
   for (const role of ['admin', 'poster', 'reviewer', 'seeker'] as const) {
-    const page = await pageAs(browser, site, role);
+    const page = await pageAs(browser, site, role, '/user-dashboard');
     const { id } = await page.evaluate(() => JSON.parse(localStorage.user));
     await expectRequests(page, '/user-dashboard', [...(DASHBOARD[role] ?? []), `/api/users/${id}`]);
     for (const [, path, requests] of PAGES.filter(([one]) => one === role)) await expectRequests(page, path, requests);

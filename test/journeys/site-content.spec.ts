@@ -13,7 +13,7 @@ function textBeforeCaret(box: HTMLElement | SVGElement): string {
 test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every visitor reads the new text', {
   tag: '@gate',
 }, async ({ browser, page, site }) => {
-  const admin = await pageAs(browser, site, 'admin');
+  const admin = await pageAs(browser, site, 'admin', '/user-dashboard');
   await admin.getByRole('link', { name: 'Manage Content' }).click();
   await expect(admin).toHaveURL('/');
   const text = admin.getByRole('textbox', { name: 'Text of this block' });

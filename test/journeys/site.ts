@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { startElasticsearch } from '../support/engines/elasticsearch.js';
 import type { Running } from '../support/engines/processes.js';
 import { startRedis } from '../support/engines/redis.js';
@@ -138,8 +138,14 @@ async function runAxe(page: Page) {
 /** The element with the reasons. */
 const describeNode = ({ target, any }: Node) => `${target.join(' ')} (${any.map(({ message }) => message).join(' ')})`;
 
-/** Signs in by the API, which saves loading the form, and opens a page. */
-export async function signIn(page: Page, email: string, to = '/user-dashboard'): Promise<void> {
+const accessTokens = new WeakMap<BrowserContext, string>();
+
+/** The access token of the user, also before a page is loaded; undefined for a visitor. */
+export const accessTokenOf = async (page: Page): Promise<string | undefined> =>
+  page.url() === 'about:blank' ? accessTokens.get(page.context()) : page.evaluate(() => localStorage.accessToken);
+
+/** Signs in by the API, which saves loading the form, and opens a page if one is named: calls of the API need none. */
+export async function signIn(page: Page, email: string, to?: string): Promise<void> {
   const response = await page.request.post('/api/auth/signin', { data: { email, password: PASSWORD } });
   if (!response.ok()) throw new Error(`${email} cannot sign in: ${await response.text()}`);
   const { user, accessToken, refreshToken } = await response.json();
@@ -147,6 +153,8 @@ export async function signIn(page: Page, email: string, to = '/user-dashboard'):
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const origins = [{ origin: new URL(response.url()).origin, localStorage }];
   await page.context().setStorageState({ cookies: [], origins });
+  accessTokens.set(page.context(), accessToken);
+  if (!to) return;
   await page.goto(to);
   await hydrated(page);
 }

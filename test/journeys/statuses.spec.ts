@@ -6,7 +6,7 @@ test('[W20.12] each status of a posting has a colour of its own, beside word and
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'poster', '/faq');
+  const page = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('status');
   const headers = await authHeaders(page);
   const move = async (id: string, status: string) => {

@@ -74,7 +74,7 @@ test('[W21.8] an entry of unknown level says so, on the dashboard and in /area-5
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'admin', '/faq');
+  const page = await pageAs(browser, site, 'admin');
   const id = '01900000-0000-7000-8000-000000000001';
   const entry = {
     id,
@@ -102,7 +102,7 @@ test('new entries wait above the first until they are asked for, each once, also
   browser,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'admin', '/faq');
+  const page = await pageAs(browser, site, 'admin');
   const answerList = await holdRoute(page, LOGS);
   await page.goto('/area-51?level=warning&message=sign-in+refused');
   const bar = page.locator('.live-bar');
@@ -250,7 +250,7 @@ test('an entry opens its fact, its deliveries and the story of its posting; filt
   browser,
   site,
 }) => {
-  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const poster = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('logged');
   const id = await newPosting(poster, title);
   await poster.context().close();

@@ -52,7 +52,7 @@ test('[W2.3] [T40] a user manager reads the profile of a Super Admin, with nothi
   page,
   baseURL,
 }) => {
-  const admin = await pageAs(browser, baseURL, 'admin');
+  const admin = await pageAs(browser, baseURL, 'admin', '/user-dashboard');
   const headers = await authHeaders(admin);
   const manager = await newcomer(page);
   const { id: adminId } = await admin.evaluate(() => JSON.parse(localStorage.user));
