@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import { DEMO_ORGANIZATIONS } from '../../modules/identity/contract/demo.js';
 import { apply, newApplicant } from './applicants.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { answerDialog, dayFromToday, newPosting, uniqueTitle } from './postings.js';
-import { expect, expectLoaded, test } from './site.js';
+import { answerDialog, dayFromToday, newPoster, newPosting, uniqueTitle } from './postings.js';
+import { expect, expectLoaded, signIn, test } from './site.js';
 
 const DELETE = 'Application will be permanently deleted. Do you want to continue?';
 
@@ -56,9 +57,10 @@ test('[W4.1, W4.2] sections by role, which fold; administrators see the latest t
 
 test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the organizations', { tag: '@gate' }, async ({
   browser,
+  page,
   site,
 }) => {
-  const page = await pageAs(browser, site, 'poster', '/postings');
+  await signIn(page, await newPoster(browser, site, DEMO_ORGANIZATIONS));
   await newPosting(page, uniqueTitle('on the dashboard'));
   await newPosting(page, uniqueTitle('saved only'), { status: 'unsubmitted' });
   const query = await openDashboard(page, '/api/jobs/user/posts');
@@ -115,14 +117,13 @@ test('[W4.5, W4.6, W4.7] the postings of a poster, and every position of the org
     own.map(({ accountNumber }: { accountNumber: string }) => accountNumber).toSorted(),
   );
   expect([address.searchParams.get('startDate'), address.searchParams.get('endDate')]).toEqual(['', '']);
-  await page.context().close();
 });
 
 test('[W4.8, W4.9, W4.10, W4.11, W4.12, W4.13, W4.14] My Job Search of a seeker', { tag: '@gate' }, async ({
   browser,
   site,
 }) => {
-  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const poster = await pageAs(browser, site, 'poster');
   const seeker = await newApplicant(browser, site);
   const { page } = seeker;
   const table = page.getByRole('table', { name: 'Positions of Interest' });
@@ -232,7 +233,7 @@ test('[W4.15] jobs that match the preferences, each with its reasons, and where 
   browser,
   site,
 }) => {
-  const poster = await pageAs(browser, site, 'poster', '/postings');
+  const poster = await pageAs(browser, site, 'poster');
   const title = uniqueTitle('wished for');
   const id = await newPosting(poster, title);
   const { position } = await apiGet(poster, `/api/jobs/${id}`);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { newcomer } from './newcomer.js';
 import { apiGet } from './page-as.js';
 import { pauseClock } from './pause-clock.js';
+import { newPoster } from './postings.js';
 import { expect, expectAccessible, PASSWORD, signIn, test } from './site.js';
+import { HARRISBURG } from './users.js';
 
 const MINUTE = 60_000;
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' });
@@ -95,14 +97,16 @@ test('[P7.9] No signs out, in all tabs, with its words on the sign-in page, whic
 
 test('[P7.9] the end of the countdown saves the draft first, then signs out; signing in leads back to it (U18, U35)', {
   tag: '@gate',
-}, async ({ page }) => {
-  await watched(page, 'poster@demo.example', '/post-jobs');
+}, async ({ browser, page, site }) => {
+  // A draft of its own, which no other journey is offered.
+  const email = await newPoster(browser, site, [HARRISBURG]);
+  await watched(page, email, '/post-jobs');
   await page.getByLabel('Title', { exact: true }).fill('Teacher of typing');
   await page.clock.fastForward(10 * MINUTE + 1000);
   await expect(warning(page)).toBeVisible();
   await page.clock.fastForward(5 * MINUTE + 1000);
   await expect(page).toHaveURL(/\/signin\?redir=/);
-  await page.getByLabel('Email', { exact: true }).fill('poster@demo.example');
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Teacher of typing');

@@ -1,20 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { apply, expectSuccess, newApplicant } from './applicants.js';
-import { newcomer } from './newcomer.js';
-import { apiGet, authHeaders, pageAs } from './page-as.js';
-import { answerDialog, cards, dayFromToday, newPosting } from './postings.js';
+import { apiGet, authHeaders } from './page-as.js';
+import { answerDialog, cards, dayFromToday, JOB_POSTING, MANAGE_JOBS, newPoster, newPosting } from './postings.js';
 import { expect, signIn, test } from './site.js';
-
-const [JOB_POSTING, MANAGE_JOBS] = [1, 3];
 
 /** Signs in as a new user who may post anywhere, and who sees only own postings. */
 async function signInAsNewPoster(page: Page, browser: Browser, site: string): Promise<void> {
-  const { id, email } = await newcomer(page);
-  const admin = await pageAs(browser, site, 'admin', '/about-us');
-  const data = { privileges: [JOB_POSTING, MANAGE_JOBS], organizations: [] };
-  await expectSuccess(page.request.patch(`/api/users/${id}`, { headers: await authHeaders(admin), data }));
-  await admin.context().close();
-  await signIn(page, email, '/postings');
+  await signIn(page, await newPoster(browser, site, [], [JOB_POSTING, MANAGE_JOBS]), '/postings');
 }
 
 async function fill(page: Page, id: string): Promise<void> {

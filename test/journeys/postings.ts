@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { dayFromToday, jobPayload } from '../support/fixtures/job-payload.js';
 import { expectSuccess } from './applicants.js';
+import { newcomer } from './newcomer.js';
 import { apiGet, authHeaders, pageAs, type Role } from './page-as.js';
 import { expect, PASSWORD } from './site.js';
+import { HARRISBURG } from './users.js';
 
-const HARRISBURG = '115222752';
+export const [JOB_POSTING, MANAGE_JOBS] = [1, 3];
 
 /** The cards of /postings. */
 export const cards = (page: Page) => page.locator('.posting-cards > li');
@@ -16,6 +18,21 @@ export const card = (page: Page, title: string) =>
 export const uniqueTitle = (words: string) => `AAA ${1e14 - Date.now()} ${words}`;
 
 export { dayFromToday };
+
+/** Creates an account that may post, for a journey that counts its postings or leaves input. Returns the email. */
+export async function newPoster(
+  browser: Browser,
+  site: string,
+  organizations: readonly string[],
+  privileges = [JOB_POSTING],
+): Promise<string> {
+  const admin = await pageAs(browser, site, 'admin');
+  const { id, email } = await newcomer(admin);
+  const data = { privileges, organizations };
+  await expectSuccess(admin.request.patch(`/api/users/${id}`, { headers: await authHeaders(admin), data }));
+  await admin.context().close();
+  return email;
+}
 
 /** Creates a posting for one journey, with a position with or without `approval`. Returns its id. */
 export async function newPosting(
@@ -36,7 +53,7 @@ export async function newPosting(
 
 /** Opens the form of a new posting. It offers nothing, although other journeys leave unsaved input in it. */
 export async function openNewPosting(browser: Browser, site: string, role: Role): Promise<Page> {
-  const page = await pageAs(browser, site, role, '/about-us');
+  const page = await pageAs(browser, site, role);
   await discardUnsavedInput(page);
   await page.goto('/post-jobs');
   return page;
