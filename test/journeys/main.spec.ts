@@ -38,6 +38,8 @@ test('[P2.8, P2.9, W5.11, W5.45, W6.2, W6.4, W6.5, W6.7, W7.9, W9.12, W10.22, W1
   await expectAccessible(poster);
   await poster.getByRole('button', { name: 'Save Position' }).click();
   await poster.waitForURL('**/post-jobs/edit/*');
+  // Until then the form of the new posting is still on the page.
+  await expect(poster.getByText(/^Saved \d/)).toBeVisible();
   await poster.getByRole('button', { name: 'Post Position' }).click();
   await confirm(poster, 'Are you sure the position is ready for applicants?', 'Post');
   await expect(poster.getByText('Pending Approval').first()).toBeVisible();
