@@ -65,8 +65,13 @@ export class Server {
   /** Starts the process, by default on a free port, and waits until it is ready. */
   static async start(env: Record<string, string>, program?: Program): Promise<Server> {
     const server = Server.spawn({ PORT: String(await findFreePort()), ...env }, program);
-    await server.ready();
-    return server;
+    try {
+      await server.ready();
+      return server;
+    } catch (error) {
+      await server.stop('SIGKILL');
+      throw error;
+    }
   }
 
   /** Waits until it is ready. Throws with its output if it exits first. */
