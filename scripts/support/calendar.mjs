@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/** The gate begins at noon of this Wednesday in New York: no end of a day, a month or summer time is near. */
-const BEGINNING = Date.parse('2026-11-18T12:00:00-05:00');
+/** The gate begins at noon of this Wednesday in New York: no end of a day, a year or summer time is near. */
+const BEGINNING = Date.parse('2026-11-25T12:00:00-05:00');
 const TRIPLETS = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' };
 
 /** A library of Debian's libfaketime, which shifts the clock of every process that starts with it. */
