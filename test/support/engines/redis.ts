@@ -47,8 +47,7 @@ export class LocalRedis implements Running {
     const ready = () => this.runCommand('PING');
     this.child = await launch(
       dieWithParent([this.program, args], 'TERM'),
-      // Its allocator reads the clock before libfaketime is ready; its own clock may be the true one.
-      { cwd: '/', env: { ...process.env, LD_PRELOAD: undefined } },
+      { cwd: '/' },
       { ready, withinMs: START_TIMEOUT_MS },
     );
   }
