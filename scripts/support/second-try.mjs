@@ -5,15 +5,16 @@ import { ROOT } from './node.mjs';
 /** More flaky tests than this fail the gate, and so do two in one file. */
 const MAX_FLAKY = 3;
 
-/** Tests of security get no second try: an answer that is wrong once is wrong. */
-const NO_SECOND_TRY = /^test\/security\//;
+/** Tests of security and races get no second try: an answer that is wrong once is wrong. */
+const NO_SECOND_TRY = /^test\/(security|faults)\//;
 
 const pathOf = (file) => relative(ROOT, file.name);
 const failuresOf = (file) => file.assertionResults.filter(({ status }) => status === 'failed');
 
-/** The report of suites, whose outermost groups are files, as one of these files. */
+/** A report with suites, whose outermost groups are files, as one of files. */
 export function splitSuites(report) {
-  return report && { testResults: report.testResults.flatMap((suite) => (isBroken(suite) ? [suite] : filesOf(suite))) };
+  const isSuite = (file) => pathOf(file).startsWith('.cache') && !isBroken(file);
+  return report && { testResults: report.testResults.flatMap((file) => (isSuite(file) ? filesOf(file) : [file])) };
 }
 
 function filesOf({ assertionResults, message }) {

@@ -38,6 +38,7 @@ describe('the second try', () => {
 
   it.each([
     ['security failed', [file('test/security/s.int.test.ts', 'Error')]],
+    ['a race failed', [file('test/faults/r.test.ts', 'Error')]],
     ['two tests of one file failed, each by its error', [file('modules/b.int.test.ts', 'Error', 'Other')]],
     ['more than three files failed', [1, 2, 3, 4].map((at) => file(`modules/${at}.int.test.ts`, 'Error'))],
   ])('is left out where the gate fails in any case: %s', (_, files) => {
@@ -65,7 +66,8 @@ describe('the second try', () => {
       [PASSED.name, 'passed'],
       [FAILED.name, 'failed'],
     ]);
-    expect(splitSuites(report(BROKEN)).testResults).toEqual([BROKEN]);
+    const race = file('test/faults/r.test.ts', 'passed');
+    expect(splitSuites(report(BROKEN, race)).testResults).toEqual([BROKEN, race]);
     expect(splitSuites(null)).toBeNull();
   });
 

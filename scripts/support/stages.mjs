@@ -64,13 +64,13 @@ export function jest(projects, env = {}, ...args) {
 }
 
 /**
- * The integration tests of the gate. What failed is counted once it was tried again; `again` runs these files, one
- * after the other, each on its own.
+ * The integration tests of the gate, and the races. What failed is counted once it was tried again; `again` runs these
+ * files, one after the other, each on its own.
  */
 export function integrationTriedTwice(env, ...args) {
   let failed = null;
   const first = async () => {
-    const { code, report: suites } = await runJest('suites', env, ...args);
+    const { code, report: suites } = await runJest('suites,races', env, ...args);
     const report = splitSuites(suites);
     const files = filesToTryAgain(report);
     if (files.length === 0) return countJest(code, report);

@@ -6,6 +6,12 @@ import { QueueBackend } from '../platform/events/queue-backend.js';
 import { createPostgresBackend } from './queue-postgres-backend.js';
 import { JOB_OPTIONS, QueueSet, WORKER_OPTIONS } from './queue-set.js';
 
+/**
+ * How long an idle worker waits for a notification, in seconds; the listener announces those that it may have missed.
+ * With the 5 s of BullMQ the workers of an idle instance send 30 queries a second.
+ */
+const POLL_S = 60;
+
 const createQueueClasses = (listener: NotificationListener) => withBackend(createPostgresBackend(listener));
 
 /** Opens BullMQ in the schema `bullmq` of the database, and migrates that schema. */
@@ -65,7 +71,7 @@ class PostgresQueues extends QueueBackend {
   }
 
   worker(name: string, processor: Processor, { concurrency }: { concurrency: number }): Worker {
-    const options = { connection: this.pool, concurrency, ...WORKER_OPTIONS };
+    const options = { connection: this.pool, concurrency, ...WORKER_OPTIONS, drainDelay: POLL_S };
     const worker = new this.classes.Worker(this.set.fullName(name), processor, options) as unknown as Worker;
     ignoreIdleClientErrors(this.pool);
     return this.set.add(worker);

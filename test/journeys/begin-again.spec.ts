@@ -10,9 +10,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const essay = (page: Page) => page.getByLabel(/^Essay/);
 
-test('[W11.6, W11.7] [T25] a withdrawn application stands under its filter, from where it is begun again', {
-  tag: '@gate',
-}, async ({ browser, site }) => {
+test('[W11.6, W11.7] [T25] a withdrawn application stands under its filter, from where it is begun again', async ({
+  browser,
+  site,
+}) => {
   const manager = await pageAs(browser, site, 'manager');
   const title = uniqueTitle('to begin again');
   const jobId = await newPosting(manager, title, { isProfileRequired: false });

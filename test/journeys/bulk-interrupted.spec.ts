@@ -57,9 +57,10 @@ async function removeAll(page: Page, word: string): Promise<void> {
   }
 }
 
-test('[W6.21] of postings whose closing was cut off, each is closed once or not at all, and a second run does the rest', {
-  tag: '@gate',
-}, async ({ browser, site }) => {
+test('[W6.21] of postings whose closing was cut off, each is closed once or not at all, and a second run does the rest', async ({
+  browser,
+  site,
+}) => {
   const [all, confirmed] = [30, 10];
   const cutOff = await pageAs(browser, site, 'manager');
   const word = uniqueTitle('cut off');

@@ -229,7 +229,7 @@ test('a job to review leads to its page, or to the preview that only administrat
   }
 });
 
-test('[W4.15] jobs that match the preferences, each with its reasons, and where to set them', { tag: '@gate' }, async ({
+test('[W4.15] jobs that match the preferences, each with its reasons, and where to set them', async ({
   browser,
   site,
 }) => {

@@ -75,11 +75,7 @@ test('[W17.7] [W17.8] [W17.11] [W17.12] Create User refuses at the fields, then 
   await page.context().close();
 });
 
-test('[W17.7] [W17.9] Edit User says what it changes, and changes that', { tag: '@gate' }, async ({
-  browser,
-  site,
-  page,
-}) => {
+test('[W17.7] [W17.9] Edit User says what it changes, and changes that', async ({ browser, site, page }) => {
   const someone = await newcomer(page);
   const admin = await pageAs(browser, site, 'admin');
   const edit = await openEdit(admin, someone.email, 'June Vogel');

@@ -20,9 +20,10 @@ import { expect, expectAccessible, PASSWORD, test } from './site.js';
 const QUESTION = 'Do you wish to mark the position filled?';
 const CONSEQUENCE = 'The position will be marked as Filled and no longer accepting applications.';
 
-test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and loses nothing when somebody applies meanwhile (T43)', {
-  tag: '@gate',
-}, async ({ browser, site }) => {
+test('[W6.11, W6.13] a poster gives everybody an outcome and a message, and loses nothing when somebody applies meanwhile (T43)', async ({
+  browser,
+  site,
+}) => {
   test.slow();
   const { manager, title, jobId, people, ids, move, close } = await jobWith(browser, site, [
     'Ann',

@@ -72,9 +72,9 @@ test('[P2.6, P2.7, P2.8, P2.10] each filter narrows the list, stands in the addr
   await expect(titles(page)).toHaveText(all.titles);
 });
 
-test('[P2.9] a ZIP finds what lies around it, a city what lies in it, and a place allows to sort by distance', {
-  tag: '@gate',
-}, async ({ page }) => {
+test('[P2.9] a ZIP finds what lies around it, a city what lies in it, and a place allows to sort by distance', async ({
+  page,
+}) => {
   await page.goto('/positions');
   const { totalItemsCount: all } = await apiGet(page, '/api/jobs');
   await page.getByLabel('Location').fill('Harrisburg');

@@ -162,10 +162,7 @@ for (const [role, expected] of Object.entries(ROLES)) {
   });
 }
 
-test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', { tag: '@gate' }, async ({
-  browser,
-  site,
-}) => {
+test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/user-dashboard');
   const menu = mainMenu(page);
   for (const [group, link] of [

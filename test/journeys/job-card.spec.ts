@@ -96,9 +96,9 @@ test('[P3.7, P3.8, P3.9] Apply asks before it leaves for another site, and opens
   await context.close();
 });
 
-test('[W9.12] Apply of the detail page: a visitor signs in first and comes to the form, and is asked before leaving', {
-  tag: '@gate',
-}, async ({ page }) => {
+test('[W9.12] Apply of the detail page: a visitor signs in first and comes to the form, and is asked before leaving', async ({
+  page,
+}) => {
   await page.goto('/');
   const { job } = await findFirstJob(page, ({ isExternalPost }) => !isExternalPost);
   await page.goto(`/job-post/${job.id}`);

@@ -79,9 +79,11 @@ test('[W9.1, W9.3, W9.4, W9.5, W9.6, W9.7, W9.8, W9.10, W9.11] a job as every vi
   await poster.context().close();
 });
 
-test('[W9.2] the candidates of a job: for reviewers and administrators, and not on external postings', {
-  tag: '@gate',
-}, async ({ browser, site, page }) => {
+test('[W9.2] the candidates of a job: for reviewers and administrators, and not on external postings', async ({
+  browser,
+  site,
+  page,
+}) => {
   const poster = await pageAs(browser, site, 'poster');
   const manager = await pageAs(browser, site, 'manager');
   const reviewer = await pageAs(browser, site, 'reviewer');

@@ -57,7 +57,7 @@ test('[P11.16] from 812 px on the menu stands beside the page, below in the shee
   await expect(menu).toBeHidden();
 });
 
-test('[P5.2, P5.6] signing in, searching and sorting without a mouse', { tag: '@gate' }, async ({ page }) => {
+test('[P5.2, P5.6] signing in, searching and sorting without a mouse', async ({ page }) => {
   await page.goto('/signin?redir=/positions');
   const email = page.getByLabel('Email', { exact: true });
   await tabTo(page, email);

@@ -39,10 +39,7 @@ test('[W15.1, W15.4] the table of organizations: 25 by name, sorted and searched
   await page.context().close();
 });
 
-test('[W15.6] disabling says what follows, and one press brings it back (T36)', { tag: '@gate' }, async ({
-  browser,
-  site,
-}) => {
+test('[W15.6] disabling says what follows, and one press brings it back (T36)', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/manage-organizations');
   await search(page, 'albert gallatin');
   const toggle = table(page).getByRole('switch');

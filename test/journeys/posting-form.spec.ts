@@ -116,9 +116,10 @@ test('[W5.49, W6.3] discarding and saving ask, and do what they say', { tag: '@g
   await page.context().close();
 });
 
-test('[W5.10, W5.35] an administrator chooses among all organizations; a creator without rights cannot toggle external posting', {
-  tag: '@gate',
-}, async ({ browser, site }) => {
+test('[W5.10, W5.35] an administrator chooses among all organizations; a creator without rights cannot toggle external posting', async ({
+  browser,
+  site,
+}) => {
   const manager = await pageAs(browser, site, 'manager');
   await manager.route('**/api/organizations', async (route) => {
     const response = await route.fetch();

@@ -8,9 +8,10 @@ import { selectAction } from './row-menu.js';
 import { expect, expectAccessible, test } from './site.js';
 import { drawer, findUser, HARRISBURG, newUser, toast, userRow } from './users.js';
 
-test('[W17.6] [W17.15] a user is removed after the last name is typed, and the question says what is lost', {
-  tag: '@gate',
-}, async ({ browser, site }) => {
+test('[W17.6] [W17.15] a user is removed after the last name is typed, and the question says what is lost', async ({
+  browser,
+  site,
+}) => {
   const admin = await pageAs(browser, site, 'admin');
   const title = uniqueTitle('of the removed');
   const jobId = await newPosting(admin, title);

@@ -101,7 +101,7 @@ test('a title leads to the page of its posting, or to the preview of one that vi
   await page.context().close();
 });
 
-test('[W19.5, W19.6] the filters of candidates; answers begin with N/A, which is no filter', { tag: '@gate' }, async ({
+test('[W19.5, W19.6] the filters of candidates; answers begin with N/A, which is no filter', async ({
   browser,
   site,
 }) => {
@@ -261,7 +261,7 @@ async function download(page: Page, button: string): Promise<{ name: string; con
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
 }
 
-test('[W19.9, W19.10] all rows are saved as CSV and as Excel', { tag: '@gate' }, async ({ browser, site }) => {
+test('[W19.9, W19.10] all rows are saved as CSV and as Excel', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', `${POSTINGS}&status=filled`);
   const rows = Number((await count(page).innerText()).replace(/\D/g, ''));
   const csv = await download(page, 'Export CSV');

@@ -2,9 +2,10 @@ import { pageAs } from './page-as.js';
 import { expect, expectAccessible, test } from './site.js';
 import { drawer, findUser } from './users.js';
 
-test('[W17.9] giving Super Admin asks for the last name of the person, typed, and a no sends nothing', {
-  tag: '@gate',
-}, async ({ browser, site }) => {
+test('[W17.9] giving Super Admin asks for the last name of the person, typed, and a no sends nothing', async ({
+  browser,
+  site,
+}) => {
   const page = await pageAs(browser, site, 'admin');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +68,7 @@ test('[W17.9] the page says that nobody adds rights to themselves, and offers no
   await page.context().close();
 });
 
-test('[W17.10] a user manager sees Super Admin as inactive', { tag: '@gate' }, async ({ browser, site }) => {
+test('[W17.10] a user manager sees Super Admin as inactive', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'admin', '/user-management');
   await page.route('**/api/users/privileges', async (route) => {
     const response = await route.fetch();

@@ -77,9 +77,7 @@ test('[P7.13] a tab is signed in as soon as another one is', { tag: '@gate' }, a
   await context.close();
 });
 
-test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried (U36)', {
-  tag: '@gate',
-}, async ({ page }) => {
+test('[P7.2, P7.3] many calls refused at once make exactly one refresh and are all retried (U36)', async ({ page }) => {
   // A page without requests of its own, so that all counted calls are the dashboard's.
   await signInByForm(page, 'admin@demo.example', '/about-us');
   await page.evaluate(() => {
@@ -165,9 +163,7 @@ const refreshRecord = (page: Page) =>
       }),
   );
 
-test('[P7.5] a refused refresh empties local storage and leads to sign-in two seconds later', { tag: '@gate' }, async ({
-  page,
-}) => {
+test('[P7.5] a refused refresh empties local storage and leads to sign-in two seconds later', async ({ page }) => {
   await signInByForm(page, 'seeker@demo.example', '/applications');
   await page.evaluate(() => {
     localStorage.accessToken = 'worn.out.token';

@@ -2,9 +2,11 @@ import { apiGet, pageAs } from './page-as.js';
 import { count, expectedResults, jobCountText, openResultsWithJob, PAGE_SIZE, rows, titles } from './results.js';
 import { expect, test } from './site.js';
 
-test('[P2.13] Distance is offered to who is signed in and sorts the nearest first; a visitor is not offered it', {
-  tag: '@gate',
-}, async ({ browser, site, page: visitor }) => {
+test('[P2.13] Distance is offered to who is signed in and sorts the nearest first; a visitor is not offered it', async ({
+  browser,
+  site,
+  page: visitor,
+}) => {
   await visitor.goto('/positions');
   await expect(visitor.getByLabel('Sort by').getByRole('option', { name: /^Distance/ })).toBeDisabled();
 

@@ -56,9 +56,10 @@ test('[P1.1, P1.3, P1.4, P1.6] the block on Home is edited in place, and every v
   await expect(page).toHaveURL('/post-jobs');
 });
 
-test('[P1.4, P1.5] /manage-content opens the block for editors; others view; Cancel asks (U29)', {
-  tag: '@gate',
-}, async ({ browser, site }) => {
+test('[P1.4, P1.5] /manage-content opens the block for editors; others view; Cancel asks (U29)', async ({
+  browser,
+  site,
+}) => {
   const seeker = await pageAs(browser, site, 'seeker', '/');
   await seeker.goto('/manage-content');
   await expect(seeker).toHaveURL('/');

@@ -43,7 +43,7 @@ test('[W18.2, W18.8] System Settings lists what the service runs with, without s
   await page.context().close();
 });
 
-test('[W18.1] nobody but the Super Admin gets to the settings', { tag: '@gate' }, async ({ browser, site }) => {
+test('[W18.1] nobody but the Super Admin gets to the settings', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'seeker', '/');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -2,7 +2,7 @@ import { newcomer } from './newcomer.js';
 import { apiGet, authHeaders, pageAs } from './page-as.js';
 import { expect, expectAccessible, signIn, test } from './site.js';
 
-test('[W2.2, W17.18] an administrator opens a profile from the list of users and changes it', { tag: '@gate' }, async ({
+test('[W2.2, W17.18] an administrator opens a profile from the list of users and changes it', async ({
   browser,
   page,
   baseURL,

@@ -16,7 +16,7 @@ import { RedactingLogger } from '../../src/platform/logging/redacting-logger.js'
 import { runInContext } from '../../src/platform/logging/request-context.js';
 import { eventually } from './eventually.js';
 import { type Call, type Caller, call, type Reply } from './http.js';
-import { createMigratedDatabase } from './migrated-database.js';
+import { createLoadedDatabase } from './loaded-database.js';
 
 export type EngineSet = 'embedded' | 'distributed';
 
@@ -121,9 +121,20 @@ export const environmentOf = ({ databaseUrl, dataDir, namespace }: Home) => ({
 
 async function createHome(prepare = ''): Promise<Home> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const databaseUrl = await createMigratedDatabase(name);
+  const databaseUrl = await createLoadedDatabase(name, startOnce);
   if (prepare) await query(databaseUrl, prepare);
-  return { databaseUrl, namespace: name, dataDir: await mkdtemp(join(tmpdir(), 'career-gateway-')) };
+  return { databaseUrl, namespace: name, dataDir: await createDataDir() };
+}
+
+const createDataDir = () => mkdtemp(join(tmpdir(), 'career-gateway-'));
+
+/** Loads what the first start loads (the tables of the queues, the directory), so that no other start does. */
+async function startOnce(databaseUrl: string): Promise<void> {
+  const dataDir = await createDataDir();
+  const app = await startApp({ beside: { home: { databaseUrl, namespace: 'template', dataDir } } });
+  await app.idle();
+  await app.close();
+  await rm(dataDir, { recursive: true });
 }
 
 async function query(url: string, sql: string): Promise<void> {

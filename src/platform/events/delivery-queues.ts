@@ -90,7 +90,11 @@ export class DeliveryQueues {
       return [{ name: isOne ? first.name : 'facts', data, opts }];
     });
     const queue = this.queues.queue(subscriber);
-    for (let at = 0; at < jobs.length; at += JOBS_PER_CALL) await queue.addBulk(jobs.slice(at, at + JOBS_PER_CALL));
+    const [only, ...others] = jobs;
+    // On PostgreSQL a call for several creates temporary tables.
+    if (only && !others.length) await queue.add(only.name, only.data, only.opts);
+    else
+      for (let at = 0; at < jobs.length; at += JOBS_PER_CALL) await queue.addBulk(jobs.slice(at, at + JOBS_PER_CALL));
   }
 }
 

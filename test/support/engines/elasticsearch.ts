@@ -91,7 +91,8 @@ export async function startElasticsearchProcess(): Promise<Restartable> {
   const env = {
     PATH: process.env.PATH,
     ES_JAVA_HOME: jdk,
-    ES_JAVA_OPTS: '-Xms512m -Xmx512m',
+    // Half of the CPU of a start: code that runs for minutes does not repay what the second compiler optimizes.
+    ES_JAVA_OPTS: '-Xms512m -Xmx512m -XX:TieredStopAtLevel=1',
     ES_PATH_CONF: config,
     ES_TMPDIR: join(folder, 'tmp'),
   };

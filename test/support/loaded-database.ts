@@ -6,18 +6,21 @@ import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.js';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const REFERENCE_DATA = fileURLToPath(new URL('../../modules/directory/data', import.meta.url));
 
 /** An arbitrary number: its holder migrates the template, and the others wait for it. */
 const TEMPLATE_LOCK = 7_215_032;
 
-/** Creates a database with the current schema, as a copy of one that is migrated once. Returns its URL. */
-export async function createMigratedDatabase(name: string): Promise<string> {
+type Load = (databaseUrl: string) => Promise<void>;
+
+/** Creates a database as a copy of one that is migrated and loaded once. Returns its URL. */
+export async function createLoadedDatabase(name: string, load: Load): Promise<string> {
   const maintenance = process.env.TEST_DATABASE_URL;
   if (!maintenance) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm run test:integration.');
   const client = new pg.Client({ connectionString: maintenance });
   await client.connect();
   try {
-    const template = await findOrCreateTemplate(client, maintenance);
+    const template = await findOrCreateTemplate(client, maintenance, load);
     await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
@@ -25,8 +28,8 @@ export async function createMigratedDatabase(name: string): Promise<string> {
   return urlOf(maintenance, name);
 }
 
-async function findOrCreateTemplate(client: pg.Client, maintenance: string): Promise<string> {
-  const template = `t_migrated_${await hashOfMigrations()}`;
+async function findOrCreateTemplate(client: pg.Client, maintenance: string, load: Load): Promise<string> {
+  const template = `t_loaded_${await hashOfContent()}`;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   const existing = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (!existing.rowCount) {
@@ -34,7 +37,9 @@ async function findOrCreateTemplate(client: pg.Client, maintenance: string): Pro
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished}`);
-    await migrate(urlOf(maintenance, unfinished), MIGRATIONS);
+    const url = urlOf(maintenance, unfinished);
+    await migrate(url, MIGRATIONS);
+    await load(url);
     await client.query(`alter database ${unfinished} rename to ${template}`);
   }
   await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
@@ -42,9 +47,10 @@ async function findOrCreateTemplate(client: pg.Client, maintenance: string): Pro
 }
 
 /** A server that several runs share may have templates of other versions. */
-async function hashOfMigrations(): Promise<string> {
+async function hashOfContent(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, file)));
+  for (const folder of [MIGRATIONS, REFERENCE_DATA])
+    for (const file of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
