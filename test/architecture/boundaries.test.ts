@@ -24,7 +24,7 @@ const BREACHES: [rule: string, breach: { file: string; imports: string }][] = [
   ['no-circles', { file: 'src/about.ts', imports: 'src/round.ts' }],
 ];
 
-async function broken(folder: string): Promise<{ rule: string; from: string }[]> {
+async function findViolations(folder: string): Promise<{ rule: string; from: string }[]> {
   const { output } = await cruise(['src', 'modules', 'web/src'], {
     ...rules.options,
     baseDir: folder,
@@ -36,6 +36,7 @@ async function broken(folder: string): Promise<{ rule: string; from: string }[]>
 
 describe('the boundaries', () => {
   let folder: string;
+  let violations: { rule: string; from: string }[];
 
   const write = async (file: string, text: string): Promise<void> => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -55,14 +56,11 @@ describe('the boundaries', () => {
       await write(file, `import type { Thing } from '${path}';\nexport type Mine = Thing;\n`);
     }
     await write('src/round.ts', "import type { Mine } from './about.js';\nexport type Thing = Mine;\n");
+    violations = await findViolations(folder);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(BREACHES)('catch a breach of %s', async (rule, { file }) => {
-    expect(await broken(folder)).toContainEqual({ rule, from: file });
-  });
-
-  it('stand', async () => {
-    expect(await broken(root)).toEqual([]);
+  it.each(BREACHES)('catch a breach of %s', (rule, { file }) => {
+    expect(violations).toContainEqual({ rule, from: file });
   });
 });
