@@ -11,8 +11,8 @@ export const WORKER_OPTIONS = {
   // Delay after a lost connection; the 15 s of BullMQ would delay every restart.
   runRetryDelay: 1_000,
   // A job of a killed worker restarts within the sum of both. Every worker asks at each interval.
-  lockDuration: 10_000,
-  stalledInterval: 10_000,
+  lockDuration: 5_000,
+  stalledInterval: 5_000,
   // A killed worker is no failed attempt; only attempts count.
   maxStalledCount: 1_000_000,
 };
