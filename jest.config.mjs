@@ -1,23 +1,12 @@
 import { FULL_ONLY } from './test/full-only.ts';
-
-const swc = {
-  swcrc: false,
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-    keepClassNames: true,
-  },
-};
+import { SWC_OPTIONS } from './test/support/swc-options.mjs';
 
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  transform: { '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS] },
 };
 
 const withApplication = { ...common, setupFiles: ['<rootDir>/test/support/engines/preload.mjs'] };
@@ -66,7 +55,7 @@ export default {
       ...withEngines,
       displayName: 'suites',
       testMatch: ['<rootDir>/.cache/suites/*.test.ts'],
-      transform: { '^.+\\.ts$': ['<rootDir>/test/support/suites.mjs', swc] },
+      transform: { '^.+\\.ts$': ['<rootDir>/test/support/suites.mjs', SWC_OPTIONS] },
     },
     { ...withEngines, displayName: 'slow', testMatch: slowFiles },
     { ...withEngines, displayName: 'races', testMatch: RACES },

@@ -31,7 +31,7 @@ export class PublicJob {
     epoch: VisibilityEpoch,
     pages: PageCache,
   ) {
-    this.forVisitors = new VisitorCache(epoch, pages, () => true);
+    this.forVisitors = new VisitorCache(clock, epoch, pages, () => true);
   }
 
   /** A JobDetail as JSON. Throws as `assertPublic` does. */

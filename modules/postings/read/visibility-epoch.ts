@@ -15,7 +15,7 @@ export class VisibilityEpoch {
 
   constructor(
     private readonly database: Database,
-    readonly clock: Clock,
+    private readonly clock: Clock,
     pages: PageCache,
   ) {
     pages.onPurge(() => {

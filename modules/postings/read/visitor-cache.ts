@@ -1,5 +1,6 @@
 import { CoalescingCache } from '../../../src/platform/caching/coalescing-cache.js';
 import { INDEX_LAG_MS, type PageCache } from '../../../src/platform/pages/page-cache.js';
+import type { Clock } from '../../../src/platform/time/clock.js';
 import type { VisibilityEpoch } from './visibility-epoch.js';
 
 /** Bounds the age of what publishes no fact, such as a changed term dictionary. */
@@ -10,13 +11,14 @@ export class VisitorCache<T> {
   private readonly responses: CoalescingCache<T>;
 
   constructor(
+    clock: Clock,
     private readonly epoch: VisibilityEpoch,
     pages: PageCache,
     isCacheable: (response: T) => boolean,
   ) {
     this.responses = new CoalescingCache<T>(
       { ttlMs: TTL_MS, noStoreAfterClearMs: INDEX_LAG_MS, maxEntries: 500, isCacheable },
-      epoch.clock,
+      clock,
     );
     pages.onPurge(() => this.responses.clear());
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
+import { Clock } from '../../../../../src/platform/time/clock.js';
 import { type JobSearchQuery, limitOf } from '../../../contract/api-search.js';
 import { VisibilityEpoch } from '../../visibility-epoch.js';
 import { VisitorCache } from '../../visitor-cache.js';
@@ -16,8 +17,8 @@ export interface SerializedResponse {
 export class SearchResponseCache {
   private readonly responses: VisitorCache<SerializedResponse>;
 
-  constructor(epoch: VisibilityEpoch, pages: PageCache) {
-    this.responses = new VisitorCache(epoch, pages, ({ degraded }) => !degraded);
+  constructor(clock: Clock, epoch: VisibilityEpoch, pages: PageCache) {
+    this.responses = new VisitorCache(clock, epoch, pages, ({ degraded }) => !degraded);
   }
 
   get(query: JobSearchQuery, load: () => Promise<SerializedResponse>): Promise<SerializedResponse> {
