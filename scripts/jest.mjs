@@ -27,8 +27,6 @@ const measuresTime = projects.some((name) => ['faults', 'chaos'].includes(name))
 const jest = [
   '--experimental-vm-modules',
   '--no-warnings=ExperimentalWarning',
-  // Each application leaves much garbage: collecting it in larger portions takes a third less of the CPU.
-  '--max-semi-space-size=64',
   join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
   '--selectProjects',
   ...projects,

@@ -8,7 +8,7 @@ import { migrate } from '../../src/platform/database/migrate.js';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const REFERENCE_DATA = fileURLToPath(new URL('../../modules/directory/data', import.meta.url));
 
-/** An arbitrary number: its holder migrates the template, and the others wait for it. */
+/** An arbitrary number: its holder makes the template, and the others wait for it. */
 const TEMPLATE_LOCK = 7_215_032;
 
 type Load = (databaseUrl: string) => Promise<void>;

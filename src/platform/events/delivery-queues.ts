@@ -91,7 +91,7 @@ export class DeliveryQueues {
     });
     const queue = this.queues.queue(subscriber);
     const [only, ...others] = jobs;
-    // On PostgreSQL a call for several creates temporary tables.
+    // On PostgreSQL the call for several creates two temporary tables.
     if (only && !others.length) await queue.add(only.name, only.data, only.opts);
     else
       for (let at = 0; at < jobs.length; at += JOBS_PER_CALL) await queue.addBulk(jobs.slice(at, at + JOBS_PER_CALL));
