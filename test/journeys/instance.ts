@@ -2,6 +2,8 @@ import { constants, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../src/engines/ports.js';
+import { Postgres } from '../../src/engines/postgres.js';
+import { shiftClock } from '../support/engines/postgres-calendar.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/instances/server.js';
 
@@ -28,6 +30,9 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
 export default async function loadDemoData(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.JOURNEYS_URL) return;
   const dataDir = await createDataDir();
+  const postgres = await Postgres.start({ dataDir });
+  await shiftClock(postgres.url);
+  await postgres.stop();
   const { stop } = await startOn(dataDir);
   await stop();
   // Two copies that start at once would both take the stored port.

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Postgres } from '../../../src/engines/postgres.js';
+import { shiftClock } from './postgres-calendar.js';
 import type { Running } from './processes.js';
 
 /** Fast but not crash-safe settings. `max_connections` suits a database per test. */
@@ -19,6 +20,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const folder = await mkdtemp(join(tmpdir(), 'career-gateway-tests-'));
   await chmod(folder, 0o711);
   const postgres = await Postgres.start({ dataDir: folder, settings: { ...FAST, ...settings } });
+  await shiftClock(new URL('/template1', postgres.url).href);
   return {
     url: postgres.url,
     stop: async () => {

@@ -27,18 +27,22 @@ export function findOnPath(program: string): string | null {
 }
 
 /** The first of `programs` on PATH, installed if missing, on Debian as root. Throws EngineUnavailableError. */
-export async function findOrInstall(programs: string[], debianPackage: string): Promise<string> {
-  const find = () => programs.map(findOnPath).find((path) => path !== null);
+export function findOrInstall(programs: string[], debianPackage: string): Promise<string> {
+  return findOrInstallBy(() => programs.map(findOnPath).find((path) => path !== null), debianPackage);
+}
+
+/** What `find` returns, after an installation of the package if it finds nothing. Throws EngineUnavailableError. */
+export async function findOrInstallBy(find: () => string | undefined, debianPackage: string): Promise<string> {
   const found = find();
   if (found) return found;
   await install(debianPackage);
   const installed = find();
-  if (!installed) throw new EngineUnavailableError(`Debian's ${debianPackage} brought no ${programs.join(' or ')}.`);
+  if (!installed) throw new EngineUnavailableError(`Debian's ${debianPackage} brought nothing that is looked for.`);
   return installed;
 }
 
 async function install(debianPackage: string): Promise<void> {
-  const wanted = `${debianPackage} is not on PATH`;
+  const wanted = `${debianPackage} is missing`;
   if (process.getuid?.() !== 0)
     throw new EngineUnavailableError(`${wanted}, and only root may install it (apt-get install ${debianPackage}).`);
   if (!existsSync('/etc/debian_version')) throw new EngineUnavailableError(`${wanted}, and this is no Debian.`);

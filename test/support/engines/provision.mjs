@@ -1,20 +1,29 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { CLOCK_LIBRARY } from '../../../scripts/support/calendar.mjs';
 import './typescript.mjs';
 
 /** Installs the programs named as arguments that are missing, as early as possible. */
-const [{ clamdProgram }, { redisProgram }, { elasticsearchHome, findJavaHome }, { chromium }, { hasDocker }] =
-  await Promise.all([
-    import('./clamd.ts'),
-    import('./redis.ts'),
-    import('./elasticsearch.ts'),
-    import('./chromium.ts'),
-    import('./containers.ts'),
-  ]);
+const [
+  { clamdProgram },
+  { redisProgram },
+  { elasticsearchHome, findJavaHome },
+  { chromium },
+  { findOrInstallBy },
+  { hasDocker },
+] = await Promise.all([
+  import('./clamd.ts'),
+  import('./redis.ts'),
+  import('./elasticsearch.ts'),
+  import('./chromium.ts'),
+  import('./programs.ts'),
+  import('./containers.ts'),
+]);
 
 const given = (variable) => Boolean(process.env[variable]) || hasDocker();
 const programs = {
   Chromium: chromium,
   clamd: clamdProgram,
+  libfaketime: () => findOrInstallBy(() => (existsSync(CLOCK_LIBRARY) ? CLOCK_LIBRARY : undefined), 'libfaketime'),
   ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
   ...(given('TEST_ELASTICSEARCH_URL') ? {} : { Elasticsearch: () => findJavaHome().then(elasticsearchHome) }),
 };

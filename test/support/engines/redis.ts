@@ -47,7 +47,8 @@ export class LocalRedis implements Running {
     const ready = () => this.runCommand('PING');
     this.child = await launch(
       dieWithParent([this.program, args], 'TERM'),
-      { cwd: '/' },
+      // Its allocator reads the clock before libfaketime is ready; its own clock may be the true one.
+      { cwd: '/', env: { ...process.env, LD_PRELOAD: undefined } },
       { ready, withinMs: START_TIMEOUT_MS },
     );
   }

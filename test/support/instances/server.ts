@@ -7,6 +7,8 @@ import { type Caller, call } from '../http.js';
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 const READY_LINE = 'is ready (role';
 const READY_TIMEOUT_MS = 150_000;
+/** PATH, and what gives the gate its calendar (scripts/support/calendar.mjs). */
+const INHERITED = /^(PATH|LD_PRELOAD|FAKETIME\w*)$/;
 
 export interface Ended {
   code: number | null;
@@ -46,12 +48,16 @@ export class Server {
     );
   }
 
-  /** Starts the process without waiting, by default on a random port. Its environment is `env` and PATH only. */
+  /**
+   * Starts the process without waiting, by default on a random port. Its environment is `env`, PATH and the clock of
+   * the tests.
+   */
   static spawn(
     env: Record<string, string>,
     { folder = DIST, args = ['src/main.js'], within = [] }: Program = {},
   ): Server {
-    const options = { cwd: folder, env: { PATH: process.env.PATH, PORT: '0', ...env }, stdio: 'pipe' } as const;
+    const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)));
+    const options = { cwd: folder, env: { ...inherited, PORT: '0', ...env }, stdio: 'pipe' } as const;
     const [command = '', ...rest] = [...within, process.execPath, ...args];
     return new Server(spawn(command, rest, options), `http://127.0.0.1:${env.PORT}`);
   }
