@@ -30,7 +30,7 @@ export const INTEGRATION = [
 
 /** `node scripts/jest.mjs <name>` runs one. A test file belongs to exactly one of them. */
 export default {
-  // Ends a test that hangs. On a busy machine, waiting for all deliveries alone may take minutes: PDFs have low priority.
+  // Ends a test that hangs. On a busy machine, waiting for all deliveries alone may take minutes.
   testTimeout: 360_000,
   // The modules of a finished file stay in memory, about 60 MB each: a worker is replaced before it reaches its heap limit.
   workerIdleMemoryLimit: '1GB',

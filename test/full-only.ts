@@ -1,6 +1,7 @@
 /** Integration files that only `npm run test:full` runs (Jest's project "slow"), each with its reason. */
 export const FULL_ONLY: Readonly<Record<string, string>> = {
   'modules/applications/applications-seed.int.test.ts': 'loads demo applications in bulk',
+  'modules/applications/pdf/large-documents.int.test.ts': 'renders the longest and strangest texts',
   'modules/directory/import-many-organizations.int.test.ts': 'imports 20,000 lines twice',
   'modules/identity/identity-seed.int.test.ts': 'loads demo accounts in bulk',
   'modules/postings/postings-seed.int.test.ts': 'loads demo postings as facts and in bulk',

@@ -57,7 +57,6 @@ async function openWhenMade(id: string): Promise<{ headers: Headers; text: strin
       expect(content.toString('latin1', 0, 5)).toBe('%PDF-');
       return { headers: response.headers, text: await pdfText(content) };
     },
-    // The renderer has a low priority.
     { within: 120_000 },
   );
 }

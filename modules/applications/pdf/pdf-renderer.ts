@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
@@ -65,8 +64,6 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Requests go first.
-  if (child.pid) setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   // A layout that hangs notices neither signals nor the closed channel.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -20,19 +20,7 @@ type Reply = FastifyReply & { sendFile(name: string): unknown };
  */
 export async function serveWeb(app: NestFastifyApplication, folders: { web: string; pages: string }): Promise<void> {
   if (!existsSync(join(folders.web, 'index.html'))) return;
-  await app.register(fastifyStatic as never, {
-    root: folders.web,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply: FastifyReply, path: string) => {
-      const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      // The document frame has an opaque origin and loads its scripts and styles with CORS.
-      if (hashed) reply.header('access-control-allow-origin', '*');
-      if (path.endsWith(DOCUMENT_FRAME)) sendFrameHeaders(reply);
-    },
-  });
+  await serveFiles(app, folders.web);
   const fastify = app.getHttpAdapter().getInstance();
   const cache = app.get(PageCache);
   const render = await createRenderer(folders, app.get(Config).publicUrl, (path) =>
@@ -56,6 +44,32 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
     },
     handler: async () => {
       throw notFoundError('This address');
+    },
+  });
+}
+
+async function serveFiles(app: NestFastifyApplication, root: string): Promise<void> {
+  const common = { index: false, preCompressed: true };
+  await app.register(fastifyStatic as never, {
+    ...common,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: (reply: FastifyReply) => {
+      reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      // The document frame has an opaque origin and loads its scripts and styles with CORS.
+      reply.header('access-control-allow-origin', '*');
+    },
+  });
+  await app.register(fastifyStatic as never, {
+    ...common,
+    root,
+    // A route for each of the few files that are in no folder: every other path is a page.
+    wildcard: false,
+    globIgnore: ['*/**/*'],
+    setHeaders: (reply: FastifyReply, path: string) => {
+      reply.header('cache-control', 'no-cache');
+      if (path.endsWith(DOCUMENT_FRAME)) sendFrameHeaders(reply);
     },
   });
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { GenericContainer, Wait } from 'testcontainers';
 import { EngineUnavailableError } from './engine-unavailable.js';
 import type { Running } from './processes.js';
 
@@ -9,19 +8,21 @@ export function hasDocker(): boolean {
   return Boolean(process.env.DOCKER_HOST) || existsSync('/var/run/docker.sock');
 }
 
-function assertDocker(): void {
+/** Loaded when Docker runs: it takes two seconds of the CPU. */
+function testcontainers(): Promise<typeof import('testcontainers')> {
   if (!hasDocker()) throw new EngineUnavailableError('No Docker engine runs here.');
+  return import('testcontainers');
 }
 
 export async function redisContainer(): Promise<Running> {
-  assertDocker();
+  const { GenericContainer } = await testcontainers();
   const container = await new GenericContainer('redis:8').withExposedPorts(6379).start();
   const url = `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
   return { url, stop: async () => void (await container.stop()) };
 }
 
 export async function elasticsearchContainer(): Promise<Running> {
-  assertDocker();
+  const { GenericContainer, Wait } = await testcontainers();
   const container = await new GenericContainer('elasticsearch:8.19.21')
     .withExposedPorts(9200)
     .withEnvironment({
