@@ -26,6 +26,7 @@ export default defineConfig(async ({ command }) => ({
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
+    reportCompressedSize: false,
     // Both documents would load it in a file of its own; browsers of the last years need it no more.
     modulePreload: { polyfill: false },
     // The content security policy allows images from this origin only: nothing becomes a data: URL.

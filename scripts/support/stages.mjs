@@ -1,12 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countExitCode, countJest, countPlaywright } from './counting.mjs';
+import { ensureInstalled } from './install.mjs';
 import { ROOT, resolveNode } from './node.mjs';
 import { run, runCaptured } from './run.mjs';
 import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright, splitSuites } from './second-try.mjs';
 
 const RESULTS = join(ROOT, '.cache', 'results');
 const NONE = { passed: 0, failed: 0, skipped: 0 };
+
+/** Installs the packages that are missing or of another version. */
+export async function install() {
+  await ensureInstalled();
+  return NONE;
+}
 
 /** Builds, and provides programs: 'Chromium', 'clamd', 'Redis', 'Elasticsearch'. */
 export function setUp(programs, env = {}) {
@@ -26,7 +33,7 @@ function tool(name, ...args) {
   return script(join('node_modules', ...name.split('/')), ...args);
 }
 
-/** Its output appears at its end, since the unit tests run beside it. */
+/** Its output appears at its end, since others run beside it. */
 function script(...args) {
   return async () => {
     const { code, output } = await runCaptured(resolveNode(), args);

