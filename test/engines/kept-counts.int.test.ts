@@ -17,7 +17,6 @@ import { createSignedInUser } from '../support/fixtures/users.js';
 import { findCountBreaches } from '../support/invariants/breaches.js';
 
 /** With it every action succeeds several times. */
-const SEED = 12;
 
 let app: TestApp;
 let cast: ReviewFixture;
@@ -65,7 +64,7 @@ describe('counts of applicants', () => {
         }
         expect(await findCountBreaches(app)).toEqual([]);
       }),
-      { numRuns: 25, seed: SEED },
+      { numRuns: 25 },
     );
     expect(changed.get('submit')).toBeGreaterThan(5);
     for (const action of STAGE_ACTIONS) expect([action, changed.get(action) ?? 0]).not.toEqual([action, 0]);

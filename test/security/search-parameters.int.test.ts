@@ -14,7 +14,7 @@ import fc from '../support/fast-check.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../support/fixtures/postings.js';
 import { NUMBERS, ORDERS, TEXTS } from './hostile-search.values.js';
 
-const RUNS = 200;
+const RUNS = process.env.TEST_GATE ? 50 : 200;
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 const TYPED = ['teacher', 'nurse near York', 'zzqqxx', 'remote', '17101', '"', ''];
 const FLAGS = ['true', 'false'];
@@ -83,7 +83,7 @@ describe.each(SETS)('(S21) no combination of the search’s own parameters is an
         const { status } = await app.get(`${path}?${query}`);
         expect({ query, status }).toEqual({ query, status: query ? 400 : 200 });
       }),
-      { numRuns: RUNS, seed: 12 },
+      { numRuns: RUNS },
     );
 
   const holds = (path: string, parameters: Record<string, readonly string[]>) =>
@@ -92,7 +92,7 @@ describe.each(SETS)('(S21) no combination of the search’s own parameters is an
         const { status, body } = await app.get(`${path}?${query}`);
         expect({ query, body: status === 200 || status === 400 || [status, body] }).toEqual({ query, body: true });
       }),
-      { numRuns: RUNS, seed: 12 },
+      { numRuns: RUNS },
     );
 
   it('explained, where nothing is found', async () => {
