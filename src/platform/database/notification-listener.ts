@@ -7,6 +7,8 @@ export const LISTENER_NAME = 'career-gateway listener';
 /** Delay before reconnecting. */
 const RECONNECT_DELAY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Interval of queries that find a connection which was lost silently, and the time that each may take. */
+const CHECK_MS = 3_000;
 /** TCP keep-alive detects a connection that was lost silently. */
 export const KEEP_ALIVE_MS = 10_000;
 
@@ -20,6 +22,7 @@ export class NotificationListener {
   /** Serializes the statements. */
   private lastStatement: Promise<unknown> = Promise.resolve();
   private retry?: NodeJS.Timeout;
+  private checks?: NodeJS.Timeout;
   private stopped = false;
 
   constructor(private readonly databaseUrl: string) {}
@@ -35,6 +38,7 @@ export class NotificationListener {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.retry);
+    clearInterval(this.checks);
     const { client } = this;
     this.client = undefined;
     await client?.end().catch(() => undefined);
@@ -44,7 +48,8 @@ export class NotificationListener {
     if (this.client || this.stopped) return;
     const client = new pg.Client({
       ...{ connectionString: this.databaseUrl, application_name: LISTENER_NAME },
-      ...{ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+      ...{ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: CHECK_MS },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
     });
     const onLost = () => this.reconnect(client);
     client.on('error', onLost).on('end', onLost);
@@ -52,6 +57,14 @@ export class NotificationListener {
     this.client = client;
     this.lastStatement = client.connect();
     for (const channel of this.channels.eventNames()) this.subscribe(client, String(channel));
+    this.checks ??= setInterval(() => this.check(), CHECK_MS).unref();
+  }
+
+  /** TCP's keep-alive notices within minutes, and idle workers and caches rely on notifications. */
+  private check(): void {
+    const { client } = this;
+    if (!client) return;
+    this.lastStatement = this.lastStatement.then(() => client.query('select 1')).catch(() => this.reconnect(client));
   }
 
   private subscribe(client: pg.Client, channel: string): void {
