@@ -9,8 +9,6 @@ import { createSignedInUser, type TestUser } from '../../test/support/fixtures/u
 import { Privilege } from '../identity/contract/queries.js';
 import type { LogEntry, LogPage } from './contract/api.js';
 
-/** Each run asks the same. */
-
 let app: TestApp;
 let admin: TestUser;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ export async function install() {
   return NONE;
 }
 
-/** Builds, and provides programs: 'Chromium', 'clamd', 'Redis', 'Elasticsearch'. */
+/** Builds, and provides programs: 'Chromium', 'clamd', 'libfaketime', 'Redis', 'Elasticsearch'. */
 export function setUp(programs, env = {}) {
   return async () => {
     rmSync(RESULTS, { recursive: true, force: true });
