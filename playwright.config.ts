@@ -49,8 +49,8 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   outputDir: 'test-results',
   ...(process.env.TEST_GATE ? SECOND_TRY : {}),
   fullyParallel: false,
-  // Each has an instance and a browser of its own.
-  workers: 2,
+  // Each has an instance and a browser of its own. One more than cores: a journey often waits for an answer.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine takes several times as long as a quiet one.
   timeout: 240_000,

@@ -30,9 +30,8 @@ const jest = [
   join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
   '--selectProjects',
   ...projects,
-  // Jest would leave one core idle, but these tests mostly wait for engines. Fault tests measure time, so they run
-  // alone.
-  ...(args.includes('--runInBand') ? [] : [`--maxWorkers=${measuresTime ? 1 : 2}`]),
+  // One more than cores: a test often waits for an engine or for a moment. Fault tests measure time, so they run alone.
+  ...(args.includes('--runInBand') ? [] : [`--maxWorkers=${measuresTime ? 1 : 3}`]),
   '--json',
   `--outputFile=${outputFile}`,
   ...args.filter((arg) => arg !== '--full'),

@@ -31,14 +31,15 @@ export const jestFiles = () =>
 
 export const journeyFiles = () => globSync('test/journeys/*.spec.ts', { cwd: ROOT });
 
-/** The names of the Jest projects that run a file. */
+/** The names of the Jest projects that run a file. Jest knows `<rootDir>` only where a pattern begins with it. */
 export function projectsOf(file: string): string[] {
-  const matches = (pattern: string) => matchesGlob(file, pattern.replace('<rootDir>/', ''));
+  const matches = (pattern: string) => matchesGlob(file, pattern);
   return config.projects
     .filter(({ testMatch, testPathIgnorePatterns = [] }) => {
-      const excluded = testMatch.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+      const patterns = testMatch.map((pattern) => pattern.replace(/^<rootDir>\//, ''));
+      const excluded = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
       const isIgnored = testPathIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
-      return testMatch.some(matches) && !excluded.some(matches) && !isIgnored;
+      return patterns.some(matches) && !excluded.some(matches) && !isIgnored;
     })
     .map(({ displayName }) => displayName);
 }

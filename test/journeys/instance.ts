@@ -30,9 +30,11 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
 export default async function loadDemoData(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.JOURNEYS_URL) return;
   const dataDir = await createDataDir();
-  const postgres = await Postgres.start({ dataDir });
-  await shiftClock(postgres.url);
-  await postgres.stop();
+  if (process.env.FAKETIME) {
+    const postgres = await Postgres.start({ dataDir });
+    await shiftClock(postgres.url);
+    await postgres.stop();
+  }
   const { stop } = await startOn(dataDir);
   await stop();
   // Two copies that start at once would both take the stored port.

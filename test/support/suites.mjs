@@ -4,7 +4,7 @@ import swcJest from '@swc/jest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, '.cache', 'suites');
-const SUITES = 4;
+const SUITES = 6;
 const IMPORT = /^import\b[^;]*;$/gm;
 
 /** The files that match patterns, of which some begin with `!`. */
