@@ -24,6 +24,23 @@ test('at 1920 px header, menu, content, bar and footer stand in one frame in the
   await page.context().close();
 });
 
+test('[P11.17] the header leads home and to sign-out, the footer to the static pages', { tag: '@gate' }, async ({
+  browser,
+  site,
+}) => {
+  const page = await pageAs(browser, site, 'seeker', '/applications');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['About Us', 'Terms & Conditions', 'Privacy', 'Help', 'Contact Us']) {
+    await expect(footer.getByRole('link', { name }).first()).toBeVisible();
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Career Gateway' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Emily Novak' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/signin');
+  await page.context().close();
+});
+
 /** The left edge of the first and the right edge of the second element, in CSS pixels. */
 async function edges(page: Page, first: string, last: string): Promise<[number, number]> {
   const start = await page.locator(first).first().boundingBox();

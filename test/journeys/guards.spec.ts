@@ -183,21 +183,4 @@ test('[P11.2, P11.3] both groups of the menu fold and stay as they were left', a
   await page.context().close();
 });
 
-test('[P11.17] the header leads home and to sign-out, the footer to the static pages', { tag: '@gate' }, async ({
-  browser,
-  site,
-}) => {
-  const page = await pageAs(browser, site, 'seeker', '/applications');
-  const footer = page.getByRole('contentinfo');
-  for (const name of ['About Us', 'Terms & Conditions', 'Privacy', 'Help', 'Contact Us']) {
-    await expect(footer.getByRole('link', { name }).first()).toBeVisible();
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Career Gateway' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Emily Novak' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/signin');
-  await page.context().close();
-});
-
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });

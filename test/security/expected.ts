@@ -212,26 +212,3 @@ export const EXPECTED: Record<string, Row> = {
   'GET /api/history/jobs/:id': { ...ownPosting, creatorElsewhere: 'A' },
   'GET /api/history/applications/:id': adminLevel,
 };
-
-/** The clauses that rows assert; most rows follow from "deny by default" (near P12.2) only. */
-export const CLAUSES: Record<string, string> = {
-  'POST /api/applications/save': 'P12.4',
-  'POST /api/applications/submit': 'P12.4',
-  'PATCH /api/applications/save/:jobId': 'P12.4, P12.5',
-  'PATCH /api/applications/submit/:jobId': 'P12.4, P12.5',
-  'GET /api/applications/:id': 'P12.5',
-  'DELETE /api/applications/:id': 'P12.5',
-  'POST /api/jobs': 'P12.6',
-  'PATCH /api/jobs/:id': 'P12.6, P12.8',
-  'PATCH /api/jobs/:id/status': 'P12.6, P12.8',
-  'DELETE /api/jobs/:id': 'P12.6, P12.8',
-  'POST /api/jobs/:id/copy': 'P12.6, P12.8',
-  'GET /api/jobs/:id/preview': 'P12.6, P12.8',
-  'GET /api/jobs/:id/admin': 'P12.6, P12.8',
-  'GET /api/jobs/admin/reviewApplicants': 'P12.7',
-  'GET /api/jobs/admin/dashboardReviewApplicants': 'P12.7',
-  'GET /api/users': 'P12.9',
-  'GET /api/users/user-profile/:id': 'P12.9',
-  'GET /api/users/files/:id': 'P12.10',
-  'GET /api/users/files/admin/:id': 'P12.10',
-};

@@ -3,7 +3,8 @@ import { Routes } from '../../src/platform/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createSignedInUser } from '../support/fixtures/users.js';
 import { type Cell, COLUMNS, type Column } from './access-row.js';
-import { CLAUSES, EXPECTED } from './expected.js';
+import { EXPECTED } from './expected.js';
+import { CLAUSES } from './expected-clauses.js';
 import { CALLS } from './matrix.calls.js';
 import { type MatrixWorld, matrixWorlds } from './matrix.world.js';
 
