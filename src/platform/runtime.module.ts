@@ -7,6 +7,7 @@ import { QueueBackend } from './events/queue-backend.js';
 import { Redelivery } from './events/redelivery.js';
 import { Workers } from './events/workers.js';
 import { IndexPreparation } from './search/read-index/index-preparation.js';
+import { TermDictionary } from './search/terms/term-dictionary.js';
 
 /**
  * Starts and drains background work. It is a separate, non-global module because Nest boots global modules first.
@@ -24,6 +25,7 @@ export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly paused: PausedSubscribers,
     private readonly redelivery: Redelivery,
     private readonly queues: QueueBackend,
+    private readonly terms: TermDictionary,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -42,5 +44,7 @@ export class RuntimeModule implements OnApplicationBootstrap, BeforeApplicationS
     await this.redelivery.stop();
     await this.paused.stop();
     await this.queues.close();
+    // The ORM closes its pool before any provider of the platform hears of the shutdown, and opens another one for it.
+    await this.terms.flush();
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { StaleWhileRevalidate } from '../../caching/stale-while-revalidate.js';
 import { Database } from '../../database/database.js';
 import type { IndexDefinition, SearchDocument } from '../search-engine.js';
@@ -16,19 +16,16 @@ const REFRESH_MS = 2_000;
  * them anew; updates only add, so terms of removed documents stay until the next rebuild.
  */
 @Injectable()
-export class TermDictionary implements OnApplicationShutdown {
+export class TermDictionary {
   private readonly pending = new Map<string, TermFrequencies>();
   private readonly statistics = new Map<string, StaleWhileRevalidate<TermStatistics>>();
   private timer: NodeJS.Timeout | null = null;
+  private written: Promise<void> = Promise.resolve();
   private readonly log = new Logger(TermDictionary.name);
   /** Terms are written outside the caller's transaction: terms of a change that rolls back do no harm. */
   private readonly outsideTransaction = AsyncLocalStorage.snapshot();
 
   constructor(private readonly database: Database) {}
-
-  async onApplicationShutdown(): Promise<void> {
-    if (this.timer) await this.flush();
-  }
 
   /** Collects the terms of indexed documents and writes them in batches. */
   addTerms(definition: IndexDefinition, documents: readonly SearchDocument[], isNew: (id: string) => boolean): void {
@@ -36,6 +33,14 @@ export class TermDictionary implements OnApplicationShutdown {
     for (const document of documents) frequencies.add(definition, document, isNew(document.id));
     this.pending.set(definition.name, frequencies);
     this.timer ??= this.outsideTransaction(() => setTimeout(() => void this.flush(), FLUSH_DELAY_MS).unref());
+  }
+
+  /** Writes what was collected so far, after what is being written. */
+  flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    this.written = this.written.then(() => this.writePending());
+    return this.written;
   }
 
   async replace(indexName: string, generation: string, frequencies: TermFrequencies): Promise<void> {
@@ -63,8 +68,7 @@ export class TermDictionary implements OnApplicationShutdown {
     };
   }
 
-  private async flush(): Promise<void> {
-    this.timer = null;
+  private async writePending(): Promise<void> {
     for (const [indexName, frequencies] of [...this.pending]) {
       this.pending.delete(indexName);
       try {
