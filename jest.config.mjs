@@ -55,7 +55,7 @@ export default {
     {
       ...withEngines,
       displayName: 'suites',
-      testMatch: ['<rootDir>/.cache/suites/*.test.ts'],
+      testMatch: [`<rootDir>/.cache/runs/${process.env.TEST_RUN}/suites/*.test.ts`],
       transform: { '^.+\\.ts$': ['<rootDir>/test/support/suites.mjs', SWC_OPTIONS] },
     },
     { ...withEngines, displayName: 'slow', testMatch: Object.keys(FULL_ONLY).map(inRoot) },

@@ -51,7 +51,7 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
   fullyParallel: false,
   // Each has an instance and a browser of its own. One more than cores: a journey often waits for an answer.
   workers: 3,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   // A busy machine takes several times as long as a quiet one.
   timeout: 240_000,
   expect: { timeout: 20_000 },

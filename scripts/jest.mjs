@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './support/build.mjs';
 import { exitWithError, ROOT, resolveNode } from './support/node.mjs';
 import { run } from './support/run.mjs';
+import { RUN_FOLDER } from './support/run-folder.mjs';
 
 const PROJECTS = ['unit', 'integration', 'suites', 'slow', 'races', 'faults', 'chaos', 'quality'];
 
@@ -16,13 +16,10 @@ if (names !== 'unit') await ensureBuilt(['server']);
 if (projects.includes('suites')) {
   const { INTEGRATION } = await import('../jest.config.mjs');
   const { filesOf, writeSuites } = await import('../test/support/suites.mjs');
-  writeSuites(filesOf(process.env.TEST_FILES?.split(' ') ?? INTEGRATION));
+  const asked = process.env.TEST_FILES && filesOf(process.env.TEST_FILES.split(' '));
+  writeSuites(filesOf(INTEGRATION).filter((file) => !asked || asked.includes(file)));
 }
 
-const results = join(ROOT, '.cache', 'results');
-const outputFile = join(results, `${names}.json`);
-mkdirSync(results, { recursive: true });
-rmSync(outputFile, { force: true });
 const measuresTime = projects.some((name) => ['faults', 'chaos'].includes(name));
 const jest = [
   '--experimental-vm-modules',
@@ -33,7 +30,7 @@ const jest = [
   // One more than cores: a test often waits for an engine or for a moment. Fault tests measure time, so they run alone.
   ...(args.includes('--runInBand') ? [] : [`--maxWorkers=${measuresTime ? 1 : 3}`]),
   '--json',
-  `--outputFile=${outputFile}`,
+  `--outputFile=${join(RUN_FOLDER, `${names}.json`)}`,
   ...args.filter((arg) => arg !== '--full'),
 ];
 process.exit(await run(resolveNode(), jest, { env: args.includes('--full') ? { TEST_FULL: 'true' } : {} }));

@@ -22,7 +22,7 @@ process.env.TEST_SEED = SEED;
 
 assertNodeVersion();
 const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in PARTS));
+const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
 if (unknown)
   exitWithError(`There is no part ${unknown}: name some of ${Object.keys(PARTS).join(', ')}, or none for all.`);
 const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));

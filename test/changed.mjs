@@ -1,5 +1,6 @@
 /** Integration tests by the beginning of a changed path, beside those of its own module. */
 export const INTEGRATION_OF = {
+  'migrations/': ['src/platform/database/*.int.test.ts', 'test/engines/health.int.test.ts'],
   'src/engines/': ['test/engines/health.int.test.ts', 'test/engines/events.int.test.ts'],
   'src/platform/caching/': ['modules/postings/read/job-search/serving/*.int.test.ts'],
   'src/platform/database/': ['src/platform/database/**/*.int.test.ts', 'test/engines/health.int.test.ts'],

@@ -17,7 +17,7 @@ export async function ensureInstalled() {
 async function install() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--no-audit', '--no-fund'];
-  const { code, output } = await withProgress('Installing packages', () =>
+  const { code, output } = await withProgress('Installing packages, 1 GB', () =>
     runCaptured(npm, args, { env: { PATH: pathWithoutNodeModules() } }),
   );
   if (code === 0) return;

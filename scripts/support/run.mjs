@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './node.mjs';
 import { onParentExit } from './parent-watch.mjs';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const TICK_MS = 1_000;
 const PROGRESS_LINE_TICKS = 15;
 
-/** Runs a program with inherited output. Returns its exit code. */
+/** Runs a program with inherited output, which a signal to this process ends too. Returns its exit code. */
 export function run(program, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -13,7 +14,15 @@ export function run(program, args, { env = {} } = {}) {
       console.error(error.message);
       resolve(1);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    const forward = (signal) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    for (const signal of SIGNALS) process.once(signal, forward);
+    child.once('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, forward);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -73,7 +82,7 @@ export function runInForeground(program, args, env = {}) {
  */
 function runAsChild(program, args, env) {
   const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   onParentExit(() => child.kill('SIGTERM'));
   child.once('exit', (code) => process.exit(code ?? 1));
 }

@@ -14,7 +14,14 @@ const failuresOf = (file) => file.assertionResults.filter(({ status }) => status
 /** A report with suites, whose outermost groups are files, as one of files. */
 export function splitSuites(report) {
   const isSuite = (file) => pathOf(file).startsWith('.cache') && !isBroken(file);
-  return report && { testResults: report.testResults.flatMap((file) => (isSuite(file) ? filesOf(file) : [file])) };
+  const split = (file) => (isSuite(file) ? filesOf(file) : [file]);
+  return report && { ...report, testResults: report.testResults.flatMap(split) };
+}
+
+/** The paths that a report has not. */
+export function without(paths, report) {
+  const reported = (report?.testResults ?? []).map(pathOf);
+  return paths.filter((path) => !reported.includes(path));
 }
 
 function filesOf({ assertionResults, message }) {
@@ -29,33 +36,36 @@ function filesOf({ assertionResults, message }) {
 /** Errors with their places, each once: a hook that fails makes all its tests fail by one. */
 const errorsOf = (file) => new Set(failuresOf(file).map(({ failureMessages }) => failureMessages[0]));
 
-/** The failed files of a report of `jest --json` that run once more; none if the gate fails in any case. */
+/**
+ * The failed files of a report of `jest --json` that run once more; none if the gate fails in any case, as it does for
+ * a suite that ended early or failed beside its tests.
+ */
 export function filesToTryAgain(report) {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed');
   const isHopeless =
-    failed.some((file) => NO_SECOND_TRY.test(pathOf(file)) || errorsOf(file).size > 1) || failed.length > MAX_FLAKY;
-  return isHopeless ? [] : failed.map(({ name }) => name);
+    report?.numRuntimeErrorTestSuites > 0 ||
+    failed.some((file) => NO_SECOND_TRY.test(pathOf(file)) || errorsOf(file).size > 1) ||
+    failed.length > MAX_FLAKY;
+  return isHopeless ? [] : failed.map(pathOf);
 }
 
 /** The counts of a first run without the files that run again, whose failures explain its exit code. */
 export function countWithout(files, report) {
-  const testResults = report.testResults.filter(({ name }) => !files.includes(name));
+  const testResults = report.testResults.filter((file) => !files.includes(pathOf(file)));
   return countJest(0, { testResults });
 }
 
-/** What failed in the first run and not in the second: file, title, first error. */
+/** What failed in the first run and passed in the second: file, title, first error. */
 export function flakyOfJest(files, first, second) {
-  const failedAgain = (second?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const passed = (second?.testResults ?? []).filter(({ status }) => status === 'passed').map(pathOf);
   return first.testResults
-    .filter(({ name }) => files.includes(name) && second && !failedAgain.includes(name))
+    .filter((file) => files.includes(pathOf(file)) && passed.includes(pathOf(file)))
     .flatMap((file) =>
-      isBroken(file)
-        ? [{ file: pathOf(file), title: 'the whole file', error: firstLine(file.message) }]
-        : [...errorsOf(file)].map((error) => ({
-            file: pathOf(file),
-            title: titleOf(file, error),
-            error: firstLine(error),
-          })),
+      [...errorsOf(file)].map((error) => ({
+        file: pathOf(file),
+        title: titleOf(file, error),
+        error: firstLine(error),
+      })),
     );
 }
 

@@ -41,8 +41,9 @@ export class StageRunner {
     for (const { file, title, error } of this.#flaky) console.log(`FLAKY ${file}: ${title}\n      ${error}`);
     const verdict = judgeFlaky(this.#flaky);
     if (verdict) this.#count(verdict, { passed: 0, failed: 1, skipped: 0 });
-    if (this.#failed.length) console.log(`\nNot in order: ${this.#failed.join(', ')}`);
+    if (this.#total.passed === 0) this.#count('no test ran', { passed: 0, failed: 1, skipped: 0 });
     const { passed, failed, skipped } = this.#total;
+    if (this.#failed.length) console.log(`\nNot in order: ${this.#failed.join(', ')}`);
     console.log(`\n${this.#flaky.length} flaky`);
     console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
     return failed > 0 ? 1 : 0;

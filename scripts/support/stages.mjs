@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
 import { countExitCode, countJest, countPlaywright } from './counting.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ROOT, resolveNode } from './node.mjs';
+import { resolveNode } from './node.mjs';
 import { run, runCaptured } from './run.mjs';
-import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright, splitSuites } from './second-try.mjs';
+import { RUN_FOLDER } from './run-folder.mjs';
+import { countWithout, filesToTryAgain, flakyOfJest, flakyOfPlaywright, splitSuites, without } from './second-try.mjs';
 
-const RESULTS = join(ROOT, '.cache', 'results');
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
 /** Installs the packages that are missing or of another version. */
@@ -18,8 +19,6 @@ export async function install() {
 /** Builds, and provides programs: 'Chromium', 'clamd', 'libfaketime', 'Redis', 'Elasticsearch'. */
 export function setUp(programs, env = {}) {
   return async () => {
-    rmSync(RESULTS, { recursive: true, force: true });
-    mkdirSync(RESULTS, { recursive: true });
     // Downloads system packages and Elasticsearch while the build uses the CPU.
     const provision = programs.length
       ? run(resolveNode(), [join('test', 'support', 'engines', 'provision.mjs'), ...programs], { env })
@@ -57,15 +56,21 @@ export const CHECKS = {
   'unused code': tool('knip/bin/knip.js', '--no-progress'),
 };
 
-async function runJest(projects, env, ...args) {
+/** Runs projects of Jest. Fails for each expected file in which no test ran, such as those of a suite that ended early. */
+async function runJest(projects, env, args, expected = () => filesOfSuites(projects)) {
   const code = await run(resolveNode(), [join('scripts', 'jest.mjs'), projects, ...args], { env });
-  return { code, report: readResult(`${projects}.json`) };
+  const report = splitSuites(readResult(`${projects}.json`));
+  const missing = without(expected(), report);
+  if (missing.length) console.error(`No test ran in ${missing.join(', ')}.`);
+  return { code: missing.length ? 1 : code, report, isWhole: missing.length === 0 };
 }
+
+const filesOfSuites = (projects) => (projects.split(',').includes('suites') ? (readResult('suites.json') ?? []) : []);
 
 /** Runs projects of Jest, separated by commas. */
 export function jest(projects, env = {}, ...args) {
   return async () => {
-    const { code, report } = await runJest(projects, env, ...args);
+    const { code, report } = await runJest(projects, env, args);
     return countJest(code, report);
   };
 }
@@ -77,9 +82,8 @@ export function jest(projects, env = {}, ...args) {
 export function integrationTriedTwice(env, ...args) {
   let failed = null;
   const first = async () => {
-    const { code, report: suites } = await runJest('suites,races', env, ...args);
-    const report = splitSuites(suites);
-    const files = filesToTryAgain(report);
+    const { code, report, isWhole } = await runJest('suites,races', env, args);
+    const files = isWhole ? filesToTryAgain(report) : [];
     if (files.length === 0) return countJest(code, report);
     failed = { files, report };
     return countWithout(files, report);
@@ -87,7 +91,9 @@ export function integrationTriedTwice(env, ...args) {
   const again = async () => {
     if (!failed) return NONE;
     const { files, report } = failed;
-    const second = await runJest('integration', env, ...args, '--runInBand', '--runTestsByPath', ...files);
+    // A server that a failed hook left would keep the process.
+    const options = [...args, '--runInBand', '--forceExit', '--runTestsByPath', ...files];
+    const second = await runJest('integration', env, options, () => files);
     return { ...countJest(second.code, second.report), flaky: flakyOfJest(files, report, second.report) };
   };
   return { first, again };
@@ -105,7 +111,8 @@ export function journeys(env = {}, ...options) {
   return async () => {
     const reason = readResult('missing.json')?.Chromium;
     if (reason) throw new Error(`No journey can run without a browser: ${reason}`);
-    const output = join(RESULTS, 'journeys.json');
+    await ensureBuilt();
+    const output = join(RUN_FOLDER, 'journeys.json');
     const args = [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...options];
     const code = await run(resolveNode(), args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: output } });
     const report = readResult('journeys.json');
@@ -114,6 +121,6 @@ export function journeys(env = {}, ...options) {
 }
 
 function readResult(name) {
-  const file = join(RESULTS, name);
+  const file = join(RUN_FOLDER, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import playwright from '../../playwright.config.js';
 import { ROOT } from './documents.js';
-import { journeyFiles } from './test-titles.js';
+import { JOURNEY_FILES } from './test-titles.js';
 
 /** What acts on the page, or reads what can change no more. */
 const READ_ONCE = [
@@ -27,7 +27,7 @@ const isMatch = (pattern: unknown, path: string) => pattern instanceof RegExp &&
 
 describe('journeys', () => {
   it('read a page by assertions that try again: expect(locator) or expect.poll', () => {
-    const found = journeyFiles().flatMap((file) =>
+    const found = JOURNEY_FILES.flatMap((file) =>
       hastyReads(readFileSync(join(ROOT, file), 'utf8')).map((read) => `${file}: ${read}`),
     );
     expect(found).toEqual([]);
@@ -35,7 +35,7 @@ describe('journeys', () => {
 
   it('run in exactly one group each', () => {
     const groupsOf = (file: string) => playwright.projects?.filter(({ testMatch }) => isMatch(testMatch, `/${file}`));
-    expect(journeyFiles().filter((file) => groupsOf(file)?.length !== 1)).toEqual([]);
+    expect(JOURNEY_FILES.filter((file) => groupsOf(file)?.length !== 1)).toEqual([]);
   });
 
   it('would be caught', () => {

@@ -16,7 +16,7 @@ type Load = (databaseUrl: string) => Promise<void>;
 /** Creates a database as a copy of one that is migrated and loaded once. Returns its URL. */
 export async function createLoadedDatabase(name: string, load: Load): Promise<string> {
   const maintenance = process.env.TEST_DATABASE_URL;
-  if (!maintenance) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm run test:integration.');
+  if (!maintenance) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm test.');
   const client = new pg.Client({ connectionString: maintenance });
   await client.connect();
   try {

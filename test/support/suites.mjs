@@ -1,9 +1,9 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import swcJest from '@swc/jest';
+import { RUN_FOLDER } from '../../scripts/support/run-folder.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDER = join(ROOT, '.cache', 'suites');
 const SUITES = 6;
 const IMPORT = /^import\b[^;]*;$/gm;
 
@@ -14,18 +14,19 @@ export function filesOf(patterns) {
 }
 
 /**
- * Writes suites, each of which imports some of the files. A suite loads the application once, which takes more than a
+ * Writes suites, each of which imports some of the files, and the list of all. A suite loads the application once, which takes more than a
  * second of the CPU for each file that runs on its own.
  */
 export function writeSuites(files) {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+  const folder = join(RUN_FOLDER, 'suites');
+  mkdirSync(folder, { recursive: true });
   for (let suite = 0; suite < Math.min(SUITES, files.length); suite += 1) {
     // By turns, so that each has some files of every folder.
     const own = files.filter((_, at) => at % SUITES === suite);
-    const imports = own.map((file) => `import '../../${file.replace(/ts$/, 'js')}';\n`).join('');
-    writeFileSync(join(FOLDER, `suite-${String(suite + 1).padStart(2, '0')}.test.ts`), imports);
+    const imports = own.map((file) => `import '../../../../${file.replace(/ts$/, 'js')}';\n`).join('');
+    writeFileSync(join(folder, `suite-${String(suite + 1).padStart(2, '0')}.test.ts`), imports);
   }
+  writeFileSync(join(RUN_FOLDER, 'suites.json'), JSON.stringify(files));
 }
 
 const isNegated = (pattern) => pattern.startsWith('!');

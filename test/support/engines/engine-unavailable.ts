@@ -1,15 +1,20 @@
 /** An engine is not available on this machine; the message explains the reason. */
 export class EngineUnavailableError extends Error {}
 
-/** Returns the first result. If all functions throw, throws an error with all reasons. */
+/**
+ * Returns the first result. If all functions throw, throws an error with all reasons: EngineUnavailableError only if
+ * each of them did, since an engine that is there and does not start is a failure.
+ */
 export async function firstAvailable<T>(...ways: (() => Promise<T>)[]): Promise<T> {
-  const reasons: string[] = [];
+  const errors: Error[] = [];
   for (const way of ways) {
     try {
       return await way();
     } catch (error) {
-      reasons.push(error instanceof EngineUnavailableError ? error.message : String(error));
+      errors.push(error as Error);
     }
   }
-  throw new EngineUnavailableError(reasons.join(' '));
+  const reasons = errors.map(({ message }) => message).join(' ');
+  if (errors.every((error) => error instanceof EngineUnavailableError)) throw new EngineUnavailableError(reasons);
+  throw new Error(reasons);
 }

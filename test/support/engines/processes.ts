@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { EngineUnavailableError } from './engine-unavailable.js';
 
 const STOP_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 100;
@@ -9,9 +8,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a program and waits until it is ready. Throws EngineUnavailableError with its last output if it exits first.
- */
+/** Starts a program and waits until it is ready. Throws with its last output if it exits first, or is never ready. */
 export async function launch(
   [program, args]: [string, string[]],
   options: SpawnOptions,
@@ -33,16 +30,14 @@ export async function launch(
     ended = true;
   });
   for (const deadline = Date.now() + withinMs; ; ) {
-    if (ended) throw new EngineUnavailableError(`${program} ended at once: ${words.trim()}`);
+    if (ended) throw new Error(`${program} ended at once: ${words.trim()}`);
     try {
       await ready();
       return child;
     } catch (error) {
       if (Date.now() > deadline) {
         await stopProcess(child);
-        throw new EngineUnavailableError(
-          `${program} did not answer within ${withinMs / 1000} s: ${String(error)} ${words.trim()}`,
-        );
+        throw new Error(`${program} did not answer within ${withinMs / 1000} s: ${String(error)} ${words.trim()}`);
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }

@@ -41,13 +41,17 @@ export async function findOrInstallBy(find: () => string | undefined, debianPack
   return installed;
 }
 
+/** Read once for all packages, since a second reader would wait for the first. */
+let updated: Promise<string> | undefined;
+
 async function install(debianPackage: string): Promise<void> {
   const wanted = `${debianPackage} is missing`;
   if (process.getuid?.() !== 0)
     throw new EngineUnavailableError(`${wanted}, and only root may install it (apt-get install ${debianPackage}).`);
   if (!existsSync('/etc/debian_version')) throw new EngineUnavailableError(`${wanted}, and this is no Debian.`);
   try {
-    await aptGet('update');
+    updated ??= aptGet('update');
+    await updated;
     const uris = await aptGet('install', '--no-install-recommends', '--print-uris', '-qq', debianPackage);
     console.log(`Fetching Debian's ${debianPackage}, ${megabytesOf(uris)} MB …`);
     await aptGet('install', '--no-install-recommends', debianPackage);

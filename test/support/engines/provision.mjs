@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CLOCK_LIBRARY } from '../../../scripts/support/calendar.mjs';
+import { RUN_FOLDER } from '../../../scripts/support/run-folder.mjs';
 import './typescript.mjs';
 
 /** Installs the programs named as arguments that are missing, as early as possible. */
@@ -40,7 +42,5 @@ await Promise.all(
     }
   }),
 );
-const results = new URL('../../../.cache/results/', import.meta.url);
-mkdirSync(results, { recursive: true });
-writeFileSync(new URL('missing.json', results), JSON.stringify(missing));
+writeFileSync(join(RUN_FOLDER, 'missing.json'), JSON.stringify(missing));
 process.exit(process.env.CI === 'true' && Object.keys(missing).length > 0 ? 1 : 0);
