@@ -14,7 +14,8 @@ const WITH_ENGINES = /\.int\.test\.ts$|^test\/(engines|security|faults|chaos)\/.
 
 /** The files that differ from a revision, by default from the last commit, with removed and new ones. */
 function changedFiles(revision = 'HEAD') {
-  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean);
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean);
   try {
     return [...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')];
   } catch {

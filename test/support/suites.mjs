@@ -26,7 +26,7 @@ export function writeSuites(files) {
     const imports = own.map((file) => `import '../../../../${file.replace(/ts$/, 'js')}';\n`).join('');
     writeFileSync(join(folder, `suite-${String(suite + 1).padStart(2, '0')}.test.ts`), imports);
   }
-  writeFileSync(join(RUN_FOLDER, 'suites.json'), JSON.stringify(files));
+  writeFileSync(join(RUN_FOLDER, 'files-of-suites.json'), JSON.stringify(files));
 }
 
 const isNegated = (pattern) => pattern.startsWith('!');
