@@ -40,6 +40,6 @@ function readArguments() {
     if (!existsSync(join(ROOT, given))) return exitWithError(`There is no file ${given}. ${USAGE}`);
     return { file: given, times: count };
   } catch (error) {
-    return exitWithError(`${error.message} ${USAGE}`);
+    return exitWithError(`${error.message}\n${USAGE}`);
   }
 }

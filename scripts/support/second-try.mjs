@@ -69,7 +69,11 @@ export function flakyOfJest(files, first, second) {
     );
 }
 
-const titleOf = (file, error) => failuresOf(file).find(({ failureMessages }) => failureMessages[0] === error).fullName;
+/** The title without the group that is named after the file. */
+function titleOf(file, error) {
+  const { fullName } = failuresOf(file).find(({ failureMessages }) => failureMessages[0] === error);
+  return fullName.replace(`${pathOf(file)} `, '');
+}
 
 /** The tests of Playwright's JSON report that passed in the second try only. */
 export function flakyOfPlaywright(report) {

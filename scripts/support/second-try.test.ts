@@ -17,7 +17,7 @@ const nameOf = (path: string) => join(ROOT, path);
 function file(path: string, ...statuses: string[]) {
   const assertionResults = statuses.map((status, at) => ({
     status: status === 'passed' ? status : 'failed',
-    fullName: `test ${at}`,
+    fullName: `${path} test ${at}`,
     ancestorTitles: [path],
     failureMessages: status === 'passed' ? [] : [`${status}: \u001b[31mred\u001b[39m\n  at line 1`],
   }));

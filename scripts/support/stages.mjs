@@ -65,7 +65,8 @@ async function runJest(projects, env, args, expected = () => filesOfSuites(proje
   return { code: missing.length ? 1 : code, report, isWhole: missing.length === 0 };
 }
 
-const filesOfSuites = (projects) => (projects.split(',').includes('suites') ? (readResult('files-of-suites.json') ?? []) : []);
+const filesOfSuites = (projects) =>
+  projects.split(',').includes('suites') ? (readResult('files-of-suites.json') ?? []) : [];
 
 /** Runs projects of Jest, separated by commas. */
 export function jest(projects, env = {}, ...args) {
