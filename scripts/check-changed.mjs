@@ -5,7 +5,7 @@ import { INTEGRATION_OF, JOURNEYS_OF } from '../test/changed.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { assertNodeVersion, exitWithError, ROOT } from './support/node.mjs';
 import { StageRunner } from './support/stage-runner.mjs';
-import { CHECKS, jest, journeys } from './support/stages.mjs';
+import { CHECKS, jest, journeys, setUp } from './support/stages.mjs';
 
 const GATE = { TEST_GATE: 'true' };
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -62,7 +62,8 @@ await runner.stage('changed tests', 1, {
   ...(ownTests.length && {
     'changed tests': jest('integration,slow,races,faults,chaos,quality', GATE, '--runTestsByPath', ...ownTests),
   }),
-  ...(ownJourneys.length && { 'changed journeys': journeys(GATE, ...ownJourneys) }),
+  // In the browser that people use, which some that the gate has not need.
+  ...(ownJourneys.length && { 'set-up': setUp(['Chromium']), 'changed journeys': journeys({}, ...ownJourneys) }),
 });
 if (integration.length)
   await runner.stage('integration', 2, {

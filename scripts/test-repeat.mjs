@@ -8,18 +8,17 @@ import { jest, journeys, setUp } from './support/stages.mjs';
 
 const USAGE = 'Usage: npm run test:repeat -- <test file> [--times 20]';
 const DEFAULT_TIMES = '20';
-const GATE = { TEST_GATE: 'true' };
 const ALL_PROJECTS = 'unit,integration,slow,races,faults,chaos,quality';
 
 assertNodeVersion();
 const { file, times } = readArguments();
 const isJourney = file.endsWith('.spec.ts');
 await ensureInstalled();
-if (isJourney) await setUp(['Chromium'], GATE)();
+if (isJourney) await setUp(['Chromium'])();
 
 // Takes a core for itself as long as this process lives, so that what depends on the speed of the machine shows.
 spawn(resolveNode(), ['-e', 'const { ppid } = process; while (process.ppid === ppid);'], { stdio: 'ignore' }).unref();
-const once = isJourney ? journeys(GATE, '--retries=0', file) : jest(ALL_PROJECTS, {}, '--runTestsByPath', file);
+const once = isJourney ? journeys({}, file) : jest(ALL_PROJECTS, {}, '--runTestsByPath', file);
 let failures = 0;
 for (let run = 1; run <= times; run += 1) {
   const { passed, failed } = await once();
