@@ -55,7 +55,7 @@ export class StageRunner {
     for (const row of rows)
       console.log(`${row.title.padEnd(20)} ${row.minutes.toFixed(1).padStart(7)}  ${String(row.budget).padStart(6)}`);
     const over = rows.filter(({ minutes, budget: allowed }) => minutes > allowed).map(({ title }) => title);
-    if (over.length) console.log(`Over budget: ${over.join(', ')}`);
+    if (over.includes('all')) console.log(`Over budget: ${over.join(', ')}`);
   }
 }
 
