@@ -73,8 +73,8 @@ export function namedTests(): NamedTest[] {
 }
 
 /**
- * The titles that name clauses, without skipped tests, which prove none. A table with the title '[%s] …' names those quoted in its rows. A text that a title
- * `${…} …` shows counts as one, with the tags of that title.
+ * The titles that name clauses, without skipped tests, which prove none. A table with the title '[%s] …' names those
+ * quoted in its rows. A text that a title `${…} …` shows counts as one, with the tags of that title.
  */
 export function titlesIn(source: string): { title: string; clauses: string[]; tags: string[] }[] {
   if (!/[PW]\d+\.\d+/.test(source)) return [];

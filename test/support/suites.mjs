@@ -14,8 +14,8 @@ export function filesOf(patterns) {
 }
 
 /**
- * Writes suites, each of which imports some of the files, and the list of all. A suite loads the application once, which takes more than a
- * second of the CPU for each file that runs on its own.
+ * Writes suites, each of which imports some of the files, and the list of all. A suite loads the application once,
+ * which takes more than a second of the CPU for each file that runs on its own.
  */
 export function writeSuites(files) {
   const folder = join(RUN_FOLDER, 'suites');
