@@ -20,15 +20,15 @@ if (projects.includes('suites')) {
   writeSuites(filesOf(INTEGRATION).filter((file) => !asked || asked.includes(file)));
 }
 
-const measuresTime = projects.some((name) => ['faults', 'chaos'].includes(name));
+const startsProcesses = projects.some((name) => ['faults', 'chaos'].includes(name));
 const jest = [
   '--experimental-vm-modules',
   '--no-warnings=ExperimentalWarning',
   join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
   '--selectProjects',
   ...projects,
-  // One more than cores: a test often waits for an engine or for a moment. Fault tests measure time, so they run alone.
-  ...(args.includes('--runInBand') ? [] : [`--maxWorkers=${measuresTime ? 1 : 3}`]),
+  // One more than cores: a test often waits for an engine or for a moment. Fault tests start processes of their own.
+  ...(args.includes('--runInBand') ? [] : [`--maxWorkers=${startsProcesses ? 2 : 3}`]),
   '--json',
   `--outputFile=${join(RUN_FOLDER, `${names}.json`)}`,
   ...args.filter((arg) => arg !== '--full'),

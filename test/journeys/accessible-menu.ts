@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './axe.js';
 import { expect } from './site.js';
 
 /** No violation on the page, and no undecided contrast in the menu; text below the menu has none that axe can tell. */
 export async function expectAccessibleMenu(page: Page): Promise<void> {
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await axe().analyze();
-  const { incomplete, passes } = await axe().include('[role=menu]').withRules('color-contrast').analyze();
+  const { violations } = await axeOn(page).analyze();
+  const { incomplete, passes } = await axeOn(page).include('[role=menu]').withRules('color-contrast').analyze();
   const told = [...violations, ...incomplete].flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => ({ id, target, because: any[0]?.data?.messageKey })),
   );

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeOn } from './axe.js';
 import { tabTo } from './keys.js';
 import { expectFits, WIDTHS } from './layout-faults.js';
 import { apiGet, pageAs } from './page-as.js';
@@ -120,7 +120,7 @@ test('columns and height of rows are chosen, kept and in the address', async ({ 
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   // Text below the panel has no contrast that axe can tell.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();

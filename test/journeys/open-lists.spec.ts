@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeOn } from './axe.js';
 import { pageAs } from './page-as.js';
 import { expect, test } from './site.js';
 
@@ -16,7 +16,7 @@ for (const [role, path, label] of LISTS) {
       .first()
       .click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
     await page.context().close();
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from './axe.js';
 import { apiGet, pageAs } from './page-as.js';
 import { expect, test } from './site.js';
 import { expectTargetSize } from './target-size.js';
@@ -20,7 +20,7 @@ const suggested = async (page: Page, query: string): Promise<Suggestion[]> =>
 
 /** Excludes the contrast of content below the open list, which is undecidable. */
 async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
