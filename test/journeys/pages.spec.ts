@@ -172,8 +172,6 @@ function watch(page: Page): Watched {
 }
 
 test.describe.configure({ timeout: 300_000 });
-// Tracing so many pages takes longer than testing them.
-test.use({ trace: 'off' });
 
 /** The gate examines each page in one window, test:full at every width. */
 const examine: Examine = process.env.TEST_GATE

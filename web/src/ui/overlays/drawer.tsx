@@ -9,7 +9,7 @@ interface Props {
   subtitle?: ReactNode;
   /** A request to close, which the caller may refuse. */
   onClose(): void;
-  /** An element of class `drawer-content` with a `drawer-body` and a `drawer-foot`. */
+  /** An element of class `drawer-content` with a DrawerText or a `drawer-body`, and a `drawer-foot`. */
   children: ReactNode;
 }
 
@@ -52,6 +52,22 @@ export function Drawer({ title, subtitle, onClose, children }: Props) {
       </div>
       {children}
     </dialog>
+  );
+}
+
+interface TextProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The body of a drawer that may have no control. It takes the focus, so that keys scroll it (WCAG 2.1.1). */
+export function DrawerText({ label, className = '', children }: TextProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keys what has the focus.
+    <section className={`drawer-body ${className}`.trim()} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   );
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { DescriptionItem, DescriptionList } from '../../../ui/display/description-list';
 import { QueryBoundary } from '../../../ui/display/query-boundary';
-import { Drawer } from '../../../ui/overlays/drawer';
+import { Drawer, DrawerText } from '../../../ui/overlays/drawer';
 import { openHistory } from '../../../ui/overlays/history/open-history';
 import { lastSignIn } from './last-sign-in';
 import { userQuery } from './queries';
@@ -27,11 +27,11 @@ export function ViewUser({ user, onEdit, onClose }: Props) {
   return (
     <Drawer title="View User Profile" subtitle={nameOf(user)} onClose={onClose}>
       <div className="drawer-content">
-        <div className="drawer-body">
+        <DrawerText label="Account">
           <QueryBoundary query={details} rows={5}>
             {(loaded) => <Details user={loaded} />}
           </QueryBoundary>
-        </div>
+        </DrawerText>
         <div className="drawer-foot">
           {refusal ? (
             <p className="small muted">{refusal}</p>

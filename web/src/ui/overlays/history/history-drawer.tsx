@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { focusIfLost } from '../../../lib/feedback/focus-if-lost';
 import { Button } from '../../button';
 import { EmptyList, ErrorState, QueryBoundary } from '../../display/query-boundary';
-import { Drawer } from '../drawer';
+import { Drawer, DrawerText } from '../drawer';
 import { CategoryChips } from './category-chips';
 import { HistoryList } from './history-list';
 import type { HistorySubject } from './history-subject';
@@ -29,7 +29,7 @@ export default function HistoryDrawer({ subject, onClose }: Props) {
   return (
     <Drawer title="History" subtitle={subject.name} onClose={onClose}>
       <div className="drawer-content">
-        <div className="drawer-body history">
+        <DrawerText label="Entries" className="history">
           {categories.length > 1 && <CategoryChips {...{ categories, leftOut }} onChange={setLeftOut} />}
           <QueryBoundary
             query={history}
@@ -60,7 +60,7 @@ export default function HistoryDrawer({ subject, onClose }: Props) {
               </>
             )}
           </QueryBoundary>
-        </div>
+        </DrawerText>
       </div>
     </Drawer>
   );
