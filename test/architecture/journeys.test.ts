@@ -34,7 +34,11 @@ describe('journeys', () => {
   });
 
   it('run in exactly one group each', () => {
-    const groupsOf = (file: string) => playwright.projects?.filter(({ testMatch }) => isMatch(testMatch, `/${file}`));
+    const groupsOf = (file: string) =>
+      playwright.projects?.filter(
+        ({ testMatch, testIgnore }) =>
+          isMatch(testMatch, `/${file}`) && ![testIgnore].flat().some((ignored) => isMatch(ignored, `/${file}`)),
+      );
     expect(JOURNEY_FILES.filter((file) => groupsOf(file)?.length !== 1)).toEqual([]);
   });
 
