@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSERS, LAYOUT_BROWSERS } from './test/support/engines/chromium.js';
+import { BROWSERS } from './test/support/engines/chromium.js';
 import { findOnPath } from './test/support/engines/programs.js';
+
+const browser = process.env.CHROMIUM ?? BROWSERS.map(findOnPath).find(Boolean);
 
 /** Root has no sandbox to give; the rest keeps the browser from talking to anybody but us. */
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -27,11 +29,6 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-const launch = (browsers: readonly string[]) => ({
-  executablePath: process.env.CHROMIUM ?? browsers.map(findOnPath).find(Boolean) ?? undefined,
-  args: [...QUIET, `--disable-features=${DISABLED_FEATURES}`],
-});
-
 /** Takes a search engine away, which must be one of its own that this run stands before. */
 const ENGINE_AWAY = 'engine-away.spec.ts';
 /** Pages are the same on both sets; here is what goes through every engine, and what only an engine apart can do. */
@@ -42,9 +39,6 @@ const DISTRIBUTED = ['main.spec.ts', ...(process.env.JOURNEYS_URL ? [] : [ENGINE
  * file leaves meets the same files in every run. The longest come first, so that none is left alone at the end.
  */
 const GROUPS = ['p', 'i-l', 'q-z', 'ab', 'm-o', 'f-h', 'c-e'];
-
-/** Journeys about the layout of pages: widths, sizes of text, long words. */
-const LAYOUT = /\/(endless-words|font-size|long-words|pages|profile-widths)\.spec\.ts$/;
 
 /** In the gate, a journey that failed has a second try, alone at the end of the run. */
 const SECOND_TRY = { retries: 1, retryStrategy: 'isolated' } as const;
@@ -68,20 +62,17 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
     timezoneId: 'America/New_York',
     // A record of each step takes a quarter more of the CPU. `--trace on` makes one.
     trace: 'on-first-retry',
-    launchOptions: launch(BROWSERS),
+    launchOptions: {
+      executablePath: browser ?? undefined,
+      args: [...QUIET, `--disable-features=${DISABLED_FEATURES}`],
+    },
   },
   projects: [
-    {
-      name: 'embedded layout',
-      use: { set: 'embedded', launchOptions: launch(LAYOUT_BROWSERS) },
-      testMatch: LAYOUT,
-      workers: 1,
-    },
     ...GROUPS.map((letters) => ({
       name: `embedded ${letters}`,
       use: { set: 'embedded' } as const,
       testMatch: new RegExp(`/[${letters}][^/]*\\.spec\\.ts$`),
-      testIgnore: [ENGINE_AWAY, LAYOUT],
+      testIgnore: ENGINE_AWAY,
       workers: 1,
     })),
     { name: 'distributed', use: { set: 'distributed' }, testMatch: DISTRIBUTED },

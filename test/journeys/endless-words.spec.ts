@@ -7,13 +7,21 @@ import { expect, test } from './site.js';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('main').getByText('WWWW').filter({ visible: true }).first()).toBeVisible();
+  for (const width of [1280, 812, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.soft.poll(() => overflow(page), { message: `${name} at ${width} px`, timeout: 3_000 }).toBe(0);
+  }
+}
+
 test('words without an end in titles and places make no page wider than the window (U52)', async ({
   browser,
   site,
 }) => {
   const manager = await pageAs(browser, site, 'manager');
   const title = `${uniqueTitle('endless')} ${'W'.repeat(180)}`;
-  const id = await newPosting(manager, title, { endDate: dayFromToday(40) });
+  const id = await newPosting(manager, title, { endDate: dayFromToday(40), city: 'L'.repeat(116) });
   const applicant = await newApplicant(browser, site, { contact: { city: 'L'.repeat(116) } });
   await apply(applicant, id);
   const admin = await pageAs(browser, site, 'admin');
@@ -22,15 +30,15 @@ test('words without an end in titles and places make no page wider than the wind
     [manager, `/job-applicants/${id}`],
     [manager, `/job-post/${id}`],
     [manager, '/user-dashboard'],
+    [applicant.page, '/user-dashboard'],
     [admin, '/area-51'],
+    [admin, '/mailbox'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByText('WWWW').filter({ visible: true }).first()).toBeVisible();
-    for (const width of [1280, 812, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.soft.poll(() => overflow(page), { message: `${path} at ${width} px`, timeout: 3_000 }).toBe(0);
-    }
+    await expectNoOverflow(page, path);
   }
+  await admin.getByRole('main').getByRole('link', { name: 'WWWW' }).first().click();
+  await expectNoOverflow(admin, 'a mail');
   await removePosting(manager, id);
   for (const one of [manager, admin, applicant.page]) await one.context().close();
 });

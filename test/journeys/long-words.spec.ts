@@ -16,7 +16,7 @@ test('a word of 250 letters in a title stays in the table, with all columns show
   site,
 }) => {
   const page = await pageAs(browser, site, 'manager', '/manage-jobs');
-  const id = await newPosting(page, WORD, { externalListingNumber: 'HBG-2026-00417', city: 'York' });
+  const id = await newPosting(page, WORD, { externalListingNumber: 'HBG-2026-00417', city: 'L'.repeat(255) });
   const rows = page.getByRole('table', { name: 'Postings' }).locator('tbody tr');
   for (const columns of [ALL_COLUMNS, 'started', 'number.applicants'])
     for (const isAlone of [true, false]) {
