@@ -9,6 +9,18 @@ export async function expectFits(page: Page): Promise<void> {
   await expect.soft.poll(() => page.evaluate(faultsOfLayout), where).toEqual([]);
 }
 
+/** At each of `widths`, in CSS pixels, the page is no wider than its window (U52). */
+export async function expectNoOverflow(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  const overflow = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.soft.poll(() => page.evaluate(overflow), `${name} at ${width} px`).toBe(0);
+  }
+}
+
 /** Runs in the page. */
 function faultsOfLayout(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test';
 import { TEMPLATE_LIMITS } from '../../modules/postings/contract/api-templates.js';
-import { expectFits, WIDTHS } from './layout-faults.js';
+import { expectFits, expectNoOverflow, WIDTHS } from './layout-faults.js';
 import { authHeaders, pageAs } from './page-as.js';
 import { card, newPosting, removePosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
 
 const WORD = uniqueTitle('').replaceAll(' ', '').padEnd(250, 'extraordinary');
 const ALL_COLUMNS = 'number.position.organization.city.expires.status.started.applicants';
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a word of 250 letters in a title stays in the table, with all columns shown, at every width (U52)', async ({
   browser,
@@ -25,10 +21,7 @@ test('a word of 250 letters in a title stays in the table, with all columns show
         : 'startDate=&endDate=&limit=100&sortedBy=job.title&sortedAlgorithm=ASC';
       await page.goto(`/manage-jobs?${list}&columns=${columns}`);
       await expect(rows.filter({ hasText: WORD })).toHaveCount(1);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.soft.poll(() => overflowOf(page), `${columns} at ${width} px`).toBe(0);
-      }
+      await expectNoOverflow(page, columns);
     }
 
   // The words of other titles stay whole; in Harrisburg are those of other journeys, with numbers as long as words.
@@ -42,9 +35,9 @@ test('a word of 250 letters in a title stays in the table, with all columns show
 
   const poster = await pageAs(browser, site, 'poster', '/postings?sortedBy=title&status=open&limit=100');
   await expect(poster.getByRole('link', { name: WORD, exact: true })).toBeVisible();
+  await expectNoOverflow(poster, 'My Postings');
   for (const width of WIDTHS) {
     await poster.setViewportSize({ width, height: 900 });
-    await expect.soft.poll(() => overflowOf(poster), `My Postings at ${width} px`).toBe(0);
     const [box, title] = await Promise.all([
       card(poster, WORD).getByRole('checkbox').boundingBox(),
       card(poster, WORD).getByRole('link', { name: WORD, exact: true }).boundingBox(),
@@ -77,10 +70,7 @@ test('a word as long as its field in the names of a template and of a like posti
   await option.click();
   await expect(page.getByText(`Filled in from the template ${name}.`)).toBeVisible();
   await expect(page.getByText('This organization has a similar posting:')).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.soft.poll(() => overflowOf(page), `the form at ${width} px`).toBe(0);
-  }
+  await expectNoOverflow(page, 'the form');
   await page.request.delete(`/api/jobs/templates/${(await saved.json()).id}`, { headers });
   await removePosting(page, id);
   await page.context().close();

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/tables/data-table';
 
 const COLUMNS: readonly Column<MailboxItem>[] = [
   { key: 'subject', header: 'Subject', render: ({ id, subject }) => <Link to={paths.mail(id)}>{subject}</Link> },
-  { key: 'to', header: 'To', render: ({ to }) => to },
+  { key: 'to', header: 'To', kind: 'text', render: ({ to }) => to },
   {
     key: 'receivedAt',
     header: 'Received',

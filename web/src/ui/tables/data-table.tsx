@@ -10,8 +10,11 @@ export interface Column<T> {
   header: string;
   render(row: T): ReactNode;
   sortable?: boolean;
-  /** `number` aligns right; `actions` puts its buttons at the edge and hides the header visually. */
-  kind?: 'number' | 'actions';
+  /**
+   * `number` aligns right; `text` breaks a word without an end; `actions` puts its buttons at the edge and hides the
+   * header visually.
+   */
+  kind?: 'number' | 'text' | 'actions';
   /** Names the row; without one the first column does. */
   isRowHeader?: boolean;
 }

@@ -14,10 +14,11 @@ type ColumnOf<T> = Omit<Column<T>, 'header'>;
 
 /** The optional columns with their sort keys (W7.7, W7.8, W7.10). */
 const OPTIONAL: Record<OptionalColumn, ColumnOf<ManagedJob>> = {
-  number: { key: 'number', render: jobNumber },
+  number: { key: 'number', kind: 'text', render: jobNumber },
   position: { key: 'position.name', sortable: true, render: ({ position }) => position.name },
   organization: {
     key: 'organization.accountName',
+    kind: 'text',
     sortable: true,
     render: ({ organization }) => organization.accountName,
   },

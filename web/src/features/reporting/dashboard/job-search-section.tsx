@@ -57,7 +57,12 @@ export function JobSearchSection() {
   const columns: readonly Column<PositionOfInterest>[] = [
     { key: 'title', header: 'Title', render: (row) => <Link to={targetOf(row)}>{row.title}</Link> },
     { key: 'organization', header: 'Organization', render: (row) => row.organization.accountName },
-    { key: 'location', header: 'Location', render: (row) => [row.city, row.state].filter(Boolean).join(', ') },
+    {
+      key: 'location',
+      header: 'Location',
+      kind: 'text',
+      render: (row) => [row.city, row.state].filter(Boolean).join(', '),
+    },
     { key: 'deadline', header: 'Deadline', render: (row) => <Deadline row={row} /> },
     { key: 'status', header: 'Status', render: (row) => <Status row={row} /> },
     { key: 'actions', header: 'Action', kind: 'actions', render: (row) => <Action row={row} onDelete={remove} /> },
