@@ -16,7 +16,7 @@ import { registerCompression } from './platform/http/compression.js';
 import { Drain } from './platform/http/drain.js';
 import { describeApi } from './platform/http/openapi.js';
 import { limitBodyTime, REQUEST_TIME_LIMITS, serverTimeouts } from './platform/http/request-time.js';
-import { registerSecurity } from './platform/http/security.js';
+import { answerUnreadableUrl, registerSecurity, securityHeaders } from './platform/http/security.js';
 import { discardUnreadBodies } from './platform/http/unread-bodies.js';
 import { trackRequests } from './platform/logging/request-context.js';
 import { measureRequests } from './platform/monitoring/metrics.js';
@@ -48,7 +48,9 @@ export async function createApp(
   const queues = await openQueueBackend(redisUrl, connections, config.namespace);
   const files = new FolderFileStore(config.dataDir);
   const search = await openSearchEngine(elasticsearchUrl, connections, config);
+  const setHeaders = securityHeaders(config.publicUrl);
   const adapter = new FastifyAdapter({
+    frameworkErrors: answerUnreadableUrl(setHeaders),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
@@ -68,7 +70,7 @@ export async function createApp(
   app.get(Drain).attach(adapter.getInstance());
   await registerCompression(app);
   measureRequests(app);
-  await registerSecurity(app, config.publicUrl);
+  await registerSecurity(app, config.publicUrl, setHeaders);
   describeApi(app);
   await serveWeb(app, BUILD_FOLDERS);
   return app;

@@ -11,7 +11,13 @@ function url(...protocols: string[]) {
   });
 }
 
-const secret = z.string().min(MIN_SECRET_LENGTH, `is too short; it needs at least ${MIN_SECRET_LENGTH} characters`);
+/** A random secret of the least length has more, in every common notation. */
+const MIN_DIFFERENT = 8;
+
+const secret = z
+  .string()
+  .min(MIN_SECRET_LENGTH, `is too short; it needs at least ${MIN_SECRET_LENGTH} characters`)
+  .refine((text) => new Set(text).size >= MIN_DIFFERENT, { error: 'is easy to guess; give random characters' });
 
 const booleanText = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((word) => word === 'true');
 
@@ -160,7 +166,7 @@ export const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
     .default('development')
-    .describe('production refuses to start without TOKEN_SECRET or a mail server, or with demo accounts.'),
+    .describe('production refuses to start without PUBLIC_URL, TOKEN_SECRET or a mail server, or with demo accounts.'),
 });
 
 export type Environment = z.output<typeof Environment>;

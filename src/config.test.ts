@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { ConfigError, loadConfig } from './config.js';
 import { Environment } from './config-schema.js';
 
-const SECRET = 'x'.repeat(32);
+const SECRET = 'kept by the tests, of length 32.';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://jobs.example',
+  SMTP_URL: 'smtp://mail.example',
+  TOKEN_SECRET: SECRET,
+};
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -29,8 +35,7 @@ describe('configuration', () => {
   });
 
   it('logs JSON in production and plain lines elsewhere unless LOG_FORMAT says otherwise', () => {
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', TOKEN_SECRET: SECRET };
-    const formats = [{}, production, { LOG_FORMAT: 'json' }, { ...production, LOG_FORMAT: 'plain' }].map(
+    const formats = [{}, PRODUCTION, { LOG_FORMAT: 'json' }, { ...PRODUCTION, LOG_FORMAT: 'plain' }].map(
       (env) => loadConfig(env).logFormat,
     );
     expect(formats).toEqual(['plain', 'json', 'json', 'plain']);
@@ -54,15 +59,16 @@ describe('configuration', () => {
     expect(problems.join('\n')).toMatch(/PORT must[\s\S]*ROLE must[\s\S]*DATABASE_URL must[\s\S]*HOST=0\.0\.0\.0/);
   });
 
-  it('(S26) refuses default secrets, demo accounts and a missing mail server in production, all at once', () => {
+  it('(S26) refuses default secrets, demo accounts and a missing address or mail server in production, all at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production', DEMO: 'true', PORT: '-1' });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'TOKEN_SECRET', 'DEMO', 'SMTP_URL']);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      ...['PORT', 'TOKEN_SECRET', 'DEMO', 'PUBLIC_URL', 'SMTP_URL'],
+    ]);
   });
 
   it('(S26) refuses a short secret in production', () => {
-    const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', TOKEN_SECRET: SECRET };
-    expect(problemsOf({ ...env, TOKEN_SECRET: SECRET.slice(1) })).toHaveLength(1);
-    expect(loadConfig(env)).toMatchObject({ production: true, exposed: true, demo: false, mailbox: false });
+    expect(problemsOf({ ...PRODUCTION, TOKEN_SECRET: SECRET.slice(1) })).toHaveLength(1);
+    expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, exposed: true, demo: false, mailbox: false });
   });
 
   it('requires a shared database when the roles are split', () => {
@@ -89,6 +95,9 @@ describe('configuration', () => {
     const mailed = { ...env, SMTP_URL: 'smtp://mail.example' };
     expect(problemsOf({ ...mailed, TOKEN_SECRET: SECRET.slice(1) })).toEqual([
       'TOKEN_SECRET is too short; it needs at least 32 characters.',
+    ]);
+    expect(problemsOf({ ...mailed, TOKEN_SECRET: 'a'.repeat(32) })).toEqual([
+      'TOKEN_SECRET is easy to guess; give random characters.',
     ]);
     expect(problemsOf({ ...mailed, TOKEN_SECRET: SECRET })).toEqual([]);
   });
@@ -126,12 +135,11 @@ describe('configuration', () => {
   );
 
   it('(S12) requires in production the proxy that terminates https', () => {
-    const env = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', TOKEN_SECRET: SECRET };
-    const https = { ...env, PUBLIC_URL: 'https://jobs.example' };
+    const https = { ...PRODUCTION, PUBLIC_URL: 'https://jobs.example' };
     expect(problemsOf(https)).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is missing; /)]);
     expect(loadConfig({ ...https, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
     expect(loadConfig({ ...https, TRUSTED_PROXIES: '127.0.0.1' }).trustedProxies).toEqual(['127.0.0.1']);
-    expect(loadConfig({ ...env, PUBLIC_URL: 'http://jobs.example' }).trustedProxies).toEqual([]);
+    expect(loadConfig(PRODUCTION).trustedProxies).toEqual([]);
   });
 
   it('splits phone numbers', () => {

@@ -145,6 +145,7 @@ function productionProblems(env: EnvironmentText): string[] {
   const problems: string[] = [];
   if (!env.TOKEN_SECRET) problems.push('TOKEN_SECRET is missing; in production give a random secret of your own.');
   if (env.DEMO === 'true') problems.push('DEMO must not be true in production; its accounts have a known password.');
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing; in production links in e-mails need the public address.');
   if (!env.SMTP_URL) problems.push('SMTP_URL is missing; in production mails need a mail server.');
   if (env.PUBLIC_URL?.startsWith('https:') && !env.TRUSTED_PROXIES) {
     problems.push(

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { BootError } from './engines/boot-error.js';
+import { withDemoData } from './platform/database/assert-no-transaction.js';
 import { Database } from './platform/database/database.js';
 import { SEED, type Seeder, type SeedOptions } from './platform/seeding/seeder.js';
 
@@ -35,7 +36,7 @@ export async function runSeeders(app: INestApplicationContext, report: (line: st
       ]);
       if (!inserted.length) return;
       report(`Loading demo data: ${name} …`);
-      await seeder.seed?.();
+      await withDemoData(async () => seeder.seed?.());
     });
   }
 }
@@ -45,8 +46,10 @@ export async function removeDemoData(app: INestApplicationContext): Promise<Reco
   return app.get(Database, { strict: false }).transaction(async (em) => {
     await lock(em);
     const removed: Record<string, number> = {};
-    for (const { seeder } of discoverSeeders(app).reverse())
-      for (const [what, count] of Object.entries(await seeder.remove())) removed[what] = (removed[what] ?? 0) + count;
+    for (const { seeder } of discoverSeeders(app).reverse()) {
+      const counts = await withDemoData(() => seeder.remove());
+      for (const [what, count] of Object.entries(counts)) removed[what] = (removed[what] ?? 0) + count;
+    }
     await em.execute('delete from demo_part');
     return removed;
   });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../../test/support/app.js';
 import {
+  CONTACT,
   cloneSeekers,
   createOpenJob,
   createSeeker,
@@ -49,7 +50,7 @@ describe('the applicants of a job', () => {
     id = (await apply()).id;
   });
 
-  it('[W12.18, W8.8, W12.10] are listed to posters of the organization with names and state, drafts left out', async () => {
+  it('[W12.18, W8.8, W12.10] are listed to posters of the organization, by name alone until they are released, drafts left out', async () => {
     await saveDraft(app, await createSeeker(app), jobId);
     const { status, body } = await applicants(boss);
     expect(status).toBe(200);
@@ -59,23 +60,37 @@ describe('the applicants of a job', () => {
           id,
           firstName: 'Rachel',
           lastName: 'Hoover',
-          city: 'Lititz',
-          state: 'PA',
+          city: '',
+          state: '',
           submittedAt: expect.any(String),
           isReleased: false,
           releasedAt: null,
           releasedToReviewersAt: null,
-          stage: 'new',
-          stageAt: expect.any(String),
-          group: 'unread',
+          stage: null,
+          stageAt: null,
+          group: null,
           canOpen: false,
           canMove: false,
           isRead: false,
+          isOwn: false,
         },
       ],
       totalItemsCount: 1,
     });
-    expect((await applicants(manager)).body.items[0].canOpen).toBe(true);
+    expect((await applicants(manager)).body.items[0]).toMatchObject({
+      ...{ city: 'Lititz', state: 'PA', stage: 'new', group: 'unread', canOpen: true, canMove: true },
+    });
+  });
+
+  it('are sorted for a poster by nothing that the list hides', async () => {
+    const inA = await createSeeker(app);
+    const body = { ...CONTACT, city: 'Aliquippa' };
+    await app.patch(`/api/users/${inA.id}/contact-details`, { as: inA.token, body });
+    const second = (await apply(inA)).id;
+    const idsFor = async (as: TestUser) =>
+      (await applicants(as, '&sortedColumn=from&sortAlgorithm=ASC')).body.items.map((one: { id: string }) => one.id);
+    expect(await idsFor(manager)).toEqual([second, id]);
+    expect(await idsFor(boss)).toEqual([id, second]);
   });
 
   it('[P12.6, P12.7] (S1) are for nobody else', async () => {

@@ -57,7 +57,7 @@ import { ReferencedApplicationFileKeysHandler } from './read/referenced-file-key
 import { SentApplications } from './read/sent-application.js';
 import { SentPdf } from './read/sent-pdf.js';
 import { StageCountsReader } from './read/stage-counts.js';
-import { ApplicationWasSubmittedHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
+import { ApplicantOfSubmissionHandler, ReleasedApplicationsOfJobHandler } from './read/submitted-applications.js';
 import { ReviewController } from './review.controller.js';
 import { StagesController } from './stages.controller.js';
 
@@ -108,7 +108,7 @@ import { StagesController } from './stages.controller.js';
     JobHasBeenAppliedForHandler,
     ApplicationForReview,
     ApplicationStates,
-    ApplicationWasSubmittedHandler,
+    ApplicantOfSubmissionHandler,
     Candidates,
     ReferencedApplicationFileKeysHandler,
     MyApplications,

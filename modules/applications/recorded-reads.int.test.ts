@@ -106,9 +106,10 @@ describe('(S24) reading an application of somebody else', () => {
 
   it('is not recorded of the applicant, not even one who may review', async () => {
     const own = ['user/files', 'admin/files'].map((path) => `${path}/${resume}`);
-    own.push(`user/coverLetter/${id}`, `admin/coverLetter/${id}`, id, `review/${id}`);
+    own.push(`user/coverLetter/${id}`, `admin/coverLetter/${id}`, id);
     await app.rows("update account set privileges = '{1,3}' where id = ? returning 1", [rachel.id]);
     expect(await statusesOf(own.map((path) => get(path, rachel)))).toEqual(own.map(() => 200));
+    expect((await get(`review/${id}`, rachel)).status).toBe(404);
     await app.rows("update account set privileges = '{1}' where id = ? returning 1", [rachel.id]);
     expect(await reads()).toEqual([]);
   });

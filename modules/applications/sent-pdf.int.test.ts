@@ -160,7 +160,7 @@ describe('the PDF of what was sent', () => {
       id,
     ]);
     const instances = [app, app, worker as TestApp];
-    await Promise.all(instances.map((one) => one.database.transaction((em) => one.service(SentPdfMaker).make(id, em))));
+    await Promise.all(instances.map((one) => one.service(SentPdfMaker).make(id)));
     // The file of the first PDF lost its row above.
     expect(await findFileMismatches(app)).toEqual({ withoutFile: [], orphans: orphans + 1 });
   });

@@ -57,6 +57,9 @@ async function readByOthers(): Promise<void> {
   await recordRead('ApplicationViewed', read, newId());
   await recordRead('ApplicationViewed', read, rachel.id);
   await recordRead('ApplicationViewed', { ...read, userId: admin.id }, boss.id);
+  expect((await app.get(`/api/users/${rachel.id}`, { as })).status).toBe(200);
+  await recordRead('CandidatesReported', { userIds: [boss.id, rachel.id] }, admin.id);
+  await recordRead('CandidatesReported', { userIds: [boss.id] }, admin.id);
 }
 
 beforeAll(async () => {
@@ -186,6 +189,8 @@ describe('the download of what is kept about a user', () => {
       { ...employers, what: 'Your application', file: null },
       { ...employers, what: 'A file of your application', file: `${folder()}/letter.pdf` },
       { at, by: 'A removed account', organization: null, what: 'Your application', posting: title, file: null },
+      { ...admins, what: 'Your account', file: null },
+      { ...admins, what: 'Your row in a report of candidates', file: null },
     ]);
   });
 

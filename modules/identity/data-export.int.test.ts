@@ -148,7 +148,7 @@ describe('the download of what is kept', () => {
     const keys = await storedKeys();
     const deliver = (exportId: string) => {
       const fact = { payload: { userId: me.id, exportId } } as Fact<typeof DataExportRequested>;
-      return app.database.transaction((em) => app.service(MakeDataExportWhenRequested).handle(fact, em));
+      return app.service(MakeDataExportWhenRequested).work(fact, (write) => app.database.transaction(write));
     };
     await deliver((await rowOf(me))?.id ?? '');
     await deliver(me.id);

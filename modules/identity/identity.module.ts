@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Database } from '../../src/platform/database/database.js';
 import { Entities } from '../../src/platform/database/entities.module.js';
 import { Housekeeping } from '../../src/platform/database/housekeeping.js';
 import { Authenticator } from '../../src/platform/http/access.js';
@@ -82,6 +83,7 @@ import {
 } from './security/issue-links.js';
 import { KNOWN_NETWORK_DAYS, KnownNetworks } from './security/known-networks.js';
 import { LinkTokens } from './security/link-tokens.js';
+import { lockActor } from './security/lock-actor.js';
 import { Passwords } from './security/passwords.js';
 import { SessionAuthenticator } from './security/session-authenticator.js';
 import { SessionTokens } from './security/session-tokens.js';
@@ -202,7 +204,8 @@ const DELETE_EXPIRED = [
   exports: [Authenticator],
 })
 export class IdentityModule {
-  constructor(housekeeping: Housekeeping) {
+  constructor(housekeeping: Housekeeping, database: Database) {
     housekeeping.addDeletions(...DELETE_EXPIRED);
+    database.setActorLock(lockActor);
   }
 }

@@ -64,6 +64,13 @@ export class ManageUsersController {
     return this.users.get(id);
   }
 
+  /** What a change of the account begins with: nothing of its profile. */
+  @Get(':id/summary')
+  @Returns(UserSummary)
+  summary(@Param('id', { schema: Id }) id: string): Promise<UserSummary> {
+    return this.users.get(id);
+  }
+
   @Get(':id/consequences')
   @Returns(ConsequencesResponse)
   consequences(@Param('id', { schema: Id }) id: string): Promise<ConsequencesResponse> {

@@ -37,6 +37,7 @@ export class SignUpController {
     // Counts by e-mail address: counting by account would reveal which addresses were known before the first sign-up.
     const { email } = await this.networks.identifyCaller(body.email, ip);
     await this.limiter.consume('signUp', { account: email, ip });
+    await this.limiter.consume('mailToAddress', { account: email, ip });
     await this.commands.execute(new RegisterAccount(body));
     return { message: 'Thank you for registering. Please follow the link in the email we sent you.' };
   }
@@ -75,7 +76,9 @@ export class SignUpController {
   async forgotPassword(@Param('email') email: string, @Ip() ip: string): Promise<MessageResponse> {
     const form = ForgotPasswordForm.safeParse({ email });
     if (!form.success) throw validationError(form.error.issues);
-    await this.limiter.consume('passwordMail', await this.networks.identifyCaller(form.data.email, ip));
+    const { email: account, isKnownNetwork } = await this.networks.identifyCaller(form.data.email, ip);
+    await this.limiter.consume('passwordMail', { account, ip });
+    await this.limiter.consume('mailToAddress', { account, ip, isKnownNetwork });
     await this.commands.execute(new RequestPasswordLink(form.data.email));
     return { message: 'If there is an account with this address, a link to set a new password is on its way.' };
   }

@@ -30,7 +30,7 @@ export class UsersController {
 
   /**
    * The same response as sign-in, with rights granted since then (W1.7). Those who manage users get every account, with
-   * more fields (W17.16).
+   * more fields (W17.16), and leave a record.
    */
   @Allow()
   @Get(':id')
@@ -39,7 +39,7 @@ export class UsersController {
     @Param('id', { schema: Id }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<UserDetailsResponse | UserResponse> {
-    if (hasAnyPrivilege(actor, ...RIGHTS.manageUsers)) return this.details.get(id);
+    if (hasAnyPrivilege(actor, ...RIGHTS.manageUsers)) return this.details.get(id, actor.id);
     assertOwnAccount(id, actor);
     return this.users.get(id);
   }

@@ -7,6 +7,7 @@ import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { Backlog } from '../../src/platform/monitoring/backlog.js';
 import { EraseMailsHandler } from './commands/erase-mails.js';
 import { DeliverMail } from './delivery/deliver-mail.js';
+import { MailClaims } from './delivery/mail-claims.js';
 import { MailComposer } from './delivery/mail-composer.js';
 import { MailQueue } from './delivery/mail-queue.js';
 import { MailboxTransport } from './delivery/mailbox-transport.js';
@@ -73,6 +74,7 @@ const UNSENT = `sent_at is null and dropped_at is null and not exists (
   providers: [
     ...reactions,
     EraseMailsHandler,
+    MailClaims,
     MailComposer,
     DeliverMail,
     MailQueue,

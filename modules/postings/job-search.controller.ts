@@ -54,7 +54,7 @@ export class JobSearchController {
   /** Independent of the user, so it is cached publicly. */
   @Public()
   @Get('suggest')
-  @Header('cache-control', 'public, max-age=30')
+  @Header('cache-control', 'public, max-age=3')
   @Returns(Suggestions)
   suggest(@Query({ schema: StrictSuggestQuery }) query: SuggestQuery): Promise<Suggestions> {
     return this.suggestions.suggest(query);

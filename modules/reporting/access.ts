@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../src/platform/database/database.js';
 import { notFoundError } from '../../src/platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
-import { ApplicationWasSubmitted, ReleasedApplicationsOfJob } from '../applications/contract/queries.js';
+import { ApplicantOfSubmission, ReleasedApplicationsOfJob } from '../applications/contract/queries.js';
 import { OrganizationByNumber } from '../directory/contract/queries.js';
 import { AccountsByIds, RIGHTS } from '../identity/contract/queries.js';
 import { type JobSummary, JobsByIds } from '../postings/contract/queries.js';
@@ -54,8 +54,10 @@ export class HistoryAccess {
     return { ...subject, released: { lines: LINES_FOR_POSTERS, applicationIds } };
   }
 
-  async application(id: string): Promise<Subject> {
-    if (!(await this.queries.execute(new ApplicationWasSubmitted(id)))) throw notFoundError('The application');
+  /** The own application has none: it would tell what colleagues decide before they say it. */
+  async application(id: string, actor: Actor): Promise<Subject> {
+    const applicantId = await this.queries.execute(new ApplicantOfSubmission(id));
+    if (applicantId === null || applicantId === actor.id) throw notFoundError('The application');
     return whole('applications', id);
   }
 }

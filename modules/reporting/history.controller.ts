@@ -55,7 +55,8 @@ export class HistoryController {
   async ofApplication(
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: HistoryQuery }) query: HistoryQuery,
+    @CurrentActor() actor: Actor,
   ): Promise<HistoryPage> {
-    return this.history.page(await this.access.application(id), query);
+    return this.history.page(await this.access.application(id, actor), query);
   }
 }

@@ -30,7 +30,7 @@ describe('the history of an account', () => {
   it('tells who granted, took and read what, newest first, with the names of now', async () => {
     const { id, email } = await createAccount(app, { firstName: 'Joanne', lastName: 'Kellar', privileges: [9] });
     const edit = async (body: object) => {
-      const { version } = (await app.get(`/api/users/${id}`, { as: admin.token })).body;
+      const { version } = (await app.get(`/api/users/${id}/summary`, { as: admin.token })).body;
       const changed = { id, email, firstName: 'Joanne', lastName: 'Kellar', version, ...body };
       expect((await app.patch(`/api/users/${id}`, { as: admin.token, body: changed })).status).toBe(200);
     };

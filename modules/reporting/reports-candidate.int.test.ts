@@ -87,6 +87,11 @@ describe('the report of candidates', () => {
     const run = { reportType: 'candidate', format: 'table', filters: [] };
     const recorded = (await runs()).slice(before).map(({ payload }) => payload);
     expect(recorded).toEqual([2, 2, 1].map((rows) => ({ ...run, rows })));
+    const told = await app.rows<{ userIds: string[] }>(
+      "select payload->'userIds' as \"userIds\" from fact where name = 'CandidatesReported' order by seq desc limit 3",
+    );
+    const { rows } = await world.table();
+    expect(told.reverse().flatMap(({ userIds }) => userIds)).toEqual(rows.map(({ id }) => id));
   });
 
   it('has the same rows in batches, for files', async () => {
@@ -95,10 +100,13 @@ describe('the report of candidates', () => {
     const read = async () => {
       const batches = [];
       for await (const rows of report.batches(everything)) batches.push(...rows);
-      return [batches, await report.count(everything)];
+      return [batches, await report.extent(everything)];
     };
     const { rows } = await world.table([], { sortedColumn: 'city', sortAlgorithm: 'DESC' });
-    expect(await app.service(Snapshots).read(new AbortController().signal, read)).toEqual([rows, CANDIDATES.length]);
+    expect(await app.service(Snapshots).read(new AbortController().signal, read)).toEqual([
+      rows,
+      { rows: CANDIDATES.length, userIds: rows.map(({ id }) => id) },
+    ]);
   });
 });
 

@@ -38,7 +38,8 @@ export class ReportsController {
       headers: [...report.columns],
       ...(await report.page(query, bounds)),
     }));
-    await this.recorder.record(request, { format: 'table', rows: table.rows.length }, actor.id);
+    const userIds = request.reportType === 'candidate' ? table.rows.map(({ id }) => id) : [];
+    await this.recorder.record(request, { format: 'table', rows: table.rows.length, userIds }, actor.id);
     return table;
   }
 

@@ -40,6 +40,8 @@ export interface StartOptions {
  */
 export async function startEngines(config: Config, options: StartOptions = {}): Promise<Engines> {
   await ensureDataDir(config.dataDir);
+  // Before `beforeStart`: what it begins may keep an answer waiting for longer than the time limit (F2).
+  const unreachable = await findConnectionProblems(config);
   const { databaseUrl, stop } = await connectDatabase(config, options);
   const room = await readConnectionCapacity(databaseUrl, config.databaseConnections).catch(async (error) => {
     await stop();
@@ -51,9 +53,7 @@ export async function startEngines(config: Config, options: StartOptions = {}): 
     elasticsearchUrl: config.elasticsearchUrl,
     smtpUrl: config.smtpUrl,
     lines: describeEngines(config, databaseUrl, describeCapacity(room, config.databaseConnections)),
-    problems: [capacityProblem(room, config.databaseConnections), ...(await findConnectionProblems(config))].filter(
-      (problem) => problem !== null,
-    ),
+    problems: [capacityProblem(room, config.databaseConnections), ...unreachable].filter((problem) => problem !== null),
     stop,
   };
 }
@@ -66,7 +66,6 @@ interface RunningDatabase {
 async function connectDatabase(config: Config, { join = false, beforeStart }: StartOptions): Promise<RunningDatabase> {
   const nothing = async () => undefined;
   if (config.databaseUrl) {
-    // First, since what it begins may keep the answer waiting for longer than the time limit.
     await assertDatabaseReachable(config.databaseUrl);
     await beforeStart?.(config);
     return { databaseUrl: config.databaseUrl, stop: nothing };

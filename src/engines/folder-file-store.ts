@@ -3,6 +3,7 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { assertNoTransaction } from '../platform/database/assert-no-transaction.js';
 import { notFoundError } from '../platform/errors/domain-error.js';
 import { FileStore, type UploadedFile } from '../platform/files/file-store.js';
 import { assertUploadFolderWritable } from '../platform/files/upload-folders.js';
@@ -24,6 +25,7 @@ export class FolderFileStore extends FileStore {
   }
 
   async put(upload: Pick<UploadedFile, 'path'>): Promise<string> {
+    assertNoTransaction('A file');
     const key = randomBytes(KEY_BYTES).toString('hex');
     const path = this.pathOf(key);
     const draft = path + DRAFT;
@@ -32,8 +34,8 @@ export class FolderFileStore extends FileStore {
       await copyFile(upload.path, draft);
       await syncToDisk(draft);
       await rename(draft, path);
-      // Sync the folder too, so that the name is durable: a row must never outlive its file.
-      await syncToDisk(dirname(path));
+      // Sync the folders too, so that the names are durable: a row must never outlive its file.
+      for (let below = path; below !== this.folder; below = dirname(below)) await syncToDisk(dirname(below));
       return key;
     } catch (error) {
       // The original error, such as a full disk, matters more than a failed cleanup.
@@ -43,6 +45,7 @@ export class FolderFileStore extends FileStore {
   }
 
   async get(key: string): Promise<Readable> {
+    assertNoTransaction('A file');
     if (!KEY.test(key)) throw notFoundError('This file');
     try {
       const file = await open(this.pathOf(key));
@@ -54,6 +57,7 @@ export class FolderFileStore extends FileStore {
   }
 
   async delete(key: string): Promise<boolean> {
+    assertNoTransaction('A file');
     if (!KEY_OR_DRAFT.test(key)) return false;
     try {
       await unlink(this.pathOf(key));

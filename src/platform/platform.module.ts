@@ -33,6 +33,7 @@ import { FileStore } from './files/file-store.js';
 import { OrphanedFiles } from './files/orphaned-files.js';
 import { scannedFiles } from './files/scan/scan.providers.js';
 import { AccessGuard } from './http/access.guard.js';
+import { ActingInterceptor } from './http/acting.interceptor.js';
 import { Drain } from './http/drain.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HealthController } from './http/health.controller.js';
@@ -43,6 +44,7 @@ import { IdempotencyStore } from './idempotency/idempotency-store.js';
 import { Backlog } from './monitoring/backlog.js';
 import { MetricsController } from './monitoring/metrics.controller.js';
 import { Metrics } from './monitoring/metrics.js';
+import { OperatorAccess } from './monitoring/operator-access.js';
 import { Readiness } from './monitoring/readiness.js';
 import { PageCache } from './pages/page-cache.js';
 import { IndexPreparation } from './search/read-index/index-preparation.js';
@@ -85,7 +87,7 @@ const events = [
   Workers,
 ];
 const readIndexes = [IndexPreparation, IndexSourceRegistry, IndexWriter, IndexUpdater, Reindexer, TermDictionary];
-const monitoring = [Backlog, Metrics, Readiness];
+const monitoring = [Backlog, Metrics, OperatorAccess, Readiness];
 const shared = [
   Clock,
   Database,
@@ -138,6 +140,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         // Wraps the interceptors of routes, which cut responses to their schema: it stores the response that is sent.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ActingInterceptor },
       ],
       exports: [...engines.map(({ provide }) => provide), ...shared, CqrsModule],
     };

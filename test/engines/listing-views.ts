@@ -4,6 +4,7 @@ import { DirectoryWatch } from '../../modules/postings/read/directory-watch.js';
 import { DegradedSearch } from '../../modules/postings/read/job-search/serving/degraded-search.js';
 import { foldedWords } from '../../modules/postings/read/job-search/suggest/prefix-index.js';
 import { SuggestedNames } from '../../modules/postings/read/job-search/suggest/suggested-names.js';
+import { PageCache } from '../../src/platform/pages/page-cache.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import type { TestApp } from '../support/app.js';
 import type { PostingsFixture } from '../support/fixtures/postings.js';
@@ -104,6 +105,7 @@ function phaseOf({ status, body }: { status: number; body: { isAccepting?: boole
 async function isSuggested(app: TestApp, title: string): Promise<boolean> {
   const names = new SuggestedNames(
     ...([app.database, app.service(QueryBus), app.service(Clock), app.service(DirectoryWatch)] as const),
+    app.service(PageCache),
   );
   return (await names.get()).title.search(foldedWords(title), 1).length > 0;
 }

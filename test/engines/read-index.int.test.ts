@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IndexUpdater } from '../../src/platform/search/read-index/index-updater.js';
 import { Reindexer } from '../../src/platform/search/read-index/reindexer.js';
 import { SearchEngine } from '../../src/platform/search/search-engine.js';
@@ -25,7 +25,7 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
     return { total, things: items.map(({ id, card }) => ({ id, name: (JSON.parse(card) as { name: string }).name })) };
   };
   const indexed = async () => {
-    await engine.checksum(await live());
+    await engine.versions(await live());
     return (await found()).things.sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
@@ -95,15 +95,22 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
     expect(await indexed()).toEqual(await sources());
   });
 
-  it('leaves the index as it was when the surrounding transaction fails, once it is refreshed again', async () => {
-    await expect(
-      app.database.transaction(async (em) => {
-        await em.execute("insert into probe_thing values ('phantom', 'never committed')");
-        await indexes.refresh(NAME, ['phantom']);
-        throw new Error('rolled back');
-      }),
-    ).rejects.toThrow('rolled back');
-    await indexes.refresh(NAME, ['phantom']);
+  it('is not written within a transaction, whose locks would wait for the engine', async () => {
+    const within = app.database.transaction(() => indexes.refresh(NAME, ['phantom']));
+    await expect(within).rejects.toThrow('within a transaction');
+  });
+
+  it('ends a rebuild with what a writer left in its entry alone that died before it told the engine', async () => {
+    const finalize = engine.finalize.bind(engine);
+    const finalizing = jest.spyOn(engine, 'finalize').mockImplementationOnce(async (...args) => {
+      await name('stable-00003', 'changed once it was filled in');
+      const writing = jest.spyOn(engine, 'write').mockRejectedValueOnce(new Error('died'));
+      await expect(indexes.refresh(NAME, ['stable-00003'])).rejects.toThrow('died');
+      writing.mockRestore();
+      await finalize(...args);
+    });
+    await reindexer.rebuild(NAME);
+    finalizing.mockRestore();
     expect(await indexed()).toEqual(await sources());
   });
 
@@ -180,11 +187,21 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
     expect(await indexed()).toEqual(await sources());
   });
 
-  it('rebuilds at boot what an earlier version of the product has built', async () => {
-    await app.rows("update read_index_generation set fingerprint = 'of an earlier version' where index_name = ?", [
-      NAME,
-    ]);
+  it.each([
+    [
+      'what an earlier version of the product has built',
+      `update read_index_generation set fingerprint = 'earlier' where index_name = '${NAME}'`,
+    ],
+    // The next free number is then that of the generation in use.
+    [
+      'an index that an emptied database knows nothing of (F4)',
+      `with forgotten as (delete from read_index_generation where index_name = '${NAME}' returning generation)
+       select setval('read_index_version', greatest(1, substring(generation from '[0-9]+$')::bigint - 1)) from forgotten`,
+    ],
+    ['an index that is ahead of its database, as after a restore (F4)', "select setval('read_index_version', 1)"],
+  ])('rebuilds at boot %s', async (_, change) => {
     const before = await live();
+    await app.rows(change);
     const beside = await startApp({ set, extraModules: [ThingsModule], beside: app });
     try {
       expect(await live()).not.toBe(before);

@@ -24,8 +24,8 @@ const SPREAD_MS = 4_000;
 /** Few callers, so that responses are fast: the waiting time limits the precision of the deadline. */
 const LANES = 3;
 
-/** Concurrent waiters for the job; fewer than the connections of one process. */
-const WAITING = 10;
+/** Concurrent waiters for the job: as many as wait in the database; further ones of an instance wait for their turn. */
+const WAITING = 4;
 
 let app: TestApp;
 let boss: Employer;

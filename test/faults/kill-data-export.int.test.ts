@@ -31,7 +31,11 @@ describe('F2 a worker is killed while it makes downloads of what is kept', () =>
     ]);
     const people = await cloneSeekers(here, model, PEOPLE);
     for (const person of people) expect((await requestExport(here, person)).status).toBe(200);
-    await killWorkers(here, KILLS, { files: 'data_export', locked: 'data_export', seed: 25, people: PEOPLE });
+    await killWorkers(here, KILLS, {
+      files: 'data_export',
+      subscriber: 'make-data-export-when-requested',
+      people: PEOPLE,
+    });
     const mails = await here.rows(
       "select recipient_id as id from mail where template = 'data-export-ready' order by 1",
     );

@@ -22,7 +22,11 @@ describe('F2 a worker is killed while it makes the PDFs of what was sent', () =>
       const asked = await here.get(`/api/applications/user/pdf/${body.id}`, { as: person.token });
       expect([asked.status, asked.body.code]).toEqual([409, 'pdf_pending']);
     }
-    await killWorkers(here, KILLS, { files: 'application_pdf', locked: 'application', seed: 24, people: PEOPLE });
+    await killWorkers(here, KILLS, {
+      files: 'application_pdf',
+      subscriber: 'make-pdf-when-application-submitted',
+      people: PEOPLE,
+    });
     await expectInvariants(here);
     await expectFilesMatch(here);
   }, 400_000);

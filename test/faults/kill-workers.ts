@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
+import { DeliveryQueues } from '../../src/platform/events/delivery-queues.js';
 import { OrphanedFiles } from '../../src/platform/files/orphaned-files.js';
 import type { TestApp } from '../support/app.js';
 import { countRows } from '../support/count-rows.js';
@@ -8,27 +9,20 @@ import { eventually } from '../support/eventually.js';
 import { startBeside, whileBeside } from '../support/instances/beside.js';
 import { findFileMismatches } from '../support/invariants/files.js';
 
-/** A job that makes files for people, one by one. Its reactions hold an advisory lock while they work. */
+/** A job that makes files for people, one by one. */
 interface FileJob {
   /** The table with a `file_key` for each file made. */
   files: string;
-  /** The table with the ids of the locks, and their seed. */
-  locked: string;
-  seed: number;
+  subscriber: string;
   people: number;
 }
 
 /**
  * Kills a worker in mid-job, `kills` times, and lets the last one finish. Expects a file for everybody.
  */
-export async function killWorkers(app: TestApp, kills: number, { files, locked, seed, people }: FileJob) {
+export async function killWorkers(app: TestApp, kills: number, { files, subscriber, people }: FileJob) {
   const made = () => countRows(app, `${files} where file_key is not null`);
-  const underWay = () =>
-    countRows(
-      app,
-      `pg_locks join ${locked} on hashtextextended(${locked}.id::text, ${seed})
-         = (classid::bigint << 32 | objid::bigint) where locktype = 'advisory' and granted`,
-    );
+  const underWay = async () => (await app.service(DeliveryQueues).counts()).get(subscriber)?.active ?? 0;
 
   let killed = 0;
   for (let kill = 0; kill < kills; kill += 1) {

@@ -78,7 +78,7 @@ async function edit(app: TestApp, by: TestUser, jobId: string, title: string): P
 /** All search results with all facet counts, once the index is up to date. */
 async function projected(app: TestApp): Promise<unknown> {
   const engine = app.service(SearchEngine);
-  await engine.checksum((await engine.activeGeneration(JOB_SEARCH.name)) ?? '');
+  await engine.versions((await engine.activeGeneration(JOB_SEARCH.name)) ?? '');
   const { body } = await app.get('/api/jobs?facets=true&limit=100');
   return { items: body.items, facets: body.facets, total: body.totalItemsCount };
 }

@@ -69,6 +69,7 @@ export const EXPECTED: Record<string, Row> = {
   'PATCH /api/auth/signOutEverywhere': signedIn,
   'GET /api/users/:id': owner('applicant', 'p4', 'p8'),
   'GET /api/users/:id/consequences': userAdmins,
+  'GET /api/users/:id/summary': userAdmins,
   'PATCH /api/users/:id/welcome': owner('applicant'),
   'PATCH /api/users/:id/terms-and-conditions': owner('applicant'),
   'GET /api/users': userAdmins,

@@ -55,8 +55,8 @@ const USERS = words(`
 `);
 /** W12.10, W12.18: names, city and state. */
 const APPLICANT = words(`
-  canMove canOpen city firstName group id isRead isReleased lastName releasedAt releasedToReviewersAt stage stageAt state
-  submittedAt
+  canMove canOpen city firstName group id isOwn isRead isReleased lastName releasedAt releasedToReviewersAt stage
+  stageAt state submittedAt
 `);
 /** The posting of an application, as everybody may read it. */
 const APPLICATION_JOB = `
@@ -70,8 +70,8 @@ const STAGE_COUNTS = words(`
 `);
 const CANDIDATES = words(`
   ${APPLICATION_JOB} job.version
-  items.canOpen items.city items.firstName items.id items.isRead items.lastName items.stage items.stageAt items.state
-  items.submittedAt items.toldAt totalItemsCount withdrawn.withdrawnAt
+  items.canOpen items.city items.firstName items.id items.isOwn items.isRead items.lastName items.stage items.stageAt
+  items.state items.submittedAt items.toldAt totalItemsCount withdrawn.withdrawnAt
 `);
 /** W13: answers, no contact details. Education and career have fields of their own. */
 const REVIEW = words(`

@@ -24,6 +24,7 @@ async function send(contentType: string, body: string | Buffer): Promise<{ statu
 
 it.each([
   ['has no boundary', 'multipart/form-data', 'x'],
+  ['has a boundary of 300 letters', `multipart/form-data; boundary=${'b'.repeat(300)}`, `--${'b'.repeat(300)}\r\n`],
   ['is something else', BOUNDED, 'x'],
   ['ends within a text', BOUNDED, part('name="fileData"\r\n\r\n[')],
   ['ends within a file', BOUNDED, part('name="files"; filename="a.pdf"\r\n\r\n%PDF-')],

@@ -68,6 +68,7 @@ export const PEOPLE_CALLS: Record<string, Make> = {
   ),
   'GET /api/users': at('/api/users'),
   'GET /api/users/privileges': at('/api/users/privileges'),
+  'GET /api/users/:id/summary': to(({ applicant }) => `/api/users/${applicant.id}/summary`),
   'GET /api/users/:id/consequences': to(({ applicant }) => `/api/users/${applicant.id}/consequences`),
   'POST /api/users/admin': at('/api/users/admin', { body: {} }),
   'DELETE /api/users/:id': async (app) => ({ path: `/api/users/${(await createAccount(app)).id}` }),

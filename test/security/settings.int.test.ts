@@ -56,7 +56,7 @@ describe('(S17) changing the address', () => {
     const email = newEmail();
     expect((await confirm(await askFor(me, email))).status).toBe(200);
     const [mail] = await app.rows<{ id: string }>(
-      "update mail set sent_at = null where template = 'address-changing' and recipient_id = ? returning id",
+      "update mail set sent_at = null, claimed_until = null where template = 'address-changing' and recipient_id = ? returning id",
       [me.id],
     );
     const again = await app.rows<{ recipient: string }>(
@@ -67,7 +67,7 @@ describe('(S17) changing the address', () => {
       "select payload from fact where name = 'MailQueued' and payload->>'mailId' = ?",
       [mail?.id],
     );
-    await app.database.transaction((em) => app.service(DeliverMail).handle(queued as never, em));
+    await app.service(DeliverMail).work(queued as never, (write) => app.database.transaction(write));
     const leftLate = await app.rows('select recipient from mailbox_message where id = ?', [mail?.id]);
     expect([again, leftLate]).toEqual([[{ recipient: me.email }], [{ recipient: me.email }]]);
   });
@@ -88,20 +88,29 @@ describe('(S17) changing the address', () => {
     expect(await factNamesOf(app, me.id)).toContain('CurrentPasswordRefused');
   });
 
-  it("to another's is refused at its field in any case of letters, and nothing is saved", async () => {
+  it("[T50] to another's is answered as to a free one; its owner is told, and nothing changes", async () => {
     const [me, other] = [await createSignedInUser(app), await createAccount(app)];
-    const taken = { email: other.email.toUpperCase(), newPassword: NEW, searchDistance: 100 };
-    expect(await save(me, taken)).toMatchObject({
-      status: 409,
-      body: { fields: [{ path: 'email', message: 'This email address belongs to another account' }] },
-    });
-    expect(await signIn(me.email)).toBe(200);
-    expect(await app.rows('select search_distance from account where id = ?', [me.id])).toEqual([
-      { search_distance: null },
-    ]);
-    expect(await mailsTo(app, other.email)).toEqual([]);
-    // Without the password the response does not reveal that the address is taken.
-    expect((await save(me, { ...taken, currentPassword: 'Wrong-pass-1' })).status).toBe(400);
+    const taken = other.email.toUpperCase();
+    const reply = await save(me, { email: taken });
+    expect(reply).toMatchObject({ status: 200, body: { email: me.email, pendingEmail: taken } });
+    const free = await save(await createSignedInUser(app), { email: newEmail() });
+    expect(Object.keys(reply.body).sort()).toEqual(Object.keys(free.body).sort());
+    await app.idle();
+    const told = (await app.rows<{ subject: string; text: string }>(
+      'select subject, body_text as text from mailbox_message where lower(recipient) = lower(?)',
+      [taken],
+    )) as [{ subject: string; text: string }];
+    expect(told.map(({ subject }) => subject)).toEqual(['Somebody wanted to use your email address']);
+    expect(told[0].text).not.toContain(me.email);
+    expect(told[0].text).not.toContain('/email-change');
+    expect([await signIn(me.email), await signIn(other.email)]).toEqual([200, 200]);
+  });
+
+  it('[T50] to the own one in another case of letters waits for its link like any other', async () => {
+    const me = await createSignedInUser(app);
+    const email = me.email.replace(/^./, (letter) => letter.toUpperCase());
+    expect((await confirm(await askFor(me, email))).body).toMatchObject({ userId: me.id, email });
+    expect((await signInAgain(app, email)).user).toMatchObject({ id: me.id, email, pendingEmail: null });
   });
 
   it('to one that somebody else signed up with meanwhile is refused when it is confirmed', async () => {
@@ -119,6 +128,17 @@ describe('(S17) changing the address', () => {
     const tokens = [await askFor(one, email), await askFor(other, email)];
     const replies = await Promise.all(tokens.map(confirm));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('mails an address five times an hour at most, whoever asks, by whichever form', async () => {
+    const email = newEmail();
+    for (let at = 0; at < 4; at += 1) expect((await save(await createSignedInUser(app), { email })).status).toBe(200);
+    const forgot = () => app.delete(`/api/users/${email}/password`);
+    expect((await forgot()).status).toBe(200);
+    expect((await forgot()).status).toBe(429);
+    const signUp = { firstName: 'Iris', lastName: 'Vogel', email, password: 'Quiet-Meadow-7' };
+    expect((await app.post('/api/users', { body: signUp })).status).toBe(429);
+    expect((await save(await createSignedInUser(app), { email })).status).toBe(429);
   });
 
   it('mails strangers ten times an hour at most', async () => {

@@ -6,6 +6,7 @@ import type { DraftData, DraftVersion } from '../contract/api.js';
 import { APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import type { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
+import { assertRoom } from './assert-room.js';
 
 /** The parsed form of the apply page. Without `attachedFiles` the selected documents stay. */
 export interface ApplicationForm {
@@ -53,7 +54,9 @@ export async function replaceCoverLetter(
     await em.flush();
   }
   if (!coverLetter) return null;
-  const letter = ApplicationFile.coverLetter(application.id, coverLetter, keys.get(coverLetter) ?? '', now);
+  const key = keys.get(coverLetter) ?? '';
+  await assertRoom(em, application.userId, key, coverLetter.size);
+  const letter = ApplicationFile.coverLetter(application.id, coverLetter, key, now);
   em.persist(letter);
   return letter;
 }

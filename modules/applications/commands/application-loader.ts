@@ -2,6 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Turns } from '../../../src/platform/async/turns.js';
+import { LOCK_TIMEOUT_MS } from '../../../src/platform/database/connections.js';
+import { Database } from '../../../src/platform/database/database.js';
 import { DomainError, notFoundError, staleVersionError } from '../../../src/platform/errors/domain-error.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { type AccountSummary, AccountsByIds } from '../../identity/contract/queries.js';
@@ -10,6 +13,9 @@ import type { DraftVersion } from '../contract/api.js';
 import { APPLICATION_CODES, APPLICATION_MESSAGES } from '../contract/api-rules.js';
 import { Application } from '../domain/application.js';
 import { assertAccepting } from '../domain/submission-rules.js';
+
+/** Transactions of applicants for one job at a time, of an instance. */
+const TURNS_PER_JOB = 4;
 
 /** Statuses in which a posting is not public (CLAUSES near P2.19). */
 const HIDDEN_STATUSES = new Set(['unsubmitted', 'pendingApproval', 'rejected']);
@@ -25,7 +31,20 @@ export interface EditableApplication {
 /** Loads and locks what saving and submitting share: applicant, job and application. */
 @Injectable()
 export class ApplicationLoader {
-  constructor(private readonly queries: QueryBus) {}
+  private readonly turns = new Turns(TURNS_PER_JOB, LOCK_TIMEOUT_MS);
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /**
+   * Runs `work` in a transaction. Applicants of one job take turns, so that a lock on it does not use up the connections
+   * of everybody. Throws DomainError unavailable.
+   */
+  inTurn<T>(jobId: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.turns.take(jobId, () => this.database.transaction(work));
+  }
 
   /** Throws forbidden unless the user has accepted the current terms (near P12.3). */
   async loadApplicant(userId: string): Promise<AccountSummary> {

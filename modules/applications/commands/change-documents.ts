@@ -33,6 +33,7 @@ export class ChangeDocumentsHandler implements ICommandHandler<ChangeDocuments> 
       const where = { id, type: 'submitted' as const };
       const application = await em.findOne(Application, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!application) throw notFoundError('The application');
+      application.assertOfSomebodyElse(actorId);
       const now = await databaseNow(em);
       const currentFiles = await em.find(ApplicationFile, {
         applicationId: id,

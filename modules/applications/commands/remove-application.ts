@@ -24,6 +24,7 @@ export class RemoveApplicationHandler implements ICommandHandler<RemoveApplicati
       const where = { id, type: 'submitted' as const };
       const application = await em.findOne(Application, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!application) throw notFoundError('The application');
+      application.assertOfSomebodyElse(actorId);
       application.withdraw(await databaseNow(em), actorId);
     });
   }

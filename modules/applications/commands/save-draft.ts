@@ -1,5 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import { ProfileForApplying } from '../../profiles/contract/queries.js';
@@ -22,7 +21,6 @@ export class SaveDraft extends Command<string> {
 @CommandHandler(SaveDraft)
 export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
   constructor(
-    private readonly database: Database,
     private readonly applications: ApplicationLoader,
     private readonly files: FileStore,
     private readonly queries: QueryBus,
@@ -32,7 +30,7 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraft> {
     await this.applications.loadApplicant(userId);
     const uploads = form.coverLetter ? [form.coverLetter] : [];
     return withStoredFiles(this.files, uploads, (keys) =>
-      this.database.transaction(async (em) => {
+      this.applications.inTurn(jobId, async (em) => {
         const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, {
           mayCreate,
           base: form.base,

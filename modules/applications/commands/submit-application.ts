@@ -1,5 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Database } from '../../../src/platform/database/database.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { FileScans } from '../../../src/platform/files/scan/file-scans.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
@@ -26,7 +25,6 @@ export class SubmitApplication extends Command<string> {
 @CommandHandler(SubmitApplication)
 export class SubmitApplicationHandler implements ICommandHandler<SubmitApplication> {
   constructor(
-    private readonly database: Database,
     private readonly applications: ApplicationLoader,
     private readonly files: FileStore,
     private readonly scans: FileScans,
@@ -37,7 +35,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
     const account = await this.applications.loadApplicant(userId);
     const uploads = form.coverLetter ? [form.coverLetter] : [];
     return withStoredFiles(this.files, uploads, (keys) =>
-      this.database.transaction(async (em) => {
+      this.applications.inTurn(jobId, async (em) => {
         const { application, job, now } = await this.applications.loadForUpdate(em, jobId, userId, {
           mayCreate,
           base: form.base,

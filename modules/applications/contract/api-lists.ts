@@ -98,7 +98,7 @@ export const Applicant = z.object({
   isReleased: z.boolean(),
   releasedAt: z.iso.datetime().nullable(),
   releasedToReviewersAt: z.iso.datetime().nullable(),
-  /** Null for reviewers, who see no stages. */
+  /** Null for reviewers, who see no stages, and for what the user may not move. */
   stage: z.enum(STAGES).nullable(),
   stageAt: z.iso.datetime().nullable(),
   /** Which default message a refusal gets; null for reviewers, and once there is an outcome. */
@@ -109,5 +109,7 @@ export const Applicant = z.object({
   canMove: z.boolean(),
   /** Whether the user has opened the application. */
   isRead: z.boolean(),
+  /** Whether it is the user's own, which a colleague handles. */
+  isOwn: z.boolean(),
 });
 export type Applicant = z.infer<typeof Applicant>;

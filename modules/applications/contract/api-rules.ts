@@ -12,7 +12,11 @@ export const APPLICATION_LIMITS = {
 /** A cover letter (W10.19, near W3.7). */
 export const COVER_LETTER_FILES = { megabytes: 10, types: ['pdf', 'txt'] } as const;
 
+/** All files of the applications of one applicant, each counted once. */
+export const MEGABYTES_PER_APPLICANT = 500;
+
 export const APPLICATION_MESSAGES = {
+  own: 'This is your own application, which a colleague has to handle.',
   currentSalary: 'Current Salary is required',
   expectedSalary: 'Expected Salary is required',
   salary: 'Please enter an amount that is not negative and has at most 30 digits',
@@ -34,6 +38,7 @@ export const APPLICATION_MESSAGES = {
   external: 'This position takes applications on another site.',
   submitted: 'Your application for this position is already submitted.',
   draft: 'You have a draft for this position. Open it, or delete it before you begin again.',
+  room: `The files of your applications take ${MEGABYTES_PER_APPLICANT} MB, which is all there is. Please delete drafts that you no longer need, or choose smaller files.`,
   document: 'One of the chosen documents is no longer in your profile. Please choose again.',
   pdfPending: 'The PDF of what you sent is still being made. Try again in a moment.',
   scanning: (fileName: string) => `"${fileName}" is still being checked for viruses. Submit again in a moment.`,
@@ -58,6 +63,8 @@ export const APPLICATION_CODES = {
   profile: 'profile_incomplete',
   /** 403: the current terms are not accepted yet. */
   terms: 'terms_not_accepted',
+  /** 403: the application is the actor's own, which a colleague handles. */
+  own: 'own_application',
   /** 409: the PDF of what was sent is still being made. */
   pdfPending: 'pdf_pending',
 } as const;

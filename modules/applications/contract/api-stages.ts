@@ -66,7 +66,10 @@ export const StageCounts = z.object({
 });
 export type StageCounts = z.infer<typeof StageCounts>;
 
-/** A candidate on the page Fill Position. `isRead`: somebody opened the application. */
+/**
+ * A candidate on the page Fill Position. `isRead`: somebody opened the application. Without `canOpen` nothing but the
+ * name and an outcome is told: city and state are empty, and the stage is `new` since the submission.
+ */
 export const Candidate = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -79,6 +82,8 @@ export const Candidate = z.object({
   isRead: z.boolean(),
   /** Whether the user may open the application; a poster sees others by name only. */
   canOpen: z.boolean(),
+  /** Whether it is the user's own, which a colleague decides. */
+  isOwn: z.boolean(),
   /** When the applicant was told of the outcome; null without one, or while it can be undone. */
   toldAt: z.iso.datetime().nullable(),
 });

@@ -46,8 +46,8 @@ export class ApplicantsOfJob extends Query<{ userId: string; type: 'draft' | 'su
   }
 }
 
-/** Whether the application was ever submitted; withdrawn ones count. */
-export class ApplicationWasSubmitted extends Query<boolean> {
+/** The applicant of an application that was ever submitted; withdrawn ones count. Null without one. */
+export class ApplicantOfSubmission extends Query<string | null> {
   constructor(readonly applicationId: string) {
     super();
   }

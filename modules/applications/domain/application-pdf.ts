@@ -13,10 +13,6 @@ const ApplicationPdfSchema = defineEntity({
 
 /** The PDF of what was sent with an application; without a file key until it is made. */
 export class ApplicationPdf extends ApplicationPdfSchema.class {
-  static awaited(applicationId: string): ApplicationPdf {
-    return Object.assign(new ApplicationPdf(), { applicationId, fileKey: null, madeAt: null });
-  }
-
   get isMade(): boolean {
     return this.fileKey !== null;
   }

@@ -112,9 +112,14 @@ export class Application extends ApplicationSchema.class {
     record(this, ApplicationWithdrawn, { ...this.ids(), by: this.withdrawnBy }, actorId);
   }
 
+  /** Throws forbidden: nobody handles the own application. */
+  assertOfSomebodyElse(actorId: string): void {
+    if (actorId === this.userId) throw new DomainError('forbidden', APPLICATION_CODES.own, APPLICATION_MESSAGES.own);
+  }
+
   /** `reviewByDate` is a local day. Returns false if it was released before. */
   releaseToReviewers(now: Date, reviewByDate: string, actorId: string): boolean {
-    this.assertTransition('release');
+    this.assertHandling('release', actorId);
     if (this.releasedToReviewersAt) return false;
     this.releasedToReviewersAt = now;
     record(this, ApplicantReleasedToReviewers, { ...this.ids(), reviewByDate }, actorId);
@@ -129,7 +134,7 @@ export class Application extends ApplicationSchema.class {
 
   /** Returns false if it was released before. */
   release(now: Date, actorId: string): boolean {
-    this.assertTransition('release');
+    this.assertHandling('release', actorId);
     if (this.releasedAt) return false;
     this.releasedAt = now;
     record(this, ApplicantReleased, { ...this.ids(), isDecided: isOutcome(this.stage) }, actorId);
@@ -138,13 +143,13 @@ export class Application extends ApplicationSchema.class {
 
   /** Records that the file rows changed (W14.5). */
   documentsChanged(added: string[], removed: string[], actorId: string): void {
-    this.assertTransition('changeDocuments');
+    this.assertHandling('changeDocuments', actorId);
     record(this, ApplicationDocumentsChanged, { ...this.ids(), added, removed }, actorId);
   }
 
   /** Moves to another stage by STAGE_MOVES. Throws conflict if there is no such move. */
   move(to: Stage, now: Date, actorId: string): void {
-    this.assertTransition('move');
+    this.assertHandling('move', actorId);
     const { stage } = this;
     if (!stage || !STAGE_MOVES[stage].includes(to)) throw this.impossibleMove(to);
     this.setStage(to, now, actorId, false);
@@ -152,14 +157,14 @@ export class Application extends ApplicationSchema.class {
 
   /** Gives an application its outcome when its position is filled, from every other stage (T43). */
   decide(outcome: Outcome, now: Date, actorId: string): void {
-    this.assertTransition('move');
+    this.assertHandling('move', actorId);
     if (isOutcome(this.stage)) throw this.impossibleMove(outcome);
     this.setStage(outcome, now, actorId, false);
   }
 
   /** Returns to the stage before a move; `at` is the time since when it was in that stage. */
   undoMove(from: Stage, at: Date, actorId: string): void {
-    this.assertTransition('move');
+    this.assertHandling('move', actorId);
     this.setStage(from, at, actorId, true);
   }
 
@@ -174,6 +179,11 @@ export class Application extends ApplicationSchema.class {
     const from = this.stage ? STAGE_NAMES[this.stage] : 'an unknown stage';
     const message = `An applicant cannot move from ${from} to ${STAGE_NAMES[to]}.`;
     return new DomainError('conflict', STAGE_CODES.notPossible, message);
+  }
+
+  private assertHandling(action: keyof typeof TRANSITIONS, actorId: string): void {
+    this.assertOfSomebodyElse(actorId);
+    this.assertTransition(action);
   }
 
   private assertTransition(action: keyof typeof TRANSITIONS): void {

@@ -1,6 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { FileStore } from '../../../src/platform/files/file-store.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Commit } from '../../../src/platform/events/subscriber.js';
+import { FileStore, type UploadedFile } from '../../../src/platform/files/file-store.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import { withTempUpload } from '../../../src/platform/files/with-temp-upload.js';
 import { Clock } from '../../../src/platform/time/clock.js';
@@ -16,24 +18,35 @@ import { toSentDocument } from './sent-document.js';
 @Injectable()
 export class SentPdfMaker {
   constructor(
+    private readonly database: Database,
     private readonly applications: SentApplications,
     private readonly renderer: PdfRenderer,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
 
-  async make(applicationId: string, em: EntityManager): Promise<void> {
-    // A lock on the row would make the applicant's request for it wait.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 24))', [applicationId]);
-    const pdf = (await em.findOne(ApplicationPdf, applicationId)) ?? ApplicationPdf.awaited(applicationId);
-    const sent = pdf.isMade ? null : await this.applications.find(applicationId);
+  /** Deletes the file again if somebody else made it at the same time. */
+  async make(applicationId: string, commit: Commit = (write) => this.database.transaction(write)): Promise<void> {
+    const pdf = await this.database.read((em) => em.findOne(ApplicationPdf, applicationId));
+    const sent = pdf?.isMade ? null : await this.applications.find(applicationId);
     if (!sent) return;
     const content = await this.renderer.render(toSentDocument(sent));
-    await withTempUpload('Application.pdf', content, (upload) =>
-      withStoredFiles(this.files, [upload], async (keys) => {
-        pdf.complete(keys.get(upload) as string, this.clock.now());
-        await em.persist(pdf).flush();
-      }),
-    );
+    const store = (upload: UploadedFile) =>
+      withStoredFiles(this.files, [upload], (keys) =>
+        commit((em) => this.complete(em, applicationId, keys.get(upload) as string)),
+      );
+    await withTempUpload('Application.pdf', content, store).catch((error: unknown) => {
+      if (!(error instanceof MadeElsewhereError)) throw error;
+    });
+  }
+
+  private async complete(em: EntityManager, applicationId: string, key: string): Promise<void> {
+    await em.execute('insert into application_pdf (application_id) values (?) on conflict do nothing', [applicationId]);
+    const pdf = await em.findOneOrFail(ApplicationPdf, applicationId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (pdf.isMade) throw new MadeElsewhereError();
+    pdf.complete(key, this.clock.now());
   }
 }
+
+/** Rolls back, so that the own file is deleted. */
+class MadeElsewhereError extends Error {}

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { type Commit, type LongSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { ReferencedDocumentKeys } from '../../profiles/contract/queries.js';
 import {
@@ -18,25 +18,30 @@ const CHANGES = [ApplicationSaved, ApplicationSubmitted, ApplicationDeleted, App
 /** Deletes replaced and removed files from the store unless the profile or another application references them. */
 @SubscribeTo('discard-removed-application-files', CHANGES)
 @Injectable()
-export class DiscardRemovedApplicationFiles implements Subscriber {
+export class DiscardRemovedApplicationFiles implements LongSubscriber {
   constructor(
     private readonly queries: QueryBus,
     private readonly files: FileStore,
   ) {}
 
-  async handle({ payload }: Fact<(typeof CHANGES)[number]>, em: EntityManager): Promise<void> {
-    const removed = await em.find(ApplicationFile, {
-      applicationId: payload.applicationId,
-      removedAt: { $ne: null },
+  /** The sweeper removes what a crash leaves here. */
+  async work({ payload }: Fact<(typeof CHANGES)[number]>, commit: Commit): Promise<void> {
+    let keys: string[] = [];
+    await commit(async (em) => {
+      keys = await this.discard(em, payload.applicationId);
     });
-    if (removed.length === 0) return;
+    for (const key of keys) await this.files.delete(key);
+  }
+
+  /** Returns the keys that nothing references any more. */
+  private async discard(em: EntityManager, applicationId: string): Promise<string[]> {
+    const removed = await em.find(ApplicationFile, { applicationId, removedAt: { $ne: null } });
+    if (removed.length === 0) return [];
     const keys = removed.map(({ fileKey }) => fileKey);
     const elsewhere = await em.find(ApplicationFile, { fileKey: { $in: keys }, removedAt: null });
     const referenced = new Set(await this.queries.execute(new ReferencedDocumentKeys(keys)));
     for (const { fileKey } of elsewhere) referenced.add(fileKey);
-    for (const file of removed) {
-      if (!referenced.has(file.fileKey)) await this.files.delete(file.fileKey);
-      em.remove(file);
-    }
+    for (const file of removed) em.remove(file);
+    return keys.filter((key) => !referenced.has(key));
   }
 }

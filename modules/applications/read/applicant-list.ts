@@ -6,7 +6,7 @@ import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
+import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import type { Applicant, ApplicantSort } from '../contract/api-lists.js';
 import { candidateGroup, isOutcome, type Stage } from '../contract/api-stage-rules.js';
 import { toIsoString } from './responses.js';
@@ -25,6 +25,7 @@ type Row = Pick<Applicant, 'id' | 'firstName' | 'lastName' | 'city' | 'state' | 
   releasedAt: string | null;
   releasedToReviewersAt: string | null;
   isReadByAnybody: boolean;
+  userId: string;
 };
 
 interface ApplicantsQuery {
@@ -38,7 +39,7 @@ interface ApplicantsQuery {
 }
 
 const COLUMNS = `
-  id, applicant ->> 'contactName' as "firstName", applicant ->> 'contactSurname' as "lastName",
+  id, user_id as "userId", applicant ->> 'contactName' as "firstName", applicant ->> 'contactSurname' as "lastName",
   applicant ->> 'city' as city, applicant ->> 'state' as state, submitted_at as "submittedAt",
   released_at as "releasedAt", released_to_reviewers_at as "releasedToReviewersAt", stage, stage_at as "stageAt",
   exists (select from application_reader where application_id = application.id and reader_id = ?) as "isRead",
@@ -69,18 +70,26 @@ export class ApplicantList {
     const now = this.clock.now();
     const role = job && roleForApplicantList(actor, job, now);
     if (!role) throw notFoundError('The position');
-    const seesStages = canSeeStages(actor, job);
-    if ((query.stage || query.canMove) && !seesStages) throw notFoundError('The position');
+    if ((query.stage || query.canMove) && !canSeeStages(actor, job)) throw notFoundError('The position');
     const conditions = ["job_id = ? and type = 'submitted'"];
     const parameters: Parameter[] = [jobId];
     if (role === 'reviewer') conditions.push(isReleasedToReviewers(job));
-    if (role === 'poster' && (query.canMove || query.stage)) conditions.push('released_at is not null');
+    if (query.canMove || query.stage) {
+      if (role === 'poster') conditions.push('released_at is not null');
+      conditions.push('user_id <> ?');
+      parameters.push(actor.id);
+    }
     if (query.stage) {
       conditions.push('stage = ?');
       parameters.push(query.stage);
     }
     const source = `from application where ${conditions.join(' and ')}`;
-    const order = [...SORT_EXPRESSIONS[sortedColumn], 'id'].map((column) => `${column} ${sortAlgorithm}`).join(', ');
+    // The order may not tell what the rows hide.
+    const isHiding = role === 'poster' && sortedColumn === 'from';
+    const sorted = SORT_EXPRESSIONS[sortedColumn].map((column) =>
+      isHiding ? `case when released_at is not null then ${column} end` : column,
+    );
+    const order = [...sorted, 'id'].map((column) => `${column} ${sortAlgorithm}`).join(', ');
     const [rows, totalItemsCount] = await Promise.all([
       this.database.lookup<Row>(`select ${COLUMNS} ${source} order by ${order} limit ? offset ?`, [
         actor.id,
@@ -90,25 +99,32 @@ export class ApplicantList {
       ]),
       this.totals.count(source, parameters),
     ]);
-    const items = rows.map((row): Applicant => {
-      const { submittedAt, stageAt, releasedAt, releasedToReviewersAt, isReadByAnybody, ...applicant } = row;
-      const stage = seesStages ? applicant.stage : null;
-      const releases = { releasedAt: toDate(releasedAt), releasedToReviewersAt: toDate(releasedToReviewersAt) };
-      return {
-        ...applicant,
-        submittedAt: new Date(submittedAt).toISOString(),
-        isReleased: releasedAt !== null,
-        releasedAt: toIsoString(releases.releasedAt),
-        releasedToReviewersAt: toIsoString(releases.releasedToReviewersAt),
-        stage,
-        stageAt: seesStages ? toIsoString(toDate(stageAt)) : null,
-        group: stage && !isOutcome(stage) ? candidateGroup({ stage, isRead: isReadByAnybody }) : null,
-        canOpen: roleForApplication(actor, job, releases, now) !== null,
-        canMove: canMove(actor, job, releases),
-      };
-    });
+    const items = rows.map((row) => toApplicant(row, actor, job, now));
     return { items, totalItemsCount };
   }
+}
+
+/** What may not be opened yet shows its name and its releases alone (T37). */
+function toApplicant(row: Row, actor: Actor, job: JobSummary, now: Date): Applicant {
+  const { submittedAt, stageAt, releasedAt, releasedToReviewersAt, isReadByAnybody, userId, ...applicant } = row;
+  const releases = { userId, releasedAt: toDate(releasedAt), releasedToReviewersAt: toDate(releasedToReviewersAt) };
+  const canOpen = roleForApplication(actor, job, releases, now) !== null;
+  const isMovable = canMove(actor, job, releases);
+  const stage = isMovable ? applicant.stage : null;
+  return {
+    ...applicant,
+    ...(canOpen ? {} : { city: '', state: '', isRead: false }),
+    submittedAt: new Date(submittedAt).toISOString(),
+    isReleased: releasedAt !== null,
+    releasedAt: toIsoString(releases.releasedAt),
+    releasedToReviewersAt: toIsoString(releases.releasedToReviewersAt),
+    stage,
+    stageAt: isMovable ? toIsoString(toDate(stageAt)) : null,
+    group: stage && !isOutcome(stage) ? candidateGroup({ stage, isRead: isReadByAnybody }) : null,
+    canOpen,
+    canMove: isMovable,
+    isOwn: userId === actor.id,
+  };
 }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));

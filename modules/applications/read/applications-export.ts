@@ -70,8 +70,7 @@ export class ApplicationsExportHandler implements IQueryHandler<ApplicationsExpo
 
   /** Each is stored for good, so that an export that fails later makes none twice. */
   private async makeMissingPdfs(userId: string): Promise<void> {
-    for (const { id } of await this.database.lookup<{ id: string }>(WITHOUT_PDF, [userId]))
-      await this.database.independentTransaction((em) => this.pdfs.make(id, em));
+    for (const { id } of await this.database.lookup<{ id: string }>(WITHOUT_PDF, [userId])) await this.pdfs.make(id);
   }
 
   /** With the steps that the applicant's page shows, which names nobody who decided. */

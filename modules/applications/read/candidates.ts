@@ -4,8 +4,8 @@ import { Database } from '../../../src/platform/database/database.js';
 import { ListTotals } from '../../../src/platform/database/list-totals.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
-import { JobsByIds } from '../../postings/contract/queries.js';
-import { MAX_DECIDED } from '../contract/api-stage-rules.js';
+import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
+import { isOutcome, MAX_DECIDED } from '../contract/api-stage-rules.js';
 import type { Candidate, CandidatesResponse } from '../contract/api-stages.js';
 import { toJobResponse } from './responses.js';
 import { canMove, canSeeStages } from './viewer-role.js';
@@ -13,7 +13,7 @@ import { canMove, canSeeStages } from './viewer-role.js';
 const SUBMITTED = "from application where job_id = ? and type = 'submitted'";
 
 const CANDIDATES = `
-  select id, applicant ->> 'contactName' as "firstName", applicant ->> 'contactSurname' as "lastName",
+  select id, user_id as "userId", applicant ->> 'contactName' as "firstName", applicant ->> 'contactSurname' as "lastName",
          applicant ->> 'city' as city, applicant ->> 'state' as state, submitted_at as "submittedAt", stage,
          stage_at as "stageAt", released_at as "releasedAt",
          exists (select from application_reader where application_id = application.id) as "isRead",
@@ -30,7 +30,7 @@ const WITHDRAWN = `
    order by withdrawn_at limit ${MAX_DECIDED}`;
 
 /** Dates as the driver returns them. */
-type Row = Omit<Candidate, 'canOpen'> & { releasedAt: string | null };
+type Row = Omit<Candidate, 'canOpen' | 'isOwn'> & { userId: string; releasedAt: string | null };
 
 /** Everybody who applied for a job, for Fill Position (T43). */
 @Injectable()
@@ -54,17 +54,7 @@ export class Candidates {
       this.totals.count(SUBMITTED, [jobId]),
       offset === 0 ? this.database.lookup<{ withdrawnAt: string }>(WITHDRAWN, [jobId]) : [],
     ]);
-    const items = rows.map(({ releasedAt, ...candidate }): Candidate => {
-      const canOpen = canMove(actor, job, { releasedAt: releasedAt === null ? null : new Date(releasedAt) });
-      return {
-        ...candidate,
-        ...(canOpen ? {} : { city: '', state: '' }),
-        submittedAt: toIso(candidate.submittedAt),
-        stageAt: toIso(candidate.stageAt),
-        toldAt: candidate.toldAt && toIso(candidate.toldAt),
-        canOpen,
-      };
-    });
+    const items = rows.map((row) => toCandidate(row, actor, job));
     return {
       job: { ...toJobResponse(job), version: job.version },
       items,
@@ -72,6 +62,22 @@ export class Candidates {
       withdrawn: withdrawn.map(({ withdrawnAt }) => ({ withdrawnAt: toIso(withdrawnAt) })),
     };
   }
+}
+
+function toCandidate({ userId, releasedAt, ...candidate }: Row, actor: Actor, job: JobSummary): Candidate {
+  const canOpen = canMove(actor, job, { userId, releasedAt: releasedAt === null ? null : new Date(releasedAt) });
+  const submittedAt = toIso(candidate.submittedAt);
+  const known = canOpen || isOutcome(candidate.stage);
+  return {
+    ...candidate,
+    ...(canOpen ? {} : { city: '', state: '', isRead: false }),
+    submittedAt,
+    stage: known ? candidate.stage : 'new',
+    stageAt: known ? toIso(candidate.stageAt) : submittedAt,
+    toldAt: candidate.toldAt && toIso(candidate.toldAt),
+    canOpen,
+    isOwn: userId === actor.id,
+  };
 }
 
 const toIso = (text: string) => new Date(text).toISOString();

@@ -24,7 +24,7 @@ export class NeighboursReader {
 
   async find(actor: Actor, job: JobSummary, applicationId: string, now: Date): Promise<Neighbours> {
     const source = `from application where job_id = ? and type = 'submitted' and ${opensToUser(actor, job, now)}`;
-    const beside = [job.id, applicationId, applicationId];
+    const beside = [job.id, actor.id, applicationId, applicationId];
     const nearest = (condition: string, direction: 'asc' | 'desc') =>
       this.database.lookup<Neighbour>(
         `select ${NAME} ${source} and ${condition} order by submitted_at ${direction}, id ${direction} limit 1`,
@@ -34,7 +34,7 @@ export class NeighboursReader {
       nearest(LATER, 'asc'),
       nearest(EARLIER, 'desc'),
       this.totals.count(`${source} and ${LATER}`, beside),
-      this.totals.count(source, [job.id]),
+      this.totals.count(source, [job.id, actor.id]),
     ]);
     return { previous: previous ?? null, next: next ?? null, place: before + 1, total };
   }

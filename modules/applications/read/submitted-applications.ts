@@ -1,14 +1,15 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
-import { ApplicationWasSubmitted, ReleasedApplicationsOfJob } from '../contract/queries.js';
+import { ApplicantOfSubmission, ReleasedApplicationsOfJob } from '../contract/queries.js';
 
-@QueryHandler(ApplicationWasSubmitted)
-export class ApplicationWasSubmittedHandler implements IQueryHandler<ApplicationWasSubmitted> {
+@QueryHandler(ApplicantOfSubmission)
+export class ApplicantOfSubmissionHandler implements IQueryHandler<ApplicantOfSubmission> {
   constructor(private readonly database: Database) {}
 
-  async execute({ applicationId }: ApplicationWasSubmitted): Promise<boolean> {
-    const sql = "select 1 from application where id = ? and type <> 'draft'";
-    return (await this.database.lookup(sql, [applicationId])).length > 0;
+  async execute({ applicationId }: ApplicantOfSubmission): Promise<string | null> {
+    const sql = `select user_id as "userId" from application where id = ? and type <> 'draft'`;
+    const [row] = await this.database.lookup<{ userId: string }>(sql, [applicationId]);
+    return row?.userId ?? null;
   }
 }
 

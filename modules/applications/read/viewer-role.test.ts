@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '../../../src/platform/http/access.js';
 import { Privilege } from '../../identity/contract/queries.js';
-import { roleForApplicantList, roleForApplication } from './viewer-role.js';
+import { canMove, roleForApplicantList, roleForApplication } from './viewer-role.js';
 
 const job = {
   organization: { accountNumber: '100', accountName: 'A' },
@@ -12,9 +12,9 @@ const job = {
 };
 const board = { ...job, isBoardReview: true, reviewers: ['chosen'] };
 const now = new Date();
-const released = { releasedAt: now, releasedToReviewersAt: null };
-const withBoard = { releasedAt: null, releasedToReviewersAt: now };
-const unreleased = { releasedAt: null, releasedToReviewersAt: null };
+const released = { userId: 'applicant', releasedAt: now, releasedToReviewersAt: null };
+const withBoard = { userId: 'applicant', releasedAt: null, releasedToReviewersAt: now };
+const unreleased = { userId: 'applicant', releasedAt: null, releasedToReviewersAt: null };
 
 function actor(id: string, privileges: number[], organizations = ['100']): Actor {
   return { id, privileges: new Set(privileges), organizations: new Set(organizations), sessionId: 's' };
@@ -62,6 +62,15 @@ describe('who may open an application', () => {
 
   it('nobody by assignment alone, nor by being named without the privilege', () => {
     expect(roleForApplication(actor('chosen', [Privilege.JobSeeking]), board, withBoard, now)).toBeNull();
+  });
+
+  it('nobody the own one, which a colleague handles', () => {
+    const everything = [Privilege.JobPosting, Privilege.ReviewApplicants, Privilege.ManageJobs, Privilege.SuperAdmin];
+    for (const privilege of everything) {
+      const applicant = actor('applicant', [privilege]);
+      expect(roleForApplication(applicant, job, released, now)).toBeNull();
+      expect(canMove(applicant, job, released)).toBe(false);
+    }
   });
 
   it('nobody but admin-level when the job is deleted', () => {

@@ -13,6 +13,11 @@ export interface ReleaseDates {
   releasedToReviewersAt?: Date | null;
 }
 
+/** What decides who may open an application. */
+export interface OpenedApplication extends ReleaseDates {
+  userId: string;
+}
+
 /** Manage Jobs or Super Admin. */
 function isAdminLevel(actor: Actor): boolean {
   return hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
@@ -45,8 +50,14 @@ function releaseFieldForReviewers(job: JobRights): keyof ReleaseDates {
   return job.isBoardReview ? 'releasedToReviewersAt' : 'releasedAt';
 }
 
-/** The user's role for one application; null without access. */
-export function roleForApplication(actor: Actor, job: JobRights, releases: ReleaseDates, now: Date): ViewerRole | null {
+/** The user's role for one application; null without access, and for the own one, which a colleague handles. */
+export function roleForApplication(
+  actor: Actor,
+  job: JobRights,
+  { userId, ...releases }: OpenedApplication,
+  now: Date,
+): ViewerRole | null {
+  if (userId === actor.id) return null;
   if (isAdminLevel(actor)) return 'admin';
   if (job.isDeleted) return null;
   if (isPoster(actor, job) && releases.releasedAt) return 'poster';
@@ -62,8 +73,12 @@ const RELEASE_COLUMNS: Record<keyof ReleaseDates, string> = {
 export const isReleasedToReviewers = (job: JobRights) =>
   `${RELEASE_COLUMNS[releaseFieldForReviewers(job)]} is not null`;
 
-/** A condition on rows of the job, the same as a role by roleForApplication. */
+/** A condition on rows of the job with the user's id as its parameter, the same as a role by roleForApplication. */
 export function opensToUser(actor: Actor, job: JobRights, now: Date): string {
+  return `user_id <> ? and ${isOpenByRelease(actor, job, now)}`;
+}
+
+function isOpenByRelease(actor: Actor, job: JobRights, now: Date): string {
   if (isAdminLevel(actor)) return 'true';
   const conditions = [
     ...(isPoster(actor, job) ? [`${RELEASE_COLUMNS.releasedAt} is not null`] : []),
@@ -72,8 +87,13 @@ export function opensToUser(actor: Actor, job: JobRights, now: Date): string {
   return conditions.length && !job.isDeleted ? `(${conditions.join(' or ')})` : 'false';
 }
 
-/** Admin-level users move every application, posters those released to their organization; reviewers none. */
-export function canMove(actor: Actor, job: JobRights, { releasedAt }: ReleaseDates): boolean {
+/** Admin-level users move every application, posters those released to their organization; nobody the own one. */
+export function canMove(
+  actor: Actor,
+  job: JobRights,
+  { userId, releasedAt }: Pick<OpenedApplication, 'userId' | 'releasedAt'>,
+): boolean {
+  if (userId === actor.id) return false;
   return isAdminLevel(actor) || (canSeeStages(actor, job) && Boolean(releasedAt));
 }
 

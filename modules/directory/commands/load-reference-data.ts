@@ -29,6 +29,8 @@ export class LoadReferenceDataHandler implements ICommandHandler<LoadReferenceDa
 
   execute(): Promise<boolean> {
     return this.database.transaction(async (em) => {
+      // An instance that starts beside another one waits until that has loaded them.
+      await em.execute('set local lock_timeout = 0');
       await em.execute('select pg_advisory_xact_lock(?)', [LOAD_LOCK]);
       await this.loadCredentials(em);
       if (await em.count(Position)) return false;

@@ -31,7 +31,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
       const change = await findOpenEmailChange(em, account.id);
       if (!change || account.lockedAt) throw linkInvalidError();
       // The address may have been registered since the mail was sent.
-      if (await isEmailTaken(em, change.toEmail))
+      if (await isEmailTaken(em, change.toEmail, account.id))
         throw new DomainError('conflict', IDENTITY_CODES.emailTaken, `${SETTINGS_MESSAGES.emailTaken}.`);
       change.confirm(account, this.clock.now());
       // Invalidates the links in the old mailbox.

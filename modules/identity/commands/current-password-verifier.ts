@@ -22,7 +22,7 @@ type Proof = Pick<SettingsRequest, 'currentPassword'> & Partial<Pick<SettingsReq
 
 /** The result of a check; `passwordHash` later detects a concurrent change. */
 export interface VerifiedPassword {
-  /** Whether the request's e-mail is the account's, ignoring case. */
+  /** Whether the request's e-mail is the account's; in another case it is a change like any other (T50). */
   isOwnEmail: boolean;
   passwordHash: string;
 }
@@ -44,9 +44,9 @@ export class CurrentPasswordVerifier {
   async verify(accountId: string, request: Proof, ip: string): Promise<VerifiedPassword> {
     const [row] = await this.database.read((em) =>
       em.execute<Row[]>(
-        `select email, lower(email) = lower(?) as is_own_email, first_name, last_name, password_hash
+        `select email, email = ? as is_own_email, first_name, last_name, password_hash
            from account where id = ?`,
-        [request.email ?? '', accountId],
+        [request.email?.trim() ?? '', accountId],
       ),
     );
     if (!row) throw notFoundError('The user');

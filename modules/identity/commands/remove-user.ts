@@ -4,7 +4,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Account } from '../domain/account.js';
-import { loadAccountForUpdate } from '../domain/accounts.js';
+import { loadAccountForRemoval } from '../domain/accounts.js';
 import { assertMayChange } from '../domain/change-rights.js';
 import { assertSuperAdminRemains } from '../domain/super-admins.js';
 import { AccountEraser } from './account-eraser.js';
@@ -28,7 +28,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
 
   async execute({ accountId, actor }: RemoveUser): Promise<void> {
     const keys = await this.database.transaction(async (em) => {
-      const account = await loadAccountForUpdate(em, accountId);
+      const account = await loadAccountForRemoval(em, accountId);
       await assertMayRemove(em, account, actor);
       return this.eraser.erase(em, account, actor.id);
     });

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { Clock } from '../../../src/platform/time/clock.js';
@@ -24,20 +25,28 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ request: { token, password } }: SetPassword): Promise<void> {
-    return this.database.transaction(async (em) => {
-      const link = await this.links.find(em, token, 'password');
-      if (!link?.usable) throw linkInvalidError();
+  async execute({ request: { token, password } }: SetPassword): Promise<void> {
+    await this.database.read((em) => this.usableLink(em, token));
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.transaction(async (em) => {
+      const link = await this.usableLink(em, token);
       const account = await loadAccountForUpdate(em, link.accountId);
       if (account.lockedAt) throw linkInvalidError();
       account.assertPasswordHidesName(password);
       const now = this.clock.now();
-      account.setPassword(await this.passwords.hash(password), now);
+      account.setPassword(passwordHash, now);
       await revokeSessions(em, account.id, 'passwordSet', now, null);
       // A stranger who knew the old password may have requested an e-mail change.
       (await findOpenEmailChange(em, account.id))?.cancel(now);
       await this.links.end(em, account.id, 'password', 'confirmation', 'emailChange');
       await deleteSignUps(em, account.id);
     });
+  }
+
+  /** Throws DomainError if there is none. */
+  private async usableLink(em: EntityManager, token: string) {
+    const link = await this.links.find(em, token, 'password');
+    if (!link?.usable) throw linkInvalidError();
+    return link;
   }
 }

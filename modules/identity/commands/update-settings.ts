@@ -5,9 +5,10 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { SettingsRequest } from '../contract/api-settings.js';
 import type { Account } from '../domain/account.js';
-import { emailTakenError, isEmailTaken, loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
+import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
 import { EmailChange } from '../domain/email-change.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
+import { KnownNetworks } from '../security/known-networks.js';
 import { LinkTokens } from '../security/link-tokens.js';
 import { Passwords } from '../security/passwords.js';
 import { cancelEmailChange } from './cancel-email-change.js';
@@ -31,6 +32,7 @@ export class UpdateSettingsHandler implements ICommandHandler<UpdateSettings> {
     private readonly currentPassword: CurrentPasswordVerifier,
     private readonly passwords: Passwords,
     private readonly limiter: AuthRateLimiter,
+    private readonly networks: KnownNetworks,
     private readonly links: LinkTokens,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +41,7 @@ export class UpdateSettingsHandler implements ICommandHandler<UpdateSettings> {
     const { email, newPassword, zipCode, searchDistance, isEmailReceiver } = request;
     const verified = await this.currentPassword.verify(actor.id, request, ip);
     const isNewEmail = !verified.isOwnEmail;
-    if (isNewEmail) await this.limiter.consume('emailChange', { account: actor.id, ip });
+    if (isNewEmail) await this.limitMails(email, actor, ip);
     const newHash = newPassword === undefined ? null : await this.passwords.hash(newPassword);
     await this.database.transaction(async (em) => {
       const account = await loadAccountForUpdate(em, actor.id);
@@ -51,6 +53,13 @@ export class UpdateSettingsHandler implements ICommandHandler<UpdateSettings> {
     });
   }
 
+  /** A change of e-mail mails a stranger. */
+  private async limitMails(email: string, actor: Actor, ip: string): Promise<void> {
+    const target = await this.networks.identifyCaller(email, ip);
+    await this.limiter.consume('emailChange', { account: actor.id, ip });
+    await this.limiter.consume('mailToAddress', { account: target.email, ip });
+  }
+
   /** Cancels an open e-mail change, which may be a stranger's if it is older than the password. */
   private async changePassword(em: EntityManager, account: Account, hash: string, actor: Actor): Promise<void> {
     const now = this.clock.now();
@@ -60,8 +69,8 @@ export class UpdateSettingsHandler implements ICommandHandler<UpdateSettings> {
     await this.links.end(em, account.id, 'password');
   }
 
+  /** The answer is the same for an address that has an account, whose owner is mailed instead of a link (T50). */
   private async requestEmailChange(em: EntityManager, account: Account, email: string): Promise<void> {
-    if (await isEmailTaken(em, email)) throw emailTakenError();
     await cancelEmailChange(em, this.links, account.id, this.clock.now());
     em.persist(EmailChange.request(account, email, account.id));
   }

@@ -28,7 +28,7 @@ export type UsersQuery = z.infer<typeof UsersQuery>;
 export const PrivilegeResponse = z.object({ id: z.int(), name: z.string(), isActive: z.boolean() });
 export type PrivilegeResponse = z.infer<typeof PrivilegeResponse>;
 
-/** A row of user management, with the field names of W17.16. */
+/** A row of user management, with the field names of W17.16; GET /api/users/{id}/summary has one. */
 export const UserSummary = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -36,8 +36,11 @@ export class IssuePasswordLink extends Command<{ token: string; validHours: numb
   }
 }
 
-/** Like IssueConfirmationLink, for a new e-mail. Returns null once the change is confirmed, replaced or cancelled. */
-export class IssueEmailChangeLink extends Command<{ token: string; validHours: number } | null> {
+/**
+ * Like IssueConfirmationLink, for a new e-mail. Returns null once the change is confirmed, replaced or cancelled, and
+ * `taken` for the address of another account (T50).
+ */
+export class IssueEmailChangeLink extends Command<{ token: string; validHours: number } | 'taken' | null> {
   constructor(
     readonly changeId: string,
     readonly cause: string,

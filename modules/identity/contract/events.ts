@@ -136,6 +136,9 @@ export const PrivilegesGranted = { name: 'PrivilegesGranted', version: 1, payloa
 /** Removed privilege ids and account numbers of organizations. */
 export const PrivilegesRevoked = { name: 'PrivilegesRevoked', version: 1, payload: grant } as const;
 
+/** Somebody who manages users read all of the account, such as its address and PPID. */
+export const AccountViewed = { name: 'AccountViewed', version: 1, payload: account } as const;
+
 export const AccountLocked = { name: 'AccountLocked', version: 1, payload: account } as const;
 export const AccountUnlocked = { name: 'AccountUnlocked', version: 1, payload: account } as const;
 

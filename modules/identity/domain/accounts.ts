@@ -6,8 +6,22 @@ import { SETTINGS_MESSAGES } from '../contract/api-settings.js';
 import { Account } from './account.js';
 import { type Revocation, Session } from './session.js';
 
-/** Loads and locks an account. Throws DomainError notFound. */
+/**
+ * Loads and locks an account for a change. What its user writes meanwhile need not wait, or two requests of one user
+ * would wait for each other. Throws DomainError notFound.
+ */
 export async function loadAccountForUpdate(em: EntityManager, id: string): Promise<Account> {
+  await em.execute('select 1 from account where id = ? for no key update', [id]);
+  const account = await em.findOne(Account, id, { refresh: true });
+  if (!account) throw notFoundError('The user');
+  return account;
+}
+
+/**
+ * Loads and locks an account for its removal, which waits for all that its user is writing. Throws DomainError
+ * notFound.
+ */
+export async function loadAccountForRemoval(em: EntityManager, id: string): Promise<Account> {
   const account = await em.findOne(Account, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!account) throw notFoundError('The user');
   return account;
@@ -26,10 +40,14 @@ export async function findAccountByEmail(em: EntityManager, email: string): Prom
   return row ? loadAccountForUpdate(em, row.id) : null;
 }
 
-/** Whether an account has the e-mail address, ignoring case. Blocks others from taking it until the commit. */
-export async function isEmailTaken(em: EntityManager, email: string): Promise<boolean> {
+/**
+ * Whether an account other than `ownId` has the e-mail address, ignoring case. Blocks others from taking it until the
+ * commit.
+ */
+export async function isEmailTaken(em: EntityManager, email: string, ownId: string | null = null): Promise<boolean> {
   await lockEmail(em, email);
-  return (await em.execute('select 1 from account where lower(email) = lower(?)', [email])).length > 0;
+  const sql = 'select 1 from account where lower(email) = lower(?) and id is distinct from ?::uuid';
+  return (await em.execute(sql, [email, ownId])).length > 0;
 }
 
 /** At the field `email`. */

@@ -4,7 +4,7 @@ import { SessionRevoked, SignedIn, SignedOut } from '../contract/events.js';
 
 /** Absolute lifetime of a session (near P7.2). */
 const SESSION_DAYS = 14;
-/** Two tabs may refresh with the same token; after this time a second use means a stolen token. */
+/** Tabs may refresh with the same token at once; after this time a second use means a stolen token. */
 const GRACE_MS = 10_000;
 
 export type Revocation = 'tokenReused' | 'passwordSet' | 'passwordChanged' | 'signedOutEverywhere' | 'locked';
@@ -17,15 +17,14 @@ const SessionSchema = defineEntity({
     accountId: p.uuid(),
     generation: p.integer(),
     rotatedAt: p.datetime(),
-    graceUsed: p.boolean(),
     expiresAt: p.datetime(),
     endedAt: p.datetime().nullable(),
   },
 });
 
 /**
- * One sign-in and its family of refresh tokens. Tokens carry a generation; only the current one is valid. A use within
- * the grace period creates a sibling of the current generation. Using both siblings later reveals a stolen copy.
+ * One sign-in and its family of refresh tokens. Tokens carry a generation; only the current one is valid. Each use
+ * within the grace period creates a sibling of the current generation. Using two siblings later reveals a stolen copy.
  */
 export class Session extends SessionSchema.class {
   static open(accountId: string, now: Date): Session {
@@ -35,7 +34,6 @@ export class Session extends SessionSchema.class {
       accountId,
       generation: 1,
       rotatedAt: now,
-      graceUsed: false,
       expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
       endedAt: null,
     });
@@ -53,14 +51,9 @@ export class Session extends SessionSchema.class {
     if (generation === this.generation) {
       this.generation += 1;
       this.rotatedAt = now;
-      this.graceUsed = false;
       return true;
     }
-    const justRotated = generation === this.generation - 1 && now.getTime() - this.rotatedAt.getTime() < GRACE_MS;
-    if (justRotated && !this.graceUsed) {
-      this.graceUsed = true;
-      return true;
-    }
+    if (generation === this.generation - 1 && now.getTime() - this.rotatedAt.getTime() < GRACE_MS) return true;
     this.revoke('tokenReused', now, null);
     return false;
   }

@@ -4,29 +4,34 @@ import { Database } from '../../../src/platform/database/database.js';
 import { type JobSummary, JobsByIds } from '../../postings/contract/queries.js';
 import type { ExportedPart } from '../contract/queries.js';
 
-const ABOUT = 'Who else opened your profile, your applications or your files, and when.';
+const ABOUT = 'Who else read your account, your profile, your applications or your files, and when.';
 
-/** The index fact_of_user finds them; `userId` is the user whose data was read. */
+/** The indexes fact_of_user and fact_of_users find them; `userId` is the user whose data was read. */
 const READS = `
+  with read as (
+    select * from fact where payload->>'userId' = ?::text
+       and name in ('AccountViewed', 'ProfileViewed', 'ProfileDocumentViewed', 'ApplicationViewed', 'ApplicationFileViewed')
+    union all
+    select * from fact where payload->'userIds' @> jsonb_build_array(?::text) and name = 'CandidatesReported'
+  )
   select f.name, f.occurred_at as "at", f.payload->>'jobId' as "jobId",
          coalesce(f.payload->>'fileId', f.payload->>'documentId') as "fileId",
          reader.first_name || ' ' || reader.last_name as reader, coalesce(reader.organizations, '{}') as organizations
-    from fact f left join account reader on reader.id = f.actor_id
-   where f.payload->>'userId' = ?::text and f.actor_id <> ?::uuid
-     and f.name in ('ProfileViewed', 'ProfileDocumentViewed', 'ApplicationViewed', 'ApplicationFileViewed')
+    from read f left join account reader on reader.id = f.actor_id
+   where f.actor_id <> ?::uuid
    order by f.seq`;
 
-type ReadFact = 'ProfileViewed' | 'ProfileDocumentViewed' | 'ApplicationViewed' | 'ApplicationFileViewed';
-
-const WHAT: Record<ReadFact, string> = {
+const WHAT = {
+  AccountViewed: 'Your account',
   ProfileViewed: 'Your profile',
   ProfileDocumentViewed: 'A document of your profile',
   ApplicationViewed: 'Your application',
   ApplicationFileViewed: 'A file of your application',
-};
+  CandidatesReported: 'Your row in a report of candidates',
+} as const;
 
 interface Row {
-  name: ReadFact;
+  name: keyof typeof WHAT;
   at: string;
   jobId: string | null;
   fileId: string | null;
@@ -46,7 +51,7 @@ export class ReadsByOthers {
 
   /** `paths` are those of files in the download, by the ids of the files. */
   async of(userId: string, paths: ReadonlyMap<string, string>): Promise<ExportedPart> {
-    const rows = await this.database.lookup<Row>(READS, [userId, userId]);
+    const rows = await this.database.lookup<Row>(READS, [userId, userId, userId]);
     const jobs = await this.jobsOf(rows);
     const content = rows.map(({ name, at, jobId, fileId, reader, organizations }) => {
       const job = jobs.get(jobId ?? '');

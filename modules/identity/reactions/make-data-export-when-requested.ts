@@ -1,9 +1,9 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { Database } from '../../../src/platform/database/database.js';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
+import { type Commit, type LongSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { FileStore, type UploadedFile } from '../../../src/platform/files/file-store.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import { withTempUpload } from '../../../src/platform/files/with-temp-upload.js';
 import { zipStream } from '../../../src/platform/files/zip-stream.js';
@@ -19,33 +19,38 @@ import { DataArchive } from '../export/data-archive.js';
  */
 @SubscribeTo('make-data-export-when-requested', [DataExportRequested])
 @Injectable()
-export class MakeDataExportWhenRequested implements Subscriber {
+export class MakeDataExportWhenRequested implements LongSubscriber {
   constructor(
+    private readonly database: Database,
     private readonly archive: DataArchive,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
 
-  async handle({ payload: { exportId } }: Fact<typeof DataExportRequested>, em: EntityManager): Promise<void> {
-    // Two requests for one download wait for each other; a lock on the row would make the user's page wait.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 25))', [exportId]);
-    const dataExport = await em.findOne(DataExport, { id: exportId, fileKey: null });
-    const account = dataExport && (await em.findOne(Account, dataExport.accountId));
+  async work({ payload: { exportId } }: Fact<typeof DataExportRequested>, commit: Commit): Promise<void> {
+    const account = await this.database.read(async (em) => {
+      const dataExport = await em.findOne(DataExport, { id: exportId, fileKey: null });
+      return dataExport && em.findOne(Account, dataExport.accountId);
+    });
     if (!account) return;
     const content = zipStream(this.archive.entries(account, this.clock.now()));
-    await withTempUpload('data.zip', content, (file) => {
+    const store = (file: UploadedFile) => {
       const upload = { ...file, isMadeHere: true };
-      return withStoredFiles(this.files, [upload], async (keys) => {
-        await this.lock(em, dataExport);
-        dataExport.complete(keys.get(upload) as string, upload.size, this.clock.now());
-        await em.flush();
-      });
+      return withStoredFiles(this.files, [upload], (keys) =>
+        commit((em) => this.complete(em, exportId, keys.get(upload) as string, upload.size)),
+      );
+    };
+    await withTempUpload('data.zip', content, store).catch((error: unknown) => {
+      if (!(error instanceof NotAwaitedError)) throw error;
     });
   }
 
-  /** Throws DomainError notFound if the account was removed in the meantime, so that the file goes too. */
-  private async lock(em: EntityManager, { id }: DataExport): Promise<void> {
-    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
-    if (!(await em.findOne(DataExport, id, lock))) throw notFoundError('The download');
+  private async complete(em: EntityManager, id: string, key: string, size: number): Promise<void> {
+    const awaited = await em.findOne(DataExport, { id, fileKey: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!awaited) throw new NotAwaitedError();
+    awaited.complete(key, size, this.clock.now());
   }
 }
+
+/** The account was removed, or another run made the download. Rolls back, so that the own file is deleted. */
+class NotAwaitedError extends Error {}

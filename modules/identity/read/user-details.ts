@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ReadRecorder } from '../../../src/platform/events/read-recorder.js';
 import type { UserDetails as Details } from '../contract/api-users.js';
+import { AccountViewed } from '../contract/events.js';
 import { OwnUser } from './own-user.js';
 import { Users } from './users.js';
 
@@ -9,11 +11,13 @@ export class UserDetails {
   constructor(
     private readonly users: Users,
     private readonly own: OwnUser,
+    private readonly reads: ReadRecorder,
   ) {}
 
-  /** Throws DomainError notFound. */
-  async get(id: string): Promise<Details> {
+  /** Recorded, unless it is the reader's own. Throws DomainError notFound. */
+  async get(id: string, readerId: string): Promise<Details> {
     const [{ user, contact }, summary] = await Promise.all([this.own.getWithContact(id), this.users.get(id)]);
+    if (id !== readerId) await this.reads.record(AccountViewed, { userId: id }, readerId);
     return {
       ...user,
       ...summary,

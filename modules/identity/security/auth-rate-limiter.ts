@@ -7,6 +7,7 @@ type Trait = 'account' | 'network';
 export type LimitedAction =
   | 'signIn'
   | 'signUp'
+  | 'mailToAddress'
   | 'confirmationMail'
   | 'emailChange'
   | 'passwordMail'
@@ -28,25 +29,27 @@ const LIMITS: Record<LimitedAction, readonly CallerLimit[]> = {
     { per: ['account'], hits: 50, minutes: 5, exemptsKnownNetworks: true },
     { per: ['network'], hits: 250, minutes: 15 },
   ],
-  signUp: [
-    { per: ['account'], hits: 5, minutes: 60 },
-    { per: ['network'], hits: 100, minutes: 60 },
-  ],
+  signUp: [{ per: ['network'], hits: 100, minutes: 60 }],
+  /**
+   * Mails that somebody lets go to an address: sign-up, a forgotten password, a change of e-mail. Who signed in from the
+   * network before gets the link to a new password, whatever strangers do.
+   */
+  mailToAddress: [{ per: ['account'], hits: 5, minutes: 60, exemptsKnownNetworks: true }],
   confirmationMail: [
     { per: ['account'], hits: 5, minutes: 60 },
     { per: ['network'], hits: 100, minutes: 60 },
   ],
-  /** An e-mail change mails a stranger and reveals whether the address is taken. */
   emailChange: [
     { per: ['account'], hits: 10, minutes: 60 },
     { per: ['network'], hits: 100, minutes: 60 },
   ],
-  passwordMail: [
-    { per: ['account'], hits: 5, minutes: 60 },
-    { per: ['network'], hits: 100, minutes: 60 },
-  ],
+  passwordMail: [{ per: ['network'], hits: 100, minutes: 60 }],
   /** Each request mails support; nobody posts for so many organizations. */
-  postingAccess: [{ per: ['account'], hits: 50, minutes: 60 }],
+  postingAccess: [
+    { per: ['account'], hits: 20, minutes: 60 },
+    { per: ['network'], hits: 50, minutes: 60 },
+    { per: [], hits: 100, minutes: 60 },
+  ],
   /** One a day is enough; the others are for attempts that failed. */
   dataExport: [{ per: ['account'], hits: 5, minutes: 24 * 60 }],
 };

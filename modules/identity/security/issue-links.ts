@@ -1,7 +1,7 @@
 import { CommandHandler, type CommandResult, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { IssueConfirmationLink, IssueEmailChangeLink, IssuePasswordLink } from '../contract/commands.js';
-import { loadAccountForUpdate } from '../domain/accounts.js';
+import { isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
 import { EmailChange, findOpenEmailChange } from '../domain/email-change.js';
 import { SignUp } from '../domain/sign-up.js';
 import { LinkTokens } from './link-tokens.js';
@@ -56,6 +56,7 @@ export class IssueEmailChangeLinkHandler implements ICommandHandler<IssueEmailCh
       const account = await loadAccountForUpdate(em, change.accountId);
       const open = await findOpenEmailChange(em, account.id);
       if (account.lockedAt || open?.id !== changeId) return null;
+      if (await isEmailTaken(em, open.toEmail, account.id)) return 'taken';
       return this.links.issue(em, account.id, 'emailChange', cause);
     });
   }

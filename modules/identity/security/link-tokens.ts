@@ -52,9 +52,10 @@ export class LinkTokens {
    */
   async find(em: EntityManager, token: string, purpose: LinkPurpose) {
     const hash = hashToken(token);
-    await em.execute('select 1 from account where id = (select account_id from link_token where hash = ?) for update', [
-      hash,
-    ]);
+    await em.execute(
+      'select 1 from account where id = (select account_id from link_token where hash = ?) for no key update',
+      [hash],
+    );
     const [row] = await em.execute<{ account_id: string; sign_up_id: string | null; usable: boolean }[]>(
       `select account_id, sign_up_id, ended_at is null and expires_at > clock_timestamp() as usable
          from link_token where hash = ? and purpose = ?`,

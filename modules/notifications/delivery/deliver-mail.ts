@@ -1,47 +1,62 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Config } from '../../../src/config.js';
+import { assertNoTransaction } from '../../../src/platform/database/assert-no-transaction.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { type Commit, type LongSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { MailTransport } from '../../../src/platform/mail/mail-transport.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { AccountsByIds, EmailChangeById } from '../../identity/contract/queries.js';
 import { MailQueued } from '../contract/events.js';
 import { isSubscribed } from '../domain/email-content.js';
 import { Mail } from '../domain/mail.js';
+import { MailClaims } from './mail-claims.js';
 import { MailComposer, type Recipient } from './mail-composer.js';
+
+type Outcome = 'sent' | Parameters<Mail['drop']>[0];
 
 /**
  * Sends one mail. A mail server takes no part in the transaction: if the commit fails after sending, the retry has the
- * same id and content. So no mail is lost, and a duplicate is rare and harmless. Only the mail's row is locked.
+ * same id and content. So no mail is lost, and a duplicate is rare and harmless.
  */
 @SubscribeTo('deliver-mail', [MailQueued])
 @Injectable()
-export class DeliverMail implements Subscriber {
+export class DeliverMail implements LongSubscriber {
   constructor(
     private readonly queries: QueryBus,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly claims: MailClaims,
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
   ) {}
 
-  async handle(fact: Fact<typeof MailQueued>, em: EntityManager): Promise<void> {
-    const mail = await em.findOne(Mail, fact.payload.mailId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    // A mail is erased with its recipient.
-    if (!mail?.isOpen) return;
-    const now = this.clock.now();
+  async work({ payload: { mailId } }: Fact<typeof MailQueued>, commit: Commit): Promise<void> {
+    await this.claims.hold(mailId, async (claimed) => {
+      const outcome = await this.send(claimed);
+      await commit(async (em) => {
+        const mail = await em.findOne(Mail, mailId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        // A mail is erased with its recipient.
+        if (!mail?.isOpen) return;
+        if (outcome === 'sent') mail.markSent(this.clock.now());
+        else mail.drop(outcome, this.clock.now());
+      });
+    });
+  }
+
+  private async send(mail: Mail): Promise<Outcome> {
     const recipient = await this.recipientOf(mail);
-    if (!recipient || recipient.isLocked) return mail.drop('noRecipient', now);
-    if (!isSubscribed(mail.data, recipient)) return mail.drop('unwanted', now);
-    // Commits the link before sending, so that it works at once and no account stays locked.
-    const rendered = await this.database.independentTransaction(() => this.composer.compose(mail, recipient));
-    if (!rendered) return mail.drop('obsolete', now);
+    if (!recipient || recipient.isLocked) return 'noRecipient';
+    if (!isSubscribed(mail.data, recipient)) return 'unwanted';
+    // Commits the link before sending, so that it works at once.
+    const rendered = await this.database.transaction(() => this.composer.compose(mail, recipient));
+    if (!rendered) return 'obsolete';
+    assertNoTransaction('A mail');
     await this.transport.send({ id: mail.id, to: recipient.email, ...rendered });
-    mail.markSent(now);
+    return 'sent';
   }
 
   /** E-mails about a change of e-mail go to the address stored with the change, however late they are sent. */

@@ -16,6 +16,7 @@ import {
   dataExportReady,
   emailAboutToChange,
   emailAlreadyRegistered,
+  emailWanted,
   setPassword,
 } from '../templates/account-emails.js';
 import { contactMessage } from '../templates/contact-email.js';
@@ -81,6 +82,7 @@ export class MailComposer {
       }
       case 'confirm-new-address': {
         const link = await this.commands.execute(new IssueEmailChangeLink(content.changeId, mail.id));
+        if (link === 'taken') return emailWanted(site);
         return link && confirmNewEmail({ ...link, url: `${site}/email-change/${link.token}` });
       }
       case 'address-changing':

@@ -50,6 +50,19 @@ export function emailAlreadyRegistered(firstName: string | null, site: string): 
   };
 }
 
+/** To the owner of an address that somebody gave as the new one of another account (T50). */
+export function emailWanted(site: string): EmailText {
+  return {
+    subject: 'Somebody wanted to use your email address',
+    heading: greeting(null),
+    blocks: [
+      'Somebody, perhaps you, wanted to change the email address of another account to this one. It has an account already, so nothing was changed.',
+      { label: 'Sign in', url: `${site}/signin` },
+      'If it was not you, you need not do anything.',
+    ],
+  };
+}
+
 /** `firstName`: null while the address is not confirmed. */
 export function setPassword(firstName: string | null, reason: 'first' | 'forgotten', link: OneUseLink): EmailText {
   const first = reason === 'first';

@@ -61,12 +61,13 @@ export class KeepAutosaveHandler implements ICommandHandler<KeepAutosave> {
     const savedAt = this.clock.now().toISOString();
     const version = 'version' in request ? request.version : null;
     const typed = JSON.stringify(sanitized(values));
-    // One statement and no counted transaction, after which lists would count anew: no list shows this.
-    const kept = await this.database.rows(KEEP, [
-      ...[actor.id, input.form, input.sequence],
-      ...[jobId, input.form, input.answered ?? null, actor.id, jobId],
-      ...[jobId, input.form, version, typed, hasFiles, savedAt],
-    ]);
+    const kept = await this.database.unlistedTransaction(() =>
+      this.database.rows(KEEP, [
+        ...[actor.id, input.form, input.sequence],
+        ...[jobId, input.form, input.answered ?? null, actor.id, jobId],
+        ...[jobId, input.form, version, typed, hasFiles, savedAt],
+      ]),
+    );
     return { savedAt: kept.length ? savedAt : null };
   }
 }

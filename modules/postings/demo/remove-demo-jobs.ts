@@ -23,7 +23,7 @@ export class RemoveDemoJobs {
   async run(): Promise<Record<string, number>> {
     const people = await this.queries.execute(new DemoAccountIds());
     const ids = await this.queries.execute(new JobIdsOfCreators(people));
-    return this.database.transaction(async (em) => {
+    const { unreferenced, ...removed } = await this.database.transaction(async (em) => {
       const files = await em.execute<{ key: string }[]>(
         'delete from job_file where job_id = any(?::uuid[]) returning key',
         [toArrayLiteral(ids)],
@@ -37,13 +37,14 @@ export class RemoveDemoJobs {
          where reviewers && ?::uuid[]`,
         [toArrayLiteral(people), toArrayLiteral(people)],
       );
-      await this.indexes.refresh(JOB_SEARCH.name, ids);
       const unreferenced = await findUnreferencedFiles(
         em,
         files.map(({ key }) => key),
       );
-      for (const key of unreferenced) await this.files.delete(key);
-      return { postings: ids.length, files: files.length };
+      return { unreferenced, postings: ids.length, files: files.length };
     });
+    await this.indexes.refresh(JOB_SEARCH.name, ids);
+    for (const key of unreferenced) await this.files.delete(key);
+    return removed;
   }
 }

@@ -15,6 +15,8 @@ import { assertTypesOffered } from './assert-types-offered.js';
 import { assertYearsOffered, matchUploads, type NewDocument } from './document-upload.js';
 import { loadProfileForUpdate } from './load-profile.js';
 
+const MB = 1024 ** 2;
+
 /** Adds, reclassifies and removes documents of the user's profile in one transaction (W3.8). */
 export class SaveDocuments extends Command<void> {
   constructor(
@@ -86,6 +88,7 @@ function addDocuments(
   if (remaining.length + additions.length > DOCUMENT_FILES.maxPerProfile) {
     throw invalidFieldError('files', `A profile may hold at most ${DOCUMENT_FILES.maxPerProfile} documents.`);
   }
+  assertRoom(remaining, additions);
   const names = new Set(remaining.map(({ fileName }) => fileName.toLowerCase()));
   return additions.map(({ upload, kind }) => {
     const { fileName, contentType, size } = upload;
@@ -104,3 +107,14 @@ function addDocuments(
     return document.id;
   });
 }
+
+function assertRoom(stored: readonly ProfileDocument[], additions: readonly NewDocument[]): void {
+  const [taken, added] = [sumOf(stored), sumOf(additions.map(({ upload }) => upload))];
+  const { megabytesPerProfile } = DOCUMENT_FILES;
+  if (added === 0 || taken + added <= megabytesPerProfile * MB) return;
+  const left = Math.max(0, Math.floor(megabytesPerProfile - taken / MB));
+  const message = `The documents of a profile may take ${megabytesPerProfile} MB in all, and ${left} MB are left. Please remove some first, or choose smaller files.`;
+  throw invalidFieldError('files', message);
+}
+
+const sumOf = (files: readonly { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);

@@ -25,11 +25,12 @@ export const PROFILE_LIMITS = {
   yearsKnown: 100,
 } as const;
 
-/** Limits of one upload and of one profile (W3.7, near W3.7). */
+/** Limits of one upload and of one profile (W3.7, near W3.7); `megabytes` are those of a file. */
 export const DOCUMENT_FILES = {
   max: 10,
   maxPerProfile: 50,
   megabytes: 10,
+  megabytesPerProfile: 250,
   types: ['pdf', 'doc', 'docx', 'txt', 'odt'],
 } as const;
 

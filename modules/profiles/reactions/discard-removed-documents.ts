@@ -1,8 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Fact } from '../../../src/platform/events/fact.js';
-import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
+import { type Commit, type LongSubscriber, SubscribeTo } from '../../../src/platform/events/subscriber.js';
 import { FileStore } from '../../../src/platform/files/file-store.js';
 import { ReferencedApplicationFileKeys } from '../../applications/contract/queries.js';
 import { SupportingDocumentsSaved } from '../contract/events.js';
@@ -11,20 +10,25 @@ import { ProfileDocument } from '../domain/profile-document.js';
 /** Deletes the files of removed documents unless an application still references them. */
 @SubscribeTo('discard-removed-documents', [SupportingDocumentsSaved])
 @Injectable()
-export class DiscardRemovedDocuments implements Subscriber {
+export class DiscardRemovedDocuments implements LongSubscriber {
   constructor(
     private readonly queries: QueryBus,
     private readonly files: FileStore,
   ) {}
 
-  async handle({ payload }: Fact<typeof SupportingDocumentsSaved>, em: EntityManager): Promise<void> {
-    const removed = await em.find(ProfileDocument, { id: { $in: payload.removed }, removedAt: { $ne: null } });
-    const referenced = await this.queries.execute(
-      new ReferencedApplicationFileKeys(removed.map(({ fileKey }) => fileKey)),
-    );
-    for (const document of removed) {
-      if (!referenced.includes(document.fileKey)) await this.files.delete(document.fileKey);
-      em.remove(document);
-    }
+  /** The sweeper removes what a crash leaves here. */
+  async work({ payload }: Fact<typeof SupportingDocumentsSaved>, commit: Commit): Promise<void> {
+    const keys: string[] = [];
+    await commit(async (em) => {
+      const removed = await em.find(ProfileDocument, { id: { $in: payload.removed }, removedAt: { $ne: null } });
+      const referenced = await this.queries.execute(
+        new ReferencedApplicationFileKeys(removed.map(({ fileKey }) => fileKey)),
+      );
+      for (const document of removed) {
+        if (!referenced.includes(document.fileKey)) keys.push(document.fileKey);
+        em.remove(document);
+      }
+    });
+    for (const key of keys) await this.files.delete(key);
   }
 }

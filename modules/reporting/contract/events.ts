@@ -15,3 +15,13 @@ export const ReportRun = {
     filters: z.array(z.enum([...REPORT_PARAMS.candidate, ...REPORT_PARAMS.jobPosting])),
   }),
 } as const;
+
+/** People of one fact, which is kept readable in the log. */
+export const MAX_REPORTED_CANDIDATES = 1_000;
+
+/** The actor got data of these people in a report. */
+export const CandidatesReported = {
+  name: 'CandidatesReported',
+  version: 1,
+  payload: z.object({ userIds: z.array(z.uuid()).max(MAX_REPORTED_CANDIDATES) }),
+} as const;

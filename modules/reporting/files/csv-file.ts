@@ -5,6 +5,7 @@ import { yieldWhenBusy } from '../../../src/platform/async/yield-when-busy.js';
 import { formatErrorForLog } from '../../../src/platform/errors/format-error.js';
 import { RunRecorder } from '../commands/record-run.js';
 import type { ReportRequest } from '../contract/api-reports.js';
+import type { Extent } from '../read/reports/report.js';
 import { RunReport } from '../read/reports/run-report.js';
 import { csvHead, csvLines } from './csv.js';
 
@@ -35,33 +36,33 @@ export class CsvFile {
     stream.on('error', (error) => signal.aborted || this.log.error(`A CSV broke off: ${formatErrorForLog(error)}`));
     const stopping = new AbortController();
     const within = AbortSignal.any([signal, stopping.signal, AbortSignal.timeout(READER_TIMEOUT_MS)]);
-    const totalRows = await this.start(stream, request, within);
+    const extent = await this.start(stream, request, within);
     try {
-      await this.runs.record(request, { format: 'csv', rows: totalRows }, actorId);
+      await this.runs.record(request, { format: 'csv', ...extent }, actorId);
     } catch (error) {
       stopping.abort(error);
       throw error;
     }
-    return { stream, totalRows };
+    return { stream, totalRows: extent.rows };
   }
 
   /**
-   * Writes the file as fast as it is read and other requests allow, and resolves with the number of rows once it has the
-   * first ones.
+   * Writes the file as fast as it is read and other requests allow, and resolves with its extent once it has the first
+   * rows.
    */
-  private start(stream: PassThrough, request: ReportRequest, signal: AbortSignal): Promise<number> {
+  private start(stream: PassThrough, request: ReportRequest, signal: AbortSignal): Promise<Extent> {
     return new Promise((resolve, reject) => {
       const write = this.reports.run(request, signal, async (report, query) => {
-        const totalRows = await report.count(query);
+        const extent = await report.extent(query);
         stream.write(csvHead(report.columns));
         for await (const rows of report.batches(query)) {
-          resolve(totalRows);
+          resolve(extent);
           if (!stream.write(csvLines(report.columns, rows))) await once(stream, 'drain', { signal });
           await yieldWhenBusy();
           // Nothing else ends a report whose reader keeps up.
           signal.throwIfAborted();
         }
-        resolve(totalRows);
+        resolve(extent);
       });
       write.then(
         () => stream.end(),

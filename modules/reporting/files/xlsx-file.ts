@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { RunRecorder } from '../commands/record-run.js';
 import { MAX_XLSX_ROWS, type ReportRequest } from '../contract/api-reports.js';
+import type { Extent } from '../read/reports/report.js';
 import { abortedError } from '../read/reports/report-snapshots.js';
 import { RunReport } from '../read/reports/run-report.js';
 import { XlsxWriter } from './xlsx-writer.js';
@@ -26,10 +27,10 @@ export class XlsxFile {
       const ending = new AbortController();
       const within = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       try {
-        const { writer, rows } = await this.read(request, within);
+        const { writer, extent } = await this.read(request, within);
         const content = await writer.end();
-        await this.runs.record(request, { format: 'xlsx', rows }, actorId);
-        return { content, rows };
+        await this.runs.record(request, { format: 'xlsx', ...extent }, actorId);
+        return { content, rows: extent.rows };
       } catch (error) {
         throw within.aborted ? abortedError(within) : error;
       } finally {
@@ -39,14 +40,14 @@ export class XlsxFile {
   }
 
   /** The connection is returned when all rows are read, before the workbook is made of them. */
-  private read(request: ReportRequest, signal: AbortSignal): Promise<{ writer: XlsxWriter; rows: number }> {
+  private read(request: ReportRequest, signal: AbortSignal): Promise<{ writer: XlsxWriter; extent: Extent }> {
     return this.reports.run(request, signal, async (report, query) => {
-      const rows = await report.count(query);
-      if (rows > MAX_XLSX_ROWS) throw tooManyRowsError(rows);
+      const extent = await report.extent(query);
+      if (extent.rows > MAX_XLSX_ROWS) throw tooManyRowsError(extent.rows);
       const writer = new XlsxWriter(report.columns, signal);
       await writer.begin();
       for await (const batch of report.batches(query)) await writer.add(batch);
-      return { writer, rows };
+      return { writer, extent };
     });
   }
 }

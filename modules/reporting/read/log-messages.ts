@@ -74,6 +74,7 @@ const MESSAGES: Record<string, MessageTemplate> = {
   PostingAccessGranted: (p) =>
     `Request ${shortId(p.requestId)} of ${user(p)} granted: ${privilegeName(p.privilege)} for ${organization(p.organization)}`,
   PostingAccessDeclined: (p) => `Request ${shortId(p.requestId)} of ${user(p)} declined`,
+  AccountViewed: (p) => `Details of ${user(p)} opened by an administrator`,
   AccountLocked: (p) => warning(`Locked ${user(p)}`),
   AccountUnlocked: (p) => `Unlocked ${user(p)}`,
 
@@ -133,6 +134,8 @@ const MESSAGES: Record<string, MessageTemplate> = {
 
   ReportRun: (p) =>
     `Report of ${p.reportType === 'candidate' ? 'candidates' : 'job postings'} run as ${FORMATS[String(p.format)]}, rows: ${p.rows}`,
+
+  CandidatesReported: (p) => `Candidates that a report told about: ${(p.userIds as string[]).length}`,
 
   MailQueued: (p) => `${mail(p)} composed`,
   MailSent: (p) => `${mail(p)} sent`,

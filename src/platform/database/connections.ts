@@ -13,6 +13,19 @@ export const STATEMENT_TIMEOUT_MS = 30_000;
 /** A connection without a response for longer is lost, in milliseconds: the server cancels the statement earlier. */
 export const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
+/** Limit for waiting for a lock, in milliseconds: a locked row must not use up the connections of a pool. */
+export const LOCK_TIMEOUT_MS = 4_000;
+
+/**
+ * The server ends a session that says nothing inside a transaction for longer, in milliseconds, so that an instance that
+ * froze there holds no locks.
+ */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 20_000;
+
+/** Within these the server notices that the host of a session is gone: 10 s of silence and three unanswered probes. */
+const SERVER_KEEPALIVE =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000';
+
 export type PoolName = keyof ConnectionBudget;
 
 /** Current use of one pool. `waiting` counts the calls that wait for a connection. */
@@ -40,6 +53,8 @@ export class Connections implements OnApplicationShutdown {
       query_timeout: queryTimeoutMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      options: SERVER_KEEPALIVE,
     };
     this.listener = new NotificationListener(databaseUrl);
   }

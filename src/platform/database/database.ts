@@ -1,8 +1,10 @@
-import { TransactionContext, TransactionPropagation } from '@mikro-orm/core';
+import { TransactionContext, type TransactionOptions, TransactionPropagation } from '@mikro-orm/core';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { Actor } from '../http/access.js';
 import { currentRequestId } from '../logging/request-context.js';
+import { currentActor } from '../security/acting.js';
 import { toArrayLiteral } from './array-literal.js';
 import { retryRead } from './connection-recovery.js';
 import { numberPlaceholders, PreparedStatements } from './prepared-statements.js';
@@ -11,13 +13,22 @@ import { snapshotClient } from './snapshot-client.js';
 /** A value of a statement's placeholder. Arrays need a cast in the statement, such as `?::uuid[]`. */
 export type Parameter = string | number | boolean | Date | null | undefined | readonly (string | number)[];
 
+/** Locks the account of an actor until the commit. Throws DomainError unauthenticated or forbidden. */
+type LockActor = (em: EntityManager, actor: Actor) => Promise<void>;
+
 /** The access to PostgreSQL for commands, reads and reactions. */
 @Injectable()
 export class Database {
   private readonly prepared = new PreparedStatements('lookup');
   private committed = 0;
+  private lockActor: LockActor | undefined;
 
   constructor(private readonly orm: MikroORM) {}
+
+  /** Sets what each transaction of a signed-in user does first. */
+  setActorLock(lock: LockActor): void {
+    this.lockActor = lock;
+  }
 
   /** The number of transactions that requests to this process have committed, which dates what was read before. */
   get commits(): number {
@@ -26,18 +37,24 @@ export class Database {
 
   /**
    * Runs `work` in one transaction and flushes it: changes and recorded facts commit together. A nested call joins the
-   * surrounding transaction.
+   * surrounding transaction. Throws DomainError unauthenticated or forbidden if the actor of the request may act no
+   * more, such as after the removal of the account while a file arrived.
    */
   transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     const surrounding = this.surrounding();
     if (surrounding) return work(surrounding);
-    return this.count(this.orm.em.fork().transactional((em) => work(em as EntityManager)));
+    return this.count(this.begin(work));
+  }
+
+  /** Like `transaction`, for a write that no list shows: totals that were counted before stay. */
+  unlistedTransaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const surrounding = this.surrounding();
+    return surrounding ? work(surrounding) : this.begin(work);
   }
 
   /** Commits independently of any surrounding transaction, which may still fail. */
   independentTransaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const options = { propagation: TransactionPropagation.REQUIRES_NEW };
-    return this.count(this.orm.em.fork().transactional((em) => work(em as EntityManager), options));
+    return this.count(this.begin(work, { propagation: TransactionPropagation.REQUIRES_NEW }));
   }
 
   /**
@@ -65,6 +82,15 @@ export class Database {
   /** Throws when the database is unavailable. */
   async ping(): Promise<void> {
     await this.orm.em.fork().execute('select 1');
+  }
+
+  private begin<T>(work: (em: EntityManager) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    const actor = currentActor();
+    const locked = async (em: EntityManager) => {
+      if (actor) await this.lockActor?.(em, actor);
+      return work(em);
+    };
+    return this.orm.em.fork().transactional((em) => locked(em as EntityManager), options);
   }
 
   private query<T extends object>(

@@ -3,7 +3,7 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { OutboxSubscriber } from '../events/outbox.subscriber.js';
 import { releaseDeadClients } from './connection-recovery.js';
-import { type Connections, STATEMENT_TIMEOUT_MS } from './connections.js';
+import { type Connections, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './connections.js';
 
 /** The MikroORM options of every process. Modules register their entities with `Entities.register`. */
 export function databaseOptions(connections: Connections): Options {
@@ -20,6 +20,7 @@ export function databaseOptions(connections: Connections): Options {
     driverOptions: {
       ...connections.limits,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
       application_name: 'career-gateway',
       onPoolCreated: (pool: pg.Pool) => {
         releaseDeadClients(pool);

@@ -17,6 +17,8 @@ export class Snapshots implements OnApplicationShutdown {
   constructor(connections: Connections) {
     this.pool = connections.open('reports', {
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      // A report waits for its reader, and locks nothing.
+      idle_in_transaction_session_timeout: 0,
       application_name: 'career-gateway reports',
     });
   }

@@ -1,3 +1,4 @@
+import { DeferredError } from './deferred-error.js';
 import { DomainError } from './domain-error.js';
 
 /**
@@ -29,6 +30,7 @@ interface RawFailure {
  */
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof DomainError) return domainFailure(error);
+  if (error instanceof DeferredError) return 'deferred';
   if (typeof error !== 'object' || error === null) return null;
   // Destructured, because some clients define them as getters.
   const { name, message, code, statusCode, responseCode, response, command } = error as Partial<RawFailure>;
@@ -94,20 +96,21 @@ function systemFailure({ code }: RawFailure): FailureKind | null {
 
 /** Disk full. */
 const POSTGRES_DISK_FULL = '53100';
-/** Query canceled, as by statement_timeout. */
-const POSTGRES_QUERY_CANCELED = '57014';
+/** Query canceled, as by statement_timeout; lock not available in time. */
+const POSTGRES_TOO_LONG = /^(57014|55P03)$/;
 /**
  * SQLSTATEs: lost connection, except 08P01 (a message the server cannot parse); failed login; no such database;
- * insufficient resources; shutdown; deadlock; serialization failure; lock not available; read-only after a failover.
+ * insufficient resources; shutdown; deadlock; serialization failure; read-only after a failover; a transaction that
+ * said nothing for too long.
  */
-const POSTGRES_UNAVAILABLE = /^(08(?!P01)|28|3D000|53|57P|40P01|40001|55P03|25006)/;
+const POSTGRES_UNAVAILABLE = /^(08(?!P01)|28|3D000|53|57P|40P01|40001|25006|25P03)/;
 /** Errors of the driver and its pool have no code. */
 const POSTGRES_DRIVER =
   /Connection terminated|Connection ended|timeout exceeded when trying to connect|not queryable|timeout expired|Query read timeout/i;
 
 function postgresFailure({ code, message }: RawFailure): FailureKind | null {
   if (code === POSTGRES_DISK_FULL) return 'storageFull';
-  if (code === POSTGRES_QUERY_CANCELED) return 'deferred';
+  if (POSTGRES_TOO_LONG.test(code)) return 'deferred';
   const isSqlstate = /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
   return (isSqlstate && POSTGRES_UNAVAILABLE.test(code)) || POSTGRES_DRIVER.test(message) ? 'transient' : null;
 }

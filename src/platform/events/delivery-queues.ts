@@ -4,7 +4,7 @@ import type { JobType } from 'bullmq';
 import { newId } from '../database/aggregate.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
-import { SubscriberRegistry } from './subscriber-registry.js';
+import { isBatchSubscriber, SubscriberRegistry } from './subscriber-registry.js';
 
 /** The data of a job: the fact to deliver, or several for a batch subscriber; since when it is put off, in epoch ms. */
 export type DeliveryData = ({ factId: string } | { factIds: readonly string[] }) & { deferredSince?: number };
@@ -68,7 +68,7 @@ export class DeliveryQueues {
 
   /** Whether a job carries several facts. */
   isBatched(subscriber: string): boolean {
-    return 'handleBatch' in this.subscribers.byName(subscriber).subscriber;
+    return isBatchSubscriber(this.subscribers.byName(subscriber).subscriber);
   }
 
   private factsPerJob(subscriber: string): number {

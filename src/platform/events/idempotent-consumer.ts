@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../database/aggregate.js';
 import { Database } from '../database/database.js';
@@ -6,6 +7,7 @@ import { MAX_ERROR_LENGTH } from './delivery-failures.js';
 import type { Fact } from './fact.js';
 import { SubscriberFailed } from './facts.js';
 import { recordWithoutAggregate } from './outbox.subscriber.js';
+import type { Commit, LongSubscriber } from './subscriber.js';
 import type { RegisteredSubscriber } from './subscriber-registry.js';
 
 interface StoredRow {
@@ -31,27 +33,51 @@ export class IdempotentConsumer {
    * subscriber throws.
    */
   deliver({ name, subscriber }: RegisteredSubscriber, factIds: readonly string[]): Promise<number> {
+    if ('work' in subscriber) return this.workOneByOne(name, subscriber, factIds);
+    if ('workBatch' in subscriber)
+      return this.workOn(name, factIds, (facts, commit) => subscriber.workBatch(facts, commit));
     return this.database.transaction(async (em) => {
-      const inboxRows = await em.execute<{ id: string; isNew: boolean }[]>(
-        `insert into inbox (subscriber, fact_id, repeats)
-         select ?, value::uuid, count(*) - 1 from jsonb_array_elements_text(?::jsonb) group by value order by value
-         on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 + excluded.repeats
-         returning fact_id as id, xmax = 0 as "isNew"`,
-        [name, JSON.stringify(factIds)],
-      );
-      const ids = inboxRows.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+      const ids = await insertInboxRows(em, name, factIds);
       if (!ids.length) return 0;
-      const rows = await em.execute<StoredRow[]>(
-        `select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id in (?) order by seq`,
-        [ids],
-      );
-      const missing = ids.find((id) => !rows.some((row) => row.id === id));
-      if (missing) throw new Error(`Fact ${missing} is not in the log.`);
-      const facts = rows.map(toFact);
+      const facts = await readFacts(em, ids);
       if ('handleBatch' in subscriber) await subscriber.handleBatch(facts, em);
       else for (const fact of facts) await subscriber.handle(fact, em);
       return ids.length;
     });
+  }
+
+  private async workOneByOne(name: string, subscriber: LongSubscriber, factIds: readonly string[]): Promise<number> {
+    let count = 0;
+    for (const id of factIds)
+      count += await this.workOn(name, [id], async (facts, commit) => {
+        for (const fact of facts) await subscriber.work(fact, commit);
+      });
+    return count;
+  }
+
+  /** Returns the number of facts on which this run had the effect. */
+  private async workOn(
+    name: string,
+    factIds: readonly string[],
+    work: (facts: readonly Fact[], commit: Commit) => Promise<void>,
+  ): Promise<number> {
+    const open = await this.database.transaction((em) => countRepeats(em, name, factIds));
+    if (!open.length) return 0;
+    let count: number | null = null;
+    const commit: Commit = (write) =>
+      this.database.transaction(async (em) => {
+        count = (await insertInboxRows(em, name, open)).length;
+        if (count === 0) throw new HandledElsewhereError();
+        await write(em);
+      });
+    try {
+      await work(await this.database.read((em) => readFacts(em, open)), commit);
+      if (count === null) await commit(async () => undefined);
+    } catch (error) {
+      if (error instanceof HandledElsewhereError) return 0;
+      throw error;
+    }
+    return count ?? 0;
   }
 
   /**
@@ -81,6 +107,43 @@ export class IdempotentConsumer {
       );
     });
   }
+}
+
+/** Thrown by a commit after that of another run. */
+class HandledElsewhereError extends Error {}
+
+/** Returns the ids of the facts that have no row yet, and counts the repeats of others. */
+async function insertInboxRows(em: EntityManager, name: string, factIds: readonly string[]): Promise<string[]> {
+  const rows = await em.execute<{ id: string; isNew: boolean }[]>(
+    `insert into inbox (subscriber, fact_id, repeats)
+     select ?, value::uuid, count(*) - 1 from jsonb_array_elements_text(?::jsonb) group by value order by value
+     on conflict (subscriber, fact_id) do update set repeats = inbox.repeats + 1 + excluded.repeats
+     returning fact_id as id, xmax = 0 as "isNew"`,
+    [name, JSON.stringify(factIds)],
+  );
+  return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+}
+
+/** Returns the ids of the facts that are not handled, and counts the repeats of others. */
+async function countRepeats(em: EntityManager, name: string, factIds: readonly string[]): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `update inbox set repeats = repeats + 1
+      where subscriber = ? and fact_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) returning fact_id as id`,
+    [name, JSON.stringify(factIds)],
+  );
+  const handled = new Set(rows.map(({ id }) => id));
+  return [...new Set(factIds)].filter((id) => !handled.has(id));
+}
+
+/** In log order. */
+async function readFacts(em: EntityManager, ids: readonly string[]): Promise<Fact[]> {
+  const rows = await em.execute<StoredRow[]>(
+    `select id, name, aggregate_id, number, actor_id, occurred_at, payload from fact where id in (?) order by seq`,
+    [ids],
+  );
+  const missing = ids.find((id) => !rows.some((row) => row.id === id));
+  if (missing) throw new Error(`Fact ${missing} is not in the log.`);
+  return rows.map(toFact);
 }
 
 function toFact(row: StoredRow): Fact {

@@ -1,10 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { ALL_FACTS, type BatchSubscriber, SUBSCRIPTION, type Subscriber, type Subscription } from './subscriber.js';
+import {
+  ALL_FACTS,
+  type BatchSubscriber,
+  type LongBatchSubscriber,
+  type LongSubscriber,
+  SUBSCRIPTION,
+  type Subscriber,
+  type Subscription,
+} from './subscriber.js';
 
 export interface RegisteredSubscriber extends Subscription {
-  subscriber: Subscriber | BatchSubscriber;
+  subscriber: Subscriber | BatchSubscriber | LongSubscriber | LongBatchSubscriber;
 }
+
+/** Whether its jobs are several facts each. */
+export const isBatchSubscriber = (subscriber: RegisteredSubscriber['subscriber']) =>
+  'handleBatch' in subscriber || 'workBatch' in subscriber;
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 

@@ -20,9 +20,28 @@ export interface Subscriber {
   handle(fact: Fact, em: EntityManager): Promise<void>;
 }
 
+/**
+ * Writes the effect of facts in the transaction of their inbox rows. Throws if another run has handled all of them.
+ */
+export type Commit = (write: (em: EntityManager) => Promise<void>) => Promise<void>;
+
+/**
+ * Handles one fact by work that takes long or calls others, such as a mail or a file, outside of any transaction: a
+ * transaction waits for nothing but the database. Work that ends without `commit` had no effect. Two runs may work at
+ * once, and one of them commits.
+ */
+export interface LongSubscriber {
+  work(fact: Fact, commit: Commit): Promise<void>;
+}
+
 /** Handles waiting facts in batches, in log order, where many facts cost little more than one. */
 export interface BatchSubscriber {
   handleBatch(facts: readonly Fact[], em: EntityManager): Promise<void>;
+}
+
+/** Like `LongSubscriber`, for waiting facts in batches, in log order. Some may be handled by another run meanwhile. */
+export interface LongBatchSubscriber {
+  workBatch(facts: readonly Fact[], commit: Commit): Promise<void>;
 }
 
 export const SUBSCRIPTION = Symbol('subscription');

@@ -10,7 +10,7 @@ import { IdempotentConsumer } from './idempotent-consumer.js';
 import { MicroBatcher } from './micro-batcher.js';
 import { QueueBackend } from './queue-backend.js';
 import { RetryPolicy } from './retry-policy.js';
-import { type RegisteredSubscriber, SubscriberRegistry } from './subscriber-registry.js';
+import { isBatchSubscriber, type RegisteredSubscriber, SubscriberRegistry } from './subscriber-registry.js';
 
 /** Jobs at a time; those of a batch subscriber share a transaction. */
 const CONCURRENCY = 4;
@@ -74,7 +74,7 @@ export class Workers {
   /** Jobs of a batch subscriber that arrive during a transaction share the next one. */
   private createDeliver(registered: RegisteredSubscriber): Consumer['deliver'] {
     const deliver = (factIds: readonly string[]) => this.idempotentConsumer.deliver(registered, factIds);
-    if (!('handleBatch' in registered.subscriber)) return deliver;
+    if (!isBatchSubscriber(registered.subscriber)) return deliver;
     const batcher = new MicroBatcher<readonly string[]>((jobs) => deliver(jobs.flat()));
     return (factIds) => batcher.add(factIds);
   }

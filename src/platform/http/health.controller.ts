@@ -1,18 +1,20 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OperatorAccess } from '../monitoring/operator-access.js';
 import { Readiness } from '../monitoring/readiness.js';
-import { Public } from './access.js';
+import { Public, PublicIgnoringToken } from './access.js';
 import { Drain } from './drain.js';
 
 /**
- * Liveness and readiness probes. Readiness reports which backing services respond, the backlog, and whether the
- * instance is draining.
+ * Liveness and readiness probes. Readiness tells everybody whether the instance takes requests. Which backing services
+ * respond and the backlog are for those who may read the metrics: a waiting mail tells that an address has an account.
  */
 @Controller('api/health')
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
     private readonly drain: Drain,
+    private readonly access: OperatorAccess,
   ) {}
 
   @Public()
@@ -21,11 +23,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  @Public()
+  @PublicIgnoringToken()
   @Get('ready')
-  async ready(@Res() reply: FastifyReply): Promise<void> {
+  async ready(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const report = await this.readiness.report();
     const status = this.drain.hasBegun ? 'draining' : report.status;
-    reply.status(status === 'ok' ? 200 : 503).send({ ...report, status });
+    const figures = this.access.mayReadFigures(request) ? report : {};
+    reply.status(status === 'ok' ? 200 : 503).send({ ...figures, status });
   }
 }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { DomainError } from '../errors/domain-error.js';
 import { HOLD_SUBMIT_SOURCE } from '../pages/hold-submit.js';
@@ -8,14 +8,15 @@ import { assertShallow, decodeUtf8 } from './request-text.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+type SetHeaders = ReturnType<typeof helmet>;
+
 /**
- * Registers security headers, body parsers and the origin check (TRUST S18, S27). Scripts come from our own files,
- * except one allowed by its hash. Inline styles are allowed because Mantine writes its variables into a style element.
+ * Makes what sets the security headers (TRUST S18). Scripts come from our own files, except one allowed by its hash.
+ * Inline styles are allowed because Mantine writes its variables into a style element. Made once; Fastify's plugin would
+ * put the policy together for each request.
  */
-export async function registerSecurity(app: NestFastifyApplication, publicUrl: string): Promise<void> {
-  const publicOrigin = new URL(publicUrl).origin;
-  // Made once; Fastify's plugin would put the policy together for each request.
-  const setHeaders = helmet({
+export function securityHeaders(publicUrl: string): SetHeaders {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,10 +32,29 @@ export async function registerSecurity(app: NestFastifyApplication, publicUrl: s
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: publicOrigin.startsWith('https:'),
+    strictTransportSecurity: publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+}
+
+/** Answers a URL that the router cannot read, before any hook, like every other error. */
+export const answerUnreadableUrl =
+  (setHeaders: SetHeaders) =>
+  ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(request.raw, reply.raw, () => {
+      const body = { statusCode, code: 'malformed_url', message: 'This address could not be read.' };
+      reply.status(statusCode).header('x-request-id', request.id).header('cache-control', 'no-store').send(body);
+    });
+  };
+
+/** Registers security headers, body parsers and the origin check (TRUST S18, S27). */
+export async function registerSecurity(
+  app: NestFastifyApplication,
+  publicUrl: string,
+  setHeaders: SetHeaders,
+): Promise<void> {
+  const publicOrigin = new URL(publicUrl).origin;
   await app.register(multipart as never, { throwFileSizeLimit: true });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', ({ raw }: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) =>

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { readArchiveParts } from './archive-parts.js';
+import { RefusedFile } from '../files/untrusted/refusal.js';
+import { untrustedFiles } from '../files/untrusted/untrusted-files.js';
 
 /** An accepted file type: its content is checked, not only its extension (TRUST S7). */
 interface UploadType {
@@ -79,6 +80,9 @@ async function readHead(path: string): Promise<Buffer> {
 
 async function hasParts(path: string, { requiredParts: parts }: UploadType): Promise<boolean> {
   if (!parts) return true;
-  const names = await readArchiveParts(path);
+  const names = await untrustedFiles.readArchiveParts(path).catch((error: unknown) => {
+    if (error instanceof RefusedFile) return null;
+    throw error;
+  });
   return names !== null && parts.every((part) => names.some((name) => name.startsWith(part)));
 }

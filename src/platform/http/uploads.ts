@@ -10,6 +10,8 @@ import type { z } from 'zod';
 import { DomainError, invalidFieldError } from '../errors/domain-error.js';
 import type { UploadedFile } from '../files/file-store.js';
 import { createUploadFolder } from '../files/upload-folders.js';
+import { noteForm } from '../idempotency/idempotency-context.js';
+import { FormDigest } from './form-digest.js';
 import { assertShallow, decodeUtf8 } from './request-text.js';
 import { fileExtension, sniffContentType, type UploadExtension } from './upload-types.js';
 import { validationError } from './validation.js';
@@ -18,7 +20,7 @@ export const MB = 1024 * 1024;
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = MB;
 /** The parser's messages for a malformed body; these errors have no code. */
-const MALFORMED = /boundary not found|multipart data/i;
+const MALFORMED = /boundary not found|multipart data|needle/i;
 
 export interface UploadRules {
   /** The name of the parts with files. */
@@ -76,27 +78,31 @@ export const Multipart = createParamDecorator(
 
 async function readForm(request: FastifyRequest, rules: UploadRules, folder: string): Promise<MultipartForm> {
   const form = new MultipartForm();
+  const digest = new FormDigest();
   const limits = { parts: rules.maxFiles + MAX_FIELDS, fileSize: rules.maxBytes };
   try {
     // All parts come as streams: the parser would decode text leniently and lose bytes that are not UTF-8.
     for await (const part of request.parts({ limits, isPartAFile: () => true })) {
       if (part.type !== 'file') continue;
       if (part.fieldname === undefined) throw malformedFormError();
-      if (part.filename === undefined) form.setText(part.fieldname, await readText(part));
-      else form.files.push(await storeTemporarily(part, rules, folder));
+      digest.begin(part.fieldname, part.filename);
+      if (part.filename === undefined) form.setText(part.fieldname, await readText(part, digest));
+      else form.files.push(await storeTemporarily(part, rules, folder, digest));
       if (form.files.length > rules.maxFiles) throw tooManyFilesError(rules);
     }
   } catch (error) {
     throw toUploadError(error, rules) ?? error;
   }
+  noteForm(digest.value());
   return form;
 }
 
-async function readText(part: MultipartFile): Promise<string> {
+async function readText(part: MultipartFile, digest: FormDigest): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   // Read to the end like a file, but stored only up to the limit.
   for await (const chunk of part.file) {
+    digest.add(chunk);
     size += chunk.length;
     if (size <= MAX_FIELD_BYTES) chunks.push(chunk);
   }
@@ -104,12 +110,17 @@ async function readText(part: MultipartFile): Promise<string> {
   return decodeUtf8(Buffer.concat(chunks));
 }
 
-async function storeTemporarily(part: MultipartFile, rules: UploadRules, folder: string): Promise<UploadedFile> {
+async function storeTemporarily(
+  part: MultipartFile,
+  rules: UploadRules,
+  folder: string,
+  digest: FormDigest,
+): Promise<UploadedFile> {
   const fileName = sanitizeFileName(part.filename);
   const extension = rules.types.find((type) => type === fileExtension(fileName));
   const path = join(folder, randomUUID());
   // The part is read in any case: an unread one would stall the request.
-  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(part.file, digest.through(), createWriteStream(path, { mode: 0o600 }));
   if (part.filename.includes('\ufffd')) throw unreadableNameError(rules);
   if (part.fieldname !== rules.field) throw invalidFieldError(part.fieldname, 'No file is expected here.');
   if (!extension)

@@ -15,17 +15,20 @@ import type { IdempotentRequest } from './idempotency-context.js';
  * - `keyReused`: the key belongs to another request;
  * - `inProgress`: the first request is still running;
  * - `indeterminate`: the effect is committed, but no response is stored.
+ * `form` is the digest of the first request's form.
  */
 export type ClaimResult =
   | { kind: 'claimed'; request: IdempotentRequest }
-  | { kind: 'replay'; status: number; response: string }
-  | { kind: 'keyReused' | 'inProgress' | 'indeterminate' };
+  | { kind: 'replay'; status: number; response: string; form: string | null }
+  | { kind: 'indeterminate'; form: string | null }
+  | { kind: 'keyReused' | 'inProgress' };
 
 interface Row {
   fingerprint: string;
   is_old: boolean;
   status: number | null;
   answer: string | null;
+  form: string | null;
 }
 
 /** A claim without response or committed effect after one minute is dead; the next request takes it over. */
@@ -34,7 +37,7 @@ const CLAIM = `
   values (?, ?, ?, ?, clock_timestamp())
   on conflict (scope, key) do update set
     attempt = excluded.attempt, fingerprint = excluded.fingerprint, claimed_at = excluded.claimed_at,
-    is_done = false, status = null, answer = null
+    is_done = false, status = null, answer = null, form = null
   where existing.claimed_at < clock_timestamp() - interval '24 hours'
      or (not existing.is_done and existing.claimed_at < clock_timestamp() - interval '1 minute')
   returning 1`;
@@ -65,16 +68,16 @@ export class IdempotencyStore {
       const claimed = await em.execute<unknown[]>(CLAIM, [scope, key, id, fingerprint]);
       if (claimed.length) return { kind: 'claimed', request: { scope, key, id } };
       const [existing] = await em.execute<Row[]>(
-        `select fingerprint, claimed_at < clock_timestamp() - interval '1 minute' as is_old, status, answer
+        `select fingerprint, claimed_at < clock_timestamp() - interval '1 minute' as is_old, status, answer, form
            from idempotency_key where scope = ? and key = ?`,
         [scope, key],
       );
       // Released between the two statements: the next poll claims it.
       if (!existing) return { kind: 'inProgress' };
       if (existing.fingerprint !== fingerprint) return { kind: 'keyReused' };
-      if (existing.status === null) return { kind: existing.is_old ? 'indeterminate' : 'inProgress' };
-      if (existing.answer === null) return { kind: 'indeterminate' };
-      return { kind: 'replay', status: existing.status, response: existing.answer };
+      const { status, answer, form } = existing;
+      if (status === null) return existing.is_old ? { kind: 'indeterminate', form } : { kind: 'inProgress' };
+      return answer === null ? { kind: 'indeterminate', form } : { kind: 'replay', status, response: answer, form };
     });
   }
 

@@ -82,6 +82,15 @@ describe('a write with an idempotency key (U25)', () => {
     expect(body.contactDetails.city).toBe('York');
   });
 
+  it('is rejected with another form, and answered again with the same one', async () => {
+    const key = newId();
+    const first = await post(apps[0], world.poster, key, 'A form');
+    const other = await post(apps[0], world.poster, key, 'Another form');
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    const same = await post(apps[0], world.poster, key, 'A form');
+    expect([same.status, same.body]).toEqual([first.status, first.body]);
+  });
+
   it('that was rejected may be retried, corrected', async () => {
     const key = newId();
     expect((await patchContact(world.seeker, key, { ...contact('York'), zipCode: 'x' })).status).toBe(400);
@@ -142,7 +151,7 @@ describe('a request whose process died', () => {
     const key = newId();
     await runIdempotently(await claimed(key), () => createAccount(apps[0]));
     await age(key, '61 seconds');
-    expect(await store().claim('somebody', key, FINGERPRINT)).toEqual({ kind: 'indeterminate' });
+    expect(await store().claim('somebody', key, FINGERPRINT)).toEqual({ kind: 'indeterminate', form: null });
   });
 
   it('was only slow and has been taken over: its late effect is rolled back', async () => {

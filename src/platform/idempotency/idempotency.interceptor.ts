@@ -7,6 +7,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { formatErrorForLog } from '../errors/format-error.js';
 import { toDomainError } from '../errors/to-domain-error.js';
 import { ACCESS, type Access, type Actor } from '../http/access.js';
+import { digestForm } from '../http/form-digest.js';
 import { ABOUT_PERSON } from './about-person.js';
 import { type IdempotentRequest, runIdempotently } from './idempotency-context.js';
 import { type ClaimResult, IdempotencyStore } from './idempotency-store.js';
@@ -40,6 +41,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!KEY.test(String(key))) throw malformedKeyError();
 
     const claim = await this.claim(request, String(key));
+    await assertSameForm(request, claim);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     if (claim.kind === 'replay') {
       reply.status(claim.status).header('idempotency-replayed', 'true');
@@ -67,7 +69,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async claim(request: FastifyRequest & { actor?: Actor }, key: string): Promise<ClaimResult> {
     const scope = request.actor?.id ?? `${request.method} ${request.routeOptions.url}`;
-    // The files of a form are not parsed before the route reads them.
+    // The route reads the form, whose digest is compared where there is an earlier one.
     const body = request.isMultipart() ? 'multipart' : JSON.stringify(request.body ?? null);
     const fingerprint = this.store.fingerprint(request.method, request.url, body);
     const deadline = Date.now() + CLAIM_TIMEOUT_MS;
@@ -105,6 +107,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     this.log.warn(`An attempt stays unanswered: ${formatErrorForLog(error)}`);
 }
 
+/** Throws DomainError rule for another form than that of the first request. */
+async function assertSameForm(request: FastifyRequest, claim: ClaimResult): Promise<void> {
+  if (!('form' in claim) || claim.form === null || !request.isMultipart()) return;
+  const digest = await digestForm(request).catch(() => null);
+  if (digest !== claim.form) throw claimError({ kind: 'keyReused' });
+}
+
 function malformedKeyError(): DomainError {
   return new DomainError(
     'invalid',
@@ -113,7 +122,7 @@ function malformedKeyError(): DomainError {
   );
 }
 
-function claimError({ kind }: Exclude<ClaimResult, { kind: 'claimed' | 'replay' }>): DomainError {
+function claimError({ kind }: { kind: Exclude<ClaimResult['kind'], 'claimed' | 'replay'> }): DomainError {
   switch (kind) {
     case 'keyReused':
       return new DomainError(

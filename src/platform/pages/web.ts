@@ -5,8 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
 import { notFoundError } from '../errors/domain-error.js';
+import { Clock } from '../time/clock.js';
 import { DOCUMENT_FRAME, sendFrameHeaders } from './document-frame.js';
 import { type CachedPage, NO_STORE_HEADER, PageCache } from './page-cache.js';
+import { RENDER_WINDOW_S, RenderLimit } from './render-limit.js';
 import { createRenderer } from './renderer.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -30,12 +32,23 @@ export async function serveWeb(app: NestFastifyApplication, folders: { web: stri
     }),
   );
 
+  const limit = new RenderLimit(app.get(Clock));
+
   fastify.get('/*', async (request: FastifyRequest, reply: Reply) => {
     if (request.url.startsWith('/api/')) throw notFoundError('This address');
     reply.header('cache-control', 'no-cache');
     const url = sameOriginPath(request.url);
-    const page = render && (await cache.page(url, () => render(url)));
-    return page ? sendPage(page, request, reply) : reply.sendFile('index.html');
+    let isBeyondLimit = false;
+    const page =
+      render &&
+      (await cache.page(url, async () => {
+        isBeyondLimit = !limit.take(request);
+        return isBeyondLimit ? null : render(url);
+      }));
+    if (page) return sendPage(page, request, reply);
+    // The browser of a person renders the page itself.
+    if (isBeyondLimit) reply.code(429).header('retry-after', RENDER_WINDOW_S);
+    return reply.sendFile('index.html');
   });
   // A form submitted without scripts arrives here; the redirect discards its input.
   fastify.post('/*', {

@@ -141,12 +141,6 @@ export interface SearchResult {
 /** Rows beyond it are not served (CLAUSES near P2.16). */
 export const MAX_RESULT_WINDOW = 10_000;
 
-/** Checksum of a generation: its number of documents and the sum of their versions. */
-export interface IndexChecksum {
-  readonly count: number;
-  readonly versionSum: number;
-}
-
 export interface SearchTrace {
   engine: SearchEngine['kind'];
   /** Set by a subscriber. */
@@ -183,8 +177,11 @@ export abstract class SearchEngine {
 
   abstract drop(generation: string): Promise<void>;
 
-  /** Includes everything written before the call. */
-  abstract checksum(generation: string): Promise<IndexChecksum>;
+  /** The versions of its documents by their ids, with everything that was written before the call. */
+  abstract versions(generation: string): Promise<ReadonlyMap<string, number>>;
+
+  /** The highest version of its documents; 0 without any. */
+  abstract highestVersion(generation: string): Promise<number>;
 
   /** Ignores changes whose version is not above the stored one. */
   abstract write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void>;

@@ -106,7 +106,7 @@ export const postgres: FailureSource = {
     },
     { name: 'a deadlock', kind: 'transient', provoke: deadlock },
     { name: 'a serialization failure', kind: 'transient', provoke: serialization },
-    { name: 'a lock somebody else has', kind: 'transient', provoke: lockNotAvailable },
+    { name: 'a lock somebody else has', kind: 'deferred', provoke: lockNotAvailable },
     {
       name: 'a server that only reads, as after a failover',
       kind: 'transient',

@@ -32,6 +32,15 @@ const QUERIES: Record<string, string> = {
        and (select count(*) from mail m where m.fact_id = f.id) <> 1`,
   'a log entry for each fact': `select id from fact where id not in (select fact_id from system_log)`,
   'one log entry for each fact': `select fact_id from system_log group by 1 having count(*) > 1`,
+  'A3 nothing of a person without an account': `
+    select * from (
+      select 'profile' as of, user_id as person from profile
+      union all select 'profile_document', user_id from profile_document
+      union all select 'application', user_id from application where type <> 'submitted'
+      union all select 'job_autosave', account_id from job_autosave
+      union all select 'job_form_input', account_id from job_form_input
+      union all select 'report_definition', owner_id from report_definition) own
+     where not exists (select from account where id = person)`,
   'no dead letters': `select subscriber, error from dead_letter order by failed_at`,
   'T43 everybody who applied has an outcome once the position is filled': `
     select a.id from application a join job j on j.id = a.job_id

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import { isClientError } from '../lib/api/api-error';
 import { setTransport } from '../lib/api/client';
@@ -29,6 +29,8 @@ export interface RenderedPage {
 }
 
 const handler = createStaticHandler(routeTree);
+/** A path that no route has. */
+const NOT_FOUND = '/not-found';
 
 /** Must be called once, before the first render. */
 export function connect(callApi: ApiCaller): void {
@@ -47,7 +49,11 @@ export async function render(path: string, origin: string): Promise<RenderedPage
   const url = new URL(path, origin);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return null;
-  for (const error of Object.values(context.errors ?? {})) throw error;
+  for (const error of Object.values(context.errors ?? {})) {
+    // No route takes a line break in a path.
+    if (isRouteErrorResponse(error) && error.status === 404) return render(NOT_FOUND, origin);
+    throw error;
+  }
   const match = context.matches.at(-1);
   const page = match && RENDERED_ROUTES[match.route.path ?? ''];
   if (!page) return null;

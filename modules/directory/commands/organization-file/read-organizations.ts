@@ -1,10 +1,10 @@
+import { DomainError, invalidFieldError } from '../../../../src/platform/errors/domain-error.js';
 import type { UploadedFile } from '../../../../src/platform/files/file-store.js';
+import { RefusedFile } from '../../../../src/platform/files/untrusted/refusal.js';
+import { untrustedFiles } from '../../../../src/platform/files/untrusted/untrusted-files.js';
 import { fileExtension } from '../../../../src/platform/http/upload-types.js';
 import { cleanLine } from '../../contract/api-names.js';
-import { IMPORT_COLUMNS } from '../../contract/api-organizations.js';
-import { readCsv } from './read-csv.js';
-import { readXlsx } from './read-xlsx.js';
-import { fileError } from './table.js';
+import { IMPORT_COLUMNS, MAX_IMPORT_LINES } from '../../contract/api-organizations.js';
 
 type Column = (typeof IMPORT_COLUMNS)[number];
 /** The texts of a line, trimmed and without invisible characters. */
@@ -12,7 +12,10 @@ export type OrganizationLine = Record<Column, string> & { line: number };
 
 /** Reads the lines of a file of organizations. Throws DomainError invalid for a file that cannot be read. */
 export async function readOrganizations({ path, fileName }: UploadedFile): Promise<OrganizationLine[]> {
-  const [header, ...lines] = fileExtension(fileName) === 'xlsx' ? await readXlsx(path) : await readCsv(path);
+  const format = fileExtension(fileName) === 'xlsx' ? 'xlsx' : 'csv';
+  const [header, ...lines] = await untrustedFiles.readTable(path, format, MAX_IMPORT_LINES).catch((error: unknown) => {
+    throw error instanceof RefusedFile ? fileError(error.message) : error;
+  });
   if (!header) throw fileError('The file is empty.');
   const names = header.values.map(toKey);
   const missing = IMPORT_COLUMNS.filter((column) => !names.includes(toKey(column)));
@@ -33,3 +36,8 @@ export async function readOrganizations({ path, fileName }: UploadedFile): Promi
 
 /** "Account Number" and "account_number" name the column accountNumber. */
 const toKey = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** An error of the file as a whole. */
+function fileError(message: string): DomainError {
+  return invalidFieldError('file', `${message} Nothing was changed.`);
+}

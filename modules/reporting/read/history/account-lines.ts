@@ -86,6 +86,7 @@ export const ACCOUNT_LINES: Lines = {
     ({ payload }) =>
       `{actor} saved the supporting documents: ${describeChanges(payload, ['added', 'changed', 'removed'])}.`,
   ),
+  AccountViewed: line('reads', 'read', '{actor} opened the account of {user}.'),
   ProfileViewed: line('reads', 'read', '{actor} opened the profile of {user}.'),
   ProfileDocumentViewed: line('reads', 'read', '{actor} opened a document of {user}.'),
 };

@@ -14,7 +14,7 @@ const WITHOUT_HISTORY = {
     ...['DirectoryLoaded', 'OrganizationsImported', 'PositionChanged', 'CredentialChanged', 'CertificationChanged'],
     'PostingTemplateRemoved',
     ...['ContentPublished', 'ContactMessageReceived', 'SubscriberFailed', 'OrphanedFilesRemoved'],
-    'ReportRun',
+    ...['ReportRun', 'CandidatesReported'],
     ...['DeadLettersReplayed', 'SubscriberPaused', 'SubscriberResumed'],
   ],
 };

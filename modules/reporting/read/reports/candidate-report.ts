@@ -12,7 +12,7 @@ import type { GenericReport, ReportRow } from '../../contract/api-reports.js';
 import { CANDIDATE_COLUMNS, isAccountOrder, isProfileOrder } from './candidate-columns.js';
 import { candidateFilters } from './candidate-filters.js';
 import { assertSortable } from './params.js';
-import type { Report, ReportColumn, ReportQuery } from './report.js';
+import type { Extent, Report, ReportColumn, ReportQuery } from './report.js';
 
 type Bounds = { offset: number; limit: number } | null;
 /** By ids of positions; null for those that have left the catalogue. */
@@ -44,8 +44,9 @@ export class CandidateReport implements Report {
     return { rows: await this.rows(ids), totalItemsCount, summaries: [] };
   }
 
-  async count(query: ReportQuery): Promise<number> {
-    return (await this.select(query, { offset: 0, limit: 0 })).totalItemsCount;
+  async extent(query: ReportQuery): Promise<Extent> {
+    const { ids } = await this.select(query, null);
+    return { rows: ids.length, userIds: ids };
   }
 
   /** Reads a batch while the one before is written. */

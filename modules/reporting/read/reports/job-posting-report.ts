@@ -14,7 +14,7 @@ import type { Cell, GenericReport, ReportRow } from '../../contract/api-reports.
 import { JOB_POSTING_COLUMNS } from './job-posting-columns.js';
 import { jobPostingFilters } from './job-posting-filters.js';
 import { assertSortable } from './params.js';
-import type { Report, ReportColumn, ReportQuery } from './report.js';
+import type { Extent, Report, ReportColumn, ReportQuery } from './report.js';
 
 /** Postings that were not deleted, by title unless another order is chosen (W19.7). */
 @Injectable()
@@ -41,8 +41,9 @@ export class JobPostingReport implements Report {
     return { rows: rows.map(toRow), totalItemsCount: totals.postings, summaries: toSummaries(totals) };
   }
 
-  async count({ params }: ReportQuery): Promise<number> {
-    return (await this.queries.execute(new JobReportTotals(jobPostingFilters(params, this.clock.now())))).postings;
+  async extent({ params }: ReportQuery): Promise<Extent> {
+    const filters = jobPostingFilters(params, this.clock.now());
+    return { rows: (await this.queries.execute(new JobReportTotals(filters))).postings, userIds: [] };
   }
 
   async *batches({ params, order }: ReportQuery): AsyncIterable<ReportRow[]> {

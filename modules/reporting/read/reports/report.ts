@@ -18,6 +18,11 @@ export const toReportQuery = ({ params, sortedColumn, sortAlgorithm }: ReportReq
   order: { column: sortedColumn, direction: sortAlgorithm },
 });
 
+export interface Extent {
+  rows: number;
+  userIds: readonly string[];
+}
+
 /** A type of report. Its reads run within `Snapshots.read`, so that all of them see one moment. */
 export interface Report {
   readonly columns: readonly ReportColumn[];
@@ -27,8 +32,8 @@ export interface Report {
     query: ReportQuery,
     bounds: { offset: number; limit: number },
   ): Promise<Pick<GenericReport, 'rows' | 'totalItemsCount' | 'summaries'>>;
-  /** The number of all rows. */
-  count(query: ReportQuery): Promise<number>;
+  /** The number of all rows, and the accounts whose data they show. */
+  extent(query: ReportQuery): Promise<Extent>;
   /** All rows in batches of some hundreds, so that memory does not grow with their number. */
   batches(query: ReportQuery): AsyncIterable<ReportRow[]>;
 }

@@ -8,7 +8,6 @@ import { milesBetween } from '../distance.js';
 import { facetQueries } from '../facet-queries.js';
 import { assertWithinResultWindow } from '../score.js';
 import {
-  type IndexChecksum,
   type IndexDefinition,
   SearchEngine,
   type SearchRequest,
@@ -26,6 +25,8 @@ const SEARCH_TIMEOUT_MS = 1_300;
 const WRITE_TIMEOUT_MS = 30_000;
 /** How long Elasticsearch waits for a missing shard during a write. */
 const SHARD_TIMEOUT = '10s';
+/** As many as Elasticsearch returns at once. */
+const VERSIONS_PER_PAGE = 10_000;
 const BREAKER_THRESHOLD = 3;
 const BREAKER_OPEN_MS = 3_000;
 
@@ -104,17 +105,25 @@ export class ElasticsearchSearch extends SearchEngine {
     await mapErrors(() => this.client.indices.delete({ index: generation, ignore_unavailable: true }));
   }
 
-  async checksum(generation: string): Promise<IndexChecksum> {
+  /** A document that is written meanwhile moves to a later page, so that none is missed. */
+  async versions(generation: string): Promise<ReadonlyMap<string, number>> {
     await mapErrors(() => this.client.indices.refresh({ index: generation }));
-    const { aggregations, hits } = await mapErrors(() =>
-      this.client.search<never, { versions: { value: number } }>({
-        index: generation,
-        size: 0,
-        track_total_hits: true,
-        aggs: { versions: { sum: { field: 'version' } } },
-      }),
-    );
-    return { count: readTotal(hits.total), versionSum: aggregations?.versions.value ?? 0 };
+    const versions = new Map<string, number>();
+    let after: estypes.SortResults | undefined = [0];
+    while (after) {
+      const { hits } = await mapErrors(() =>
+        this.client.search({ index: generation, size: VERSIONS_PER_PAGE, sort: ['version'], search_after: after }),
+      );
+      for (const { _id, sort } of hits.hits) versions.set(String(_id), Number(sort?.[0]));
+      after = hits.hits.at(-1)?.sort;
+    }
+    return versions;
+  }
+
+  async highestVersion(index: string): Promise<number> {
+    await mapErrors(() => this.client.indices.refresh({ index }));
+    const { hits } = await mapErrors(() => this.client.search({ index, size: 1, sort: [{ version: 'desc' }] }));
+    return Number(hits.hits[0]?.sort?.[0] ?? 0);
   }
 
   async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {

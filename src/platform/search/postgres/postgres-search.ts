@@ -6,7 +6,6 @@ import { facetQueries } from '../facet-queries.js';
 import { assertWithinResultWindow, withTieBreakers } from '../score.js';
 import {
   type Facet,
-  type IndexChecksum,
   type IndexDefinition,
   SearchEngine,
   type SearchRequest,
@@ -34,7 +33,7 @@ const MIN_TOTAL_FOR_TOP_CANDIDATES = 100;
 /** From here on a scan in sort order fills a page faster than an index finds all matches. */
 const MIN_TOTAL_FOR_SORTED_SCAN = 1_000;
 
-/** Search in the application's own database: index writes commit with the surrounding transaction. */
+/** Search in the application's own database. */
 export class PostgresSearch extends SearchEngine {
   readonly kind = 'postgres';
   private readonly countCache = createCountCache<Counts>();
@@ -99,11 +98,18 @@ export class PostgresSearch extends SearchEngine {
     return this.executeAll([`drop table if exists ${table(generation)}`]);
   }
 
-  async checksum(generation: string): Promise<IndexChecksum> {
-    const [row] = await this.rows<{ count: string; versions: string | null }>(
-      `select count(*) as count, sum(version) as versions from ${table(generation)} where live`,
+  async versions(generation: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.rows<{ id: string; version: string }>(
+      `select id, version from ${table(generation)} where live`,
     );
-    return { count: Number(row?.count), versionSum: Number(row?.versions ?? 0) };
+    return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+  }
+
+  async highestVersion(generation: string): Promise<number> {
+    const [row] = await this.rows<{ version: string | null }>(
+      `select max(version) as version from ${table(generation)}`,
+    );
+    return Number(row?.version ?? 0);
   }
 
   async write(definition: IndexDefinition, generation: string, changes: readonly VersionedChange[]): Promise<void> {

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { IndexChecksum } from '../search-engine.js';
 
 /** The entries of a read index: the last version of each document, as PostgreSQL records it. */
 
@@ -43,18 +42,36 @@ export async function markPresent(
   );
 }
 
-/** Checksum of a complete generation, to compare with the engine's. */
-export async function expectedChecksum(em: EntityManager, indexName: string): Promise<IndexChecksum> {
-  const [row] = await em.execute<{ count: string; versions: string | null }[]>(
-    'select count(*) as count, sum(version) as versions from read_index_entry where index_name = ? and present',
+export interface Entry extends AllocatedVersion {
+  id: string;
+}
+
+/** All entries, to compare with what a generation holds. */
+export async function listEntries(em: EntityManager, indexName: string): Promise<Entry[]> {
+  const rows = await em.execute<{ id: string; version: string; present: boolean }[]>(
+    'select id, version, present from read_index_entry where index_name = ?',
     [indexName],
   );
-  return { count: Number(row?.count), versionSum: Number(row?.versions ?? 0) };
+  return rows.map(({ version, ...entry }) => ({ ...entry, version: Number(version) }));
+}
+
+export async function countPresent(em: EntityManager, indexName: string): Promise<number> {
+  const [row] = await em.execute<{ count: string }[]>(
+    'select count(*) as count from read_index_entry where index_name = ? and present',
+    [indexName],
+  );
+  return Number(row?.count);
 }
 
 /** Returns a number above every version allocated so far. */
 export async function nextVersion(em: EntityManager): Promise<number> {
   const [row] = await em.execute<{ version: string }[]>("select nextval('read_index_version') as version");
+  return Number(row?.version);
+}
+
+/** The last number that was drawn. */
+export async function lastVersion(em: EntityManager): Promise<number> {
+  const [row] = await em.execute<{ version: string }[]>('select last_value as version from read_index_version');
   return Number(row?.version);
 }
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * The generations of an index that receive puts. A put holds the lock of the index shared, a change of the list holds it
- * exclusively. So no put writes to a mixture of the old list and the new one.
+ * The generations of an index that receive puts. A put reads the list once it has locked its entries: what a new
+ * generation got of them before is then older, and what it gets later is newer.
  */
 
 export interface Generation {
@@ -10,20 +10,15 @@ export interface Generation {
   fingerprint: string;
 }
 
-/** First keys of the advisory locks below; no other lock uses them. */
-const WRITE_LOCK = 7_215_032;
+/** First key of the advisory lock below; no other lock uses it. */
 const REBUILD_LOCK = 7_215_033;
 
-export async function lockShared(em: EntityManager, indexName: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock_shared(?, hashtext(?))', [WRITE_LOCK, indexName]);
-}
-
-export async function lockExclusive(em: EntityManager, indexName: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(?, hashtext(?))', [WRITE_LOCK, indexName]);
-}
-
-/** Held until the transaction ends, also if its process dies. Returns false while another process rebuilds. */
+/**
+ * Held until the transaction ends, also if its process dies. Returns false while another process rebuilds. The
+ * transaction may say nothing for as long as the rebuild takes, since nothing but another rebuild waits for it.
+ */
 export async function tryLockRebuild(em: EntityManager, indexName: string): Promise<boolean> {
+  await em.execute('set local idle_in_transaction_session_timeout = 0');
   const [row] = await em.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(?, hashtext(?)) as mine', [
     REBUILD_LOCK,
     indexName,

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
-import { SearchEngine } from '../search-engine.js';
+import { assertNoTransaction } from '../../database/assert-no-transaction.js';
 import { TermDictionary } from '../terms/term-dictionary.js';
-import { listGenerations, lockShared } from './generations.js';
 import { IndexSourceRegistry } from './index-source-registry.js';
 import { IndexWriter } from './index-writer.js';
 import { Reindexer } from './reindexer.js';
@@ -14,9 +12,7 @@ const BATCH = 500;
 @Injectable()
 export class IndexUpdater {
   constructor(
-    private readonly database: Database,
     private readonly sources: IndexSourceRegistry,
-    private readonly engine: SearchEngine,
     private readonly writer: IndexWriter,
     private readonly reindexer: Reindexer,
     private readonly dictionary: TermDictionary,
@@ -24,20 +20,18 @@ export class IndexUpdater {
 
   /**
    * Rebuilds the documents of these ids, and removes those without a source. Repeated, late and reordered calls are
-   * harmless. Joins the surrounding transaction, if any.
+   * harmless; one that failed has to be repeated. Throws within a transaction.
    */
   async refresh(indexName: string, ids: readonly string[]): Promise<void> {
     if (!ids.length) return;
+    assertNoTransaction('A write to the index');
     await this.reindexer.ensureReady(indexName);
     const source = this.sources.byName(indexName);
     const sorted = [...new Set(ids)].sort();
-    await this.database.transaction(async (em) => {
-      await lockShared(em, indexName);
-      const generations = (await listGenerations(em, indexName, this.engine.kind)).map(({ name }) => name);
-      for (let at = 0; at < sorted.length; at += BATCH) {
-        const { documents, existingIds } = await this.writer.put(em, source, sorted.slice(at, at + BATCH), generations);
-        this.dictionary.addTerms(source.definition, documents, (id) => !existingIds.has(id));
-      }
-    });
+    for (let at = 0; at < sorted.length; at += BATCH) {
+      const put = await this.writer.prepare(source, sorted.slice(at, at + BATCH));
+      this.dictionary.addTerms(source.definition, put.documents, (id) => !put.existingIds.has(id));
+      await this.writer.write(source, put, put.generations);
+    }
   }
 }

@@ -1,34 +1,60 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type SearchDocument, SearchEngine } from '../search-engine.js';
+import { Database } from '../../database/database.js';
+import { type SearchDocument, SearchEngine, type VersionedChange } from '../search-engine.js';
 import { allocateVersions, markPresent } from './entries.js';
+import { listGenerations } from './generations.js';
 import type { IndexSource } from './index-source.js';
 
-export interface PutResult {
+export interface PreparedPut {
+  changes: readonly VersionedChange[];
   documents: SearchDocument[];
   /** Ids that had a document before. */
   existingIds: ReadonlySet<string>;
+  /** Those that received puts when the entries were locked. */
+  generations: readonly string[];
 }
 
-/** Builds documents after locking their entries, so that repeated and reordered writes are harmless. */
+/**
+ * Writes documents in two steps. Their versions and contents come from one transaction, in which a later put waits for
+ * an earlier one; the engine is told afterwards, and ignores what is older than what it has. So repeated and reordered
+ * writes are harmless, and no transaction waits for the engine.
+ */
 @Injectable()
 export class IndexWriter {
-  constructor(private readonly engine: SearchEngine) {}
+  constructor(
+    private readonly database: Database,
+    private readonly engine: SearchEngine,
+  ) {}
 
-  /** Needs a transaction: it locks the entries until the documents are written and it commits. */
-  async put(
-    em: EntityManager,
-    source: IndexSource,
-    ids: readonly string[],
-    generations: readonly string[],
-  ): Promise<PutResult> {
-    const { definition } = source;
-    const allocated = await allocateVersions(em, definition.name, ids);
-    const documents = new Map((await source.buildDocuments(em, ids)).map((document) => [document.id, document]));
-    const changes = [...allocated].map(([id, { version }]) => ({ id, version, document: documents.get(id) ?? null }));
-    for (const generation of generations) await this.engine.write(definition, generation, changes);
-    await markPresent(em, definition.name, ids, [...documents.keys()]);
-    const existingIds = new Set([...allocated].flatMap(([id, { present }]) => (present ? [id] : [])));
-    return { documents: [...documents.values()], existingIds };
+  prepare(source: IndexSource, ids: readonly string[]): Promise<PreparedPut> {
+    const { name } = source.definition;
+    return this.database.transaction(async (em) => {
+      const allocated = await allocateVersions(em, name, ids);
+      const generations = await listGenerations(em, name, this.engine.kind);
+      const documents = new Map((await source.buildDocuments(em, ids)).map((document) => [document.id, document]));
+      await markPresent(em, name, ids, [...documents.keys()]);
+      return {
+        changes: [...allocated].map(([id, { version }]) => ({ id, version, document: documents.get(id) ?? null })),
+        documents: [...documents.values()],
+        existingIds: new Set([...allocated].flatMap(([id, { present }]) => (present ? [id] : []))),
+        generations: generations.map((generation) => generation.name),
+      };
+    });
+  }
+
+  /** A generation that was dropped meanwhile needs nothing: the one in use has what this put is about. */
+  async write({ definition }: IndexSource, { changes }: PreparedPut, generations: readonly string[]): Promise<void> {
+    for (const generation of generations) {
+      try {
+        await this.engine.write(definition, generation, changes);
+      } catch (error) {
+        if (await this.receivesPuts(definition.name, generation)) throw error;
+      }
+    }
+  }
+
+  private async receivesPuts(indexName: string, generation: string): Promise<boolean> {
+    const generations = await this.database.read((em) => listGenerations(em, indexName, this.engine.kind));
+    return generations.some(({ name }) => name === generation);
   }
 }

@@ -1,35 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { forEachConcurrently } from '../../async/for-each-concurrently.js';
 import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors/domain-error.js';
-import { type IndexChecksum, SearchEngine } from '../search-engine.js';
+import { SearchEngine } from '../search-engine.js';
 import { TermDictionary } from '../terms/term-dictionary.js';
 import { TermFrequencies } from '../terms/term-frequencies.js';
-import { expectedChecksum, nextVersion, staleEntries } from './entries.js';
-import {
-  addGeneration,
-  listGenerations,
-  lockExclusive,
-  removeOtherGenerations,
-  tryLockRebuild,
-} from './generations.js';
+import { countPresent, lastVersion, listEntries, nextVersion, staleEntries } from './entries.js';
+import { addGeneration, listGenerations, removeOtherGenerations, tryLockRebuild } from './generations.js';
 import type { IndexSource } from './index-source.js';
 import { fingerprint, IndexSourceRegistry } from './index-source-registry.js';
-import { IndexWriter } from './index-writer.js';
+import { IndexWriter, type PreparedPut } from './index-writer.js';
 
 const BATCH = 500;
 /** One batch is built while another is written. */
 const CONCURRENCY = 2;
-/** A put that failed after it reached the engine makes the checksums differ until it is retried. */
-const MAX_PASSES = 3;
-/** Running searches on the old generation may take this long to finish. */
-const READER_GRACE_MS = 1_000;
+/** A put under way is in its entry before it is in the engine. */
+const SETTLE_MS = 100;
+/** After so many looks, what is still late is put again: its writer may have died. */
+const LOOKS_PER_PUT = 10;
+const MAX_LOOKS = 100;
+/** Searches and puts that know the old generation may take this long to finish. */
+const GRACE_MS = 1_000;
 const REBUILD_RETRY_DELAY_MS = 250;
 
-/** In this order; after a failed comparison the index is filled and compared again. */
+/** In this order. */
 type ReindexStep = 'filling' | 'finalizing' | 'comparing' | 'activated';
 
 /** Called after every batch and at the start of every further step, with numbers of documents. */
@@ -63,10 +59,10 @@ export class Reindexer {
   }
 
   /**
-   * Returns the checksum of the activated generation, which equals that of its sources.
+   * Returns the number of documents.
    * Throws DomainError `conflict` while another process rebuilds the same index.
    */
-  async rebuild(indexName: string, onProgress: ReindexProgress = () => {}): Promise<IndexChecksum> {
+  async rebuild(indexName: string, onProgress: ReindexProgress = () => {}): Promise<number> {
     const source = this.sources.byName(indexName);
     return this.outsideTransaction(() =>
       this.database.transaction(async (lock) => {
@@ -92,41 +88,49 @@ export class Reindexer {
     const active = await this.engine.activeGeneration(indexName);
     const generations = await this.database.read((em) => listGenerations(em, indexName, this.engine.kind));
     const expected = fingerprint(this.sources.byName(indexName).definition);
-    return generations.some(({ name, fingerprint }) => name === active && fingerprint === expected);
+    if (!active || !generations.some(({ name, fingerprint }) => name === active && fingerprint === expected))
+      return false;
+    // Beside a restored database, its newer versions would win over what is written now.
+    return (await this.engine.highestVersion(active)) <= (await this.database.read(lastVersion));
   }
 
-  private async build(source: IndexSource, onProgress: ReindexProgress): Promise<IndexChecksum> {
+  private async build(source: IndexSource, onProgress: ReindexProgress): Promise<number> {
     const { definition } = source;
     const active = await this.engine.activeGeneration(definition.name);
+    await this.forgetOthers(definition.name, active);
     await this.dropOthers(definition.name, active);
-    const number = await this.database.transaction(nextVersion);
-    const name = await this.engine.create(definition, number);
-    const opened = await this.withExclusiveLock(definition.name, async (em) => {
+    const name = await this.engine.create(definition, await this.freeNumber(definition.name));
+    const opened = await this.database.transaction(async (em) => {
       await addGeneration(em, definition.name, this.engine.kind, { name, fingerprint: fingerprint(definition) });
       return nextVersion(em);
     });
-    for (let pass = 1; pass <= MAX_PASSES; pass++) {
-      const { words, done } = await this.fill(source, name, opened, onProgress);
-      const report = (step: ReindexStep) => onProgress({ step, done, expected: done });
-      if (pass === 1) {
-        report('finalizing');
-        await this.engine.finalize(definition, name);
-      }
-      report('comparing');
-      // Before the swap: a process killed between the two leaves no active index without its terms.
-      await this.dictionary.replace(definition.name, name, words);
-      const swapped = await this.swap(definition.name, name);
-      if (!swapped) continue;
-      report('activated');
-      if (active) await pause(READER_GRACE_MS);
-      await this.dropOthers(definition.name, name);
-      return swapped;
-    }
-    throw new Error(`"${definition.name}" still differs from its sources after ${MAX_PASSES} passes.`);
+    const { words, done } = await this.fill(source, name, opened, onProgress);
+    const report = (step: ReindexStep) => onProgress({ step, done, expected: done });
+    report('finalizing');
+    await this.engine.finalize(definition, name);
+    report('comparing');
+    await this.settle(source, name);
+    // Before the swap: a process killed between the two leaves no active index without its terms.
+    await this.dictionary.replace(definition.name, name, words);
+    await this.engine.activate(definition.name, name);
+    report('activated');
+    await this.forgetOthers(definition.name, name);
+    if (active) await pause(GRACE_MS);
+    await this.dropOthers(definition.name, name);
+    return this.database.read((em) => countPresent(em, definition.name));
+  }
+
+  /** A number that no generation has: an index may be older than its database. */
+  private async freeNumber(indexName: string): Promise<number> {
+    const taken = (await this.engine.generations(indexName)).map((name) => Number(/\d+$/.exec(name)));
+    return Math.max(await this.database.transaction(nextVersion), ...taken.map((number) => number + 1));
+  }
+
+  private forgetOthers(indexName: string, remaining: string | null): Promise<void> {
+    return this.database.transaction((em) => removeOtherGenerations(em, indexName, this.engine.kind, remaining));
   }
 
   private async dropOthers(indexName: string, remaining: string | null): Promise<void> {
-    await this.withExclusiveLock(indexName, (em) => removeOtherGenerations(em, indexName, this.engine.kind, remaining));
     for (const name of await this.engine.generations(indexName)) if (name !== remaining) await this.engine.drop(name);
   }
 
@@ -139,18 +143,18 @@ export class Reindexer {
   ): Promise<{ done: number; words: TermFrequencies }> {
     const { name } = source.definition;
     const words = new TermFrequencies();
-    const { count: expected } = await this.database.read((em) => expectedChecksum(em, name));
-    const put = (ids: string[]) => this.database.transaction((em) => this.writer.put(em, source, ids, [generation]));
+    const expected = await this.database.read((em) => countPresent(em, name));
     let done = 0;
     await forEachConcurrently(CONCURRENCY, this.batches(source), async (ids) => {
-      const { documents } = await put(ids);
+      const { documents } = await this.put(source, ids, generation);
       for (const document of documents) words.add(source.definition, document, true);
       done += ids.length;
       onProgress({ step: 'filling', done, expected: Math.max(done, expected) });
     });
     // Documents whose source disappeared without a fact.
     const findStale = () => this.database.read((em) => staleEntries(em, name, opened, BATCH));
-    for (let stale = await findStale(); stale.length; stale = await findStale()) await put(stale);
+    for (let stale = await findStale(); stale.length; stale = await findStale())
+      await this.put(source, stale, generation);
     return { done, words };
   }
 
@@ -164,21 +168,32 @@ export class Reindexer {
     };
   }
 
-  /** Returns null when the engine does not hold what was written to it. */
-  private swap(indexName: string, generation: string): Promise<IndexChecksum | null> {
-    return this.withExclusiveLock(indexName, async (em) => {
-      const expected = await expectedChecksum(em, indexName);
-      const stored = await this.engine.checksum(generation);
-      if (expected.count !== stored.count || expected.versionSum !== stored.versionSum) return null;
-      await this.engine.activate(indexName, generation);
-      return stored;
-    });
+  private async put(source: IndexSource, ids: readonly string[], generation: string): Promise<PreparedPut> {
+    const put = await this.writer.prepare(source, ids);
+    await this.writer.write(source, put, [generation]);
+    return put;
   }
 
-  private withExclusiveLock<T>(indexName: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (em) => {
-      await lockExclusive(em, indexName);
-      return work(em);
-    });
+  /**
+   * Returns once the generation has had every document at least as new as its entry. Whoever writes from then on knows
+   * the generation. Throws if it does not get there.
+   */
+  private async settle(source: IndexSource, generation: string): Promise<void> {
+    let late = await this.findLate(source.definition.name, generation);
+    for (let look = 1; late.length > 0; look += 1) {
+      if (look > MAX_LOOKS) throw new Error(`"${source.definition.name}" still lacks ${late.length} of its documents.`);
+      if (look % LOOKS_PER_PUT === 0) await this.put(source, late, generation);
+      else await pause(SETTLE_MS);
+      const now = await this.findLate(source.definition.name, generation);
+      late = late.filter((id) => now.includes(id));
+    }
+  }
+
+  /** Ids whose document in the generation is older than their entry, or remains although it was removed. */
+  private async findLate(indexName: string, generation: string): Promise<string[]> {
+    const entries = await this.database.read((em) => listEntries(em, indexName));
+    const stored = await this.engine.versions(generation);
+    const late = entries.filter(({ id, version, present }) => (stored.get(id) ?? (present ? 0 : version)) < version);
+    return late.map(({ id }) => id);
   }
 }

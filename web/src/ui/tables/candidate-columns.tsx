@@ -23,7 +23,12 @@ export const candidateColumns: readonly Column<Applicant>[] = [
         breakLongWords(candidateName(applicant))
       ),
   },
-  { key: 'from', header: 'From', sortable: true, render: (applicant) => breakLongWords(cityAndState(applicant)) },
+  {
+    key: 'from',
+    header: 'From',
+    sortable: true,
+    render: (applicant) => applicant.canOpen && breakLongWords(cityAndState(applicant)),
+  },
   {
     key: 'submittedAt',
     header: 'Applied On',
@@ -31,6 +36,10 @@ export const candidateColumns: readonly Column<Applicant>[] = [
     render: ({ submittedAt }) => formatDateTime(submittedAt),
   },
 ];
+
+/** Why the viewer may not open an application. */
+export const obstacleOf = ({ isOwn }: Pick<Applicant, 'isOwn'>) =>
+  isOwn ? 'Your own; a colleague handles it' : 'Not released yet';
 
 /** The columns of W8.8, also used on a job's page (near W9.2); the last one links to the application. */
 export const applicantColumns: readonly Column<Applicant>[] = [
@@ -45,7 +54,7 @@ export const applicantColumns: readonly Column<Applicant>[] = [
           Review<span className="vh"> {candidateName(applicant)}</span>
         </Link>
       ) : (
-        <span className="muted">Not released yet</span>
+        <span className="muted">{obstacleOf(applicant)}</span>
       ),
   },
 ];

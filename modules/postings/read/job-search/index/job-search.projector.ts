@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../src/platform/database/database.js';
 import type { Fact } from '../../../../../src/platform/events/fact.js';
-import { type BatchSubscriber, SubscribeTo } from '../../../../../src/platform/events/subscriber.js';
+import { type Commit, type LongBatchSubscriber, SubscribeTo } from '../../../../../src/platform/events/subscriber.js';
 import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
 import { IndexUpdater } from '../../../../../src/platform/search/read-index/index-updater.js';
 import { OrganizationChanged, PositionChanged } from '../../../../directory/contract/events.js';
@@ -32,17 +33,18 @@ const OF_JOBS = [
  */
 @SubscribeTo('job-search', [...OF_JOBS, OrganizationChanged, PositionChanged])
 @Injectable()
-export class JobSearchProjector implements BatchSubscriber {
+export class JobSearchProjector implements LongBatchSubscriber {
   constructor(
+    private readonly database: Database,
     private readonly indexes: IndexUpdater,
     private readonly pages: PageCache,
   ) {}
 
-  async handleBatch(facts: readonly (JobFact | DirectoryFact)[], em: EntityManager): Promise<void> {
+  async workBatch(facts: readonly (JobFact | DirectoryFact)[], commit: Commit): Promise<void> {
     const ids = new Set<string>();
-    for (const fact of facts) for (const id of await affected(fact, em)) ids.add(id);
+    for (const fact of facts) for (const id of await this.database.read((em) => affected(fact, em))) ids.add(id);
     await this.indexes.refresh(JOB_SEARCH.name, [...ids]);
-    await this.pages.purge(em);
+    await commit((em) => this.pages.purge(em));
   }
 }
 

@@ -60,9 +60,9 @@ describe.each(SETS)('cached responses for visitors on the %s set', (set) => {
     await app.database.transaction(async (em) => {
       await em.execute('update job set end_date = ? where id = ?', [end, ending]);
       await em.execute('update job set start_date = ? where id = ?', [start, starting]);
-      await app.service(IndexUpdater).refresh(JOB_SEARCH.name, [ending, starting]);
-      await app.service(PageCache).purge(em);
     });
+    await app.service(IndexUpdater).refresh(JOB_SEARCH.name, [ending, starting]);
+    await app.database.transaction((em) => app.service(PageCache).purge(em));
     // A search engine may show one of the two before the other.
     await eventually(async () => {
       const { items, totalItemsCount } = await search();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { StaleWhileRevalidate } from '../../../../../src/platform/caching/stale-while-revalidate.js';
 import { Database } from '../../../../../src/platform/database/database.js';
+import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
 import { Clock } from '../../../../../src/platform/time/clock.js';
 import { AllCounties, AllOrganizations, AllPositions } from '../../../../directory/contract/queries.js';
 import type { Suggestion } from '../../../contract/api-suggest.js';
@@ -9,7 +10,7 @@ import { DirectoryWatch } from '../../directory-watch.js';
 import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
 import { titleEntries } from './title-entries.js';
 
-/** A new title may appear this late, and an old one disappear. */
+/** Postings start and end with time alone; what somebody changes shows at once. */
 const REFRESH_MS = 30_000;
 
 /** Exactly one of the three names is set. */
@@ -36,8 +37,10 @@ export class SuggestedNames {
     private readonly queries: QueryBus,
     private readonly clock: Clock,
     directory: DirectoryWatch,
+    pages: PageCache,
   ) {
     directory.onChange(() => this.indexes.expire());
+    pages.onPurge(() => this.indexes.expire());
   }
 
   get(): Promise<NameIndexes> {

@@ -105,6 +105,12 @@ export function ApplyForm({ job, draft, profile, user, prefill }: Props) {
             />
           )}
           <ErrorSummary {...form} />
+          {(job.maySeeCandidates || job.mayEdit) && (
+            <p className="note">
+              You handle the applications of this position. A colleague handles yours: it is closed to you as an
+              employer.
+            </p>
+          )}
           {state.isBack && (
             <p className="note">What you typed before your session ended is back. It is not saved yet.</p>
           )}

@@ -14,7 +14,7 @@ import { Filled, NotOpen } from './filled';
 import { GroupCard } from './group-card';
 import { listPeople } from './list-people';
 import { MailPreview } from './mail-preview';
-import { SettledCard, UnreleasedCard } from './other-groups';
+import { OwnCard, SettledCard, UnreleasedCard } from './other-groups';
 import { REOPEN_ID, useFillForm } from './use-fill-form';
 import { hireId, WhoIsHired } from './who-is-hired';
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 const isGroup = (part: Part): part is Part & { key: CandidateGroup } =>
-  part.key !== 'hired' && part.key !== 'unreleased';
+  part.key !== 'hired' && part.key !== 'unreleased' && part.key !== 'own';
 
 /** Everybody who applied, in groups with an outcome and a message each, and the question of W6.11 (T43). */
 export function FillForm({ candidates, reload, onKeep }: Props) {
@@ -104,6 +104,8 @@ export function FillForm({ candidates, reload, onKeep }: Props) {
                     focusNext(groupId(group));
                   }}
                 />
+              ) : part.key === 'own' ? (
+                <OwnCard key={part.key} part={part} />
               ) : (
                 <UnreleasedCard key={part.key} part={part} form={form} onEdit={() => showPart(part)} />
               ),

@@ -13,6 +13,7 @@ const person = (id: string, changes: Partial<Candidate> = {}): Candidate => ({
   stageAt: '2026-11-01T12:00:00Z',
   isRead: false,
   canOpen: true,
+  isOwn: false,
   toldAt: null,
   ...changes,
 });
@@ -53,6 +54,14 @@ describe('the plan of Fill Position', () => {
     expect(problems(READY)).toEqual([]);
     expect(problems({ ...READY, hired: [], isSomebodyElse: true })).toEqual([]);
     expect(problems({}, [person('Gus', { stage: 'notSelected' })])).toEqual([]);
+  });
+
+  it('waits until a colleague has decided the own application', () => {
+    const own = { canOpen: false, isOwn: true };
+    const people = [...PEOPLE, person('Kim', own)];
+    expect(problems(READY, people)).toEqual(['group-own: A colleague has to decide your own application first']);
+    expect(plan(READY, people).missing.map(({ id }) => id)).toEqual(['Kim']);
+    expect(problems(READY, [...PEOPLE, person('Kim', { ...own, stage: 'notSelected' })])).toEqual([]);
   });
 
   it('takes nobody for read whose application nobody opened', () => {

@@ -11,8 +11,8 @@ import type { Candidate, FillOutcome } from '../../../../../modules/applications
 import type { FieldProblem } from '../../../lib/forms/use-zod-form';
 import { listPeople } from './list-people';
 
-/** `unreleased`: those that a poster sees by name only. */
-export type GroupKey = CandidateGroup | 'unreleased';
+/** `unreleased`: those that a poster sees by name only; `own`: the application of the user. */
+export type GroupKey = CandidateGroup | 'unreleased' | 'own';
 /** A part of the plan with a message of its own. */
 export type PartKey = GroupKey | 'hired';
 
@@ -21,6 +21,7 @@ export const GROUP_NAMES: Record<GroupKey, string> = {
   read: 'Read, not interviewed',
   unread: 'Never opened',
   unreleased: 'Not released to you',
+  own: 'Your own application',
 };
 
 /** Choices of the user, by application; they stay when the candidates are read again. */
@@ -61,6 +62,7 @@ export interface FillPlan {
 const DEFAULTS: Record<PartKey, string> = {
   ...DEFAULT_OUTCOME_MESSAGES,
   unreleased: DEFAULT_OUTCOME_MESSAGES.unread,
+  own: DEFAULT_OUTCOME_MESSAGES.unread,
 };
 
 export const HIRED_ID = 'hired';
@@ -73,12 +75,14 @@ export function planFill(items: readonly Candidate[], choices: Choices): FillPla
   const decided = items.filter(({ stage }) => isOutcome(stage));
   const undecided = items.filter(({ stage }) => !isOutcome(stage));
   const isHired = ({ id }: Candidate) => choices.hired.includes(id);
-  const groupOf = (person: Candidate): GroupKey =>
-    person.canOpen ? (choices.groups[person.id] ?? candidateGroup(person)) : 'unreleased';
+  const groupOf = (person: Candidate): GroupKey => {
+    if (person.isOwn) return 'own';
+    return person.canOpen ? (choices.groups[person.id] ?? candidateGroup(person)) : 'unreleased';
+  };
   const others = undecided.filter((person) => !isHired(person));
 
   const hired = toPart('hired', undecided.filter(isHired), choices);
-  const groups = [...CANDIDATE_GROUPS, 'unreleased' as const]
+  const groups = ([...CANDIDATE_GROUPS, 'unreleased', 'own'] as const)
     .map((key) =>
       toPart(
         key,
@@ -109,10 +113,11 @@ export function planFill(items: readonly Candidate[], choices: Choices): FillPla
 
 function toPart(key: PartKey, people: readonly Candidate[], { refused, messages }: Choices): Part {
   const message = messages[key] ?? DEFAULTS[key];
-  const hasOutcome = key !== 'unread' || people.every(({ id }) => refused.includes(id));
+  const hasOutcome = key !== 'own' && (key !== 'unread' || people.every(({ id }) => refused.includes(id)));
   return { key, people, message, hasOutcome, problem: people.length > 0 ? problemOf() : undefined };
 
   function problemOf(): FieldProblem | undefined {
+    if (key === 'own') return { id: groupId(key), message: 'A colleague has to decide your own application first' };
     if (!hasOutcome) return { id: outcomeId(key), message: `Choose an outcome for ${listPeople(people)}` };
     if (message.trim() === '') return { id: messageId(key), message: `Enter a message to ${listPeople(people)}` };
     return message.trim().length > MAX_OUTCOME_MESSAGE

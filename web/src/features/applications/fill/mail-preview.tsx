@@ -21,7 +21,7 @@ const nameOf = ({ key }: Part) => (key === 'hired' ? STAGE_NAMES.hired : GROUP_N
 
 /** The mail to one of the people, with the words of the real one. */
 export function MailPreview({ job, plan, shown, onShow }: Props) {
-  const parts = [plan.hired, ...plan.groups].filter(({ people }) => people.length > 0);
+  const parts = [plan.hired, ...plan.groups].filter(({ key, people }) => key !== 'own' && people.length > 0);
   const part = parts.find(({ people }) => people.some(({ id }) => id === shown)) ?? parts[0];
   const person = part?.people.find(({ id }) => id === shown) ?? part?.people[0];
   if (!part || !person) return null;

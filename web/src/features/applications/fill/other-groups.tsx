@@ -48,6 +48,24 @@ export function UnreleasedCard({ part, form, onEdit }: Props) {
   );
 }
 
+/** Nobody decides the own application. */
+export function OwnCard({ part: { people, problem } }: Pick<Props, 'part'>) {
+  return (
+    <PeopleCard
+      id={groupId('own')}
+      title={GROUP_NAMES.own}
+      count={people.length}
+      isReady={!problem}
+      status="A colleague decides"
+    >
+      <p className="small">
+        You applied for this position yourself. Ask a colleague to fill it, or to give your application its outcome
+        before you do.
+      </p>
+    </PeopleCard>
+  );
+}
+
 /** People who need no outcome any more. */
 export function SettledCard({
   decided,

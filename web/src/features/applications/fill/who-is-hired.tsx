@@ -23,7 +23,7 @@ export function WhoIsHired({ form, onEdit }: Props) {
   const id = useId();
   const isHired = (person: Candidate) => choices.hired.includes(person.id);
   const leads = plan.undecided.filter((person) => person.canOpen && candidateGroup(person) === 'interviewed');
-  const others = plan.undecided.filter((person) => !leads.includes(person));
+  const others = plan.undecided.filter((person) => !person.isOwn && !leads.includes(person));
   const shownOthers = others.filter((person) => isOpen || leads.length === 0 || isHired(person));
   const choose = (person: Candidate, isChosen: boolean) => {
     // An unchecked box stays in the list, with the focus.

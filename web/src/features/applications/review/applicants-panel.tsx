@@ -6,7 +6,7 @@ import { APPLICANTS_PER_PAGE, useApplicants } from '../../../lib/queries/applica
 import { paths } from '../../../paths';
 import { EmptyList, QueryBoundary } from '../../../ui/display/query-boundary';
 import { StatusTag } from '../../../ui/display/status-tag';
-import { candidateColumns } from '../../../ui/tables/candidate-columns';
+import { candidateColumns, obstacleOf } from '../../../ui/tables/candidate-columns';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 import { ApplicantActions } from './applicant-actions';
@@ -24,14 +24,19 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
   };
   const columns: readonly Column<Applicant>[] = [
     ...candidateColumns,
-    { key: 'release', header: 'Release', render: (applicant) => <ReleaseSwitch applicant={applicant} form={form} /> },
+    {
+      key: 'release',
+      header: 'Release',
+      render: (applicant) => (applicant.isOwn ? obstacleOf(applicant) : <ReleaseSwitch {...{ applicant, form }} />),
+    },
     {
       key: 'actions',
       header: 'Actions',
       kind: 'actions',
-      render: (applicant) => (
-        <ApplicantActions applicant={applicant} jobTitle={job.title} onDeleted={() => drop(applicant.id)} />
-      ),
+      render: (applicant) =>
+        !applicant.isOwn && (
+          <ApplicantActions applicant={applicant} jobTitle={job.title} onDeleted={() => drop(applicant.id)} />
+        ),
     },
   ];
   return (
@@ -50,7 +55,11 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
 
 const readColumns: readonly Column<Applicant>[] = [
   ...candidateColumns,
-  { key: 'read', header: 'Read', render: ({ isRead }) => <ReadMark isRead={isRead} /> },
+  {
+    key: 'read',
+    header: 'Read',
+    render: (applicant) => (applicant.isOwn ? obstacleOf(applicant) : <ReadMark {...applicant} />),
+  },
 ];
 
 /** The read-only list for reviewers (W12.6), with what they have read. */
@@ -59,7 +68,7 @@ export function ReadOnlyPanel({ job }: { job: JobToReview }) {
   return <ApplicantsTable job={job} columns={readColumns} empty={empty} />;
 }
 
-function ReadMark({ isRead }: { isRead: boolean }) {
+function ReadMark({ isRead }: Pick<Applicant, 'isRead'>) {
   return <StatusTag tone={isRead ? 'success' : 'neutral'}>{isRead ? 'Read' : 'Not read yet'}</StatusTag>;
 }
 

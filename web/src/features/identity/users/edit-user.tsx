@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PRIVILEGE_NAMES, Privilege } from '../../../../../modules/identity/contract/api-rights';
-import type { UserDetails, UserSummary } from '../../../../../modules/identity/contract/api-users';
+import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
 import { toastSuccess } from '../../../lib/feedback/toasts';
 import { useEditedVersion } from '../../../lib/forms/use-edited-version';
 import { useOrganizations } from '../../../lib/queries/directory';
@@ -15,7 +15,7 @@ import { describeChanges, isEmailChanged, listChanges, type UserValues } from '.
 import { FormFoot } from './form-foot';
 import { lastSignIn } from './last-sign-in';
 import { nameOrganization, selectableOrganizations } from './organization-choices';
-import { changeUser, userQuery } from './queries';
+import { changeUser, userSummaryQuery } from './queries';
 import { useSuperAdminQuestion } from './super-admin-question';
 import { useDiscardGuard } from './use-discard-guard';
 import { useEndedReviews } from './use-ended-reviews';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Edit User: names, email and rights of an account, read anew when it opens (W17.9). */
 export function EditUser({ user, onClose }: Props) {
-  const details = useQuery(userQuery(user.id));
+  const details = useQuery(userSummaryQuery(user.id));
   const [isDirty, setDirty] = useState(false);
   const [shows, setShows] = useState(0);
   const requestClose = useDiscardGuard(isDirty, onClose);
@@ -55,7 +55,7 @@ export function EditUser({ user, onClose }: Props) {
 
 interface FormProps {
   /** The account as it is known now; the form begins with the one that it was rendered with first. */
-  latest: UserDetails;
+  latest: UserSummary;
   onDirty(isDirty: boolean): void;
   /** Begins again with the latest. */
   onShowSaved(): void;
@@ -63,7 +63,7 @@ interface FormProps {
   onClose(): void;
 }
 
-const valuesOf = ({ firstName, lastName, email, privileges, organizations }: UserDetails): UserValues => ({
+const valuesOf = ({ firstName, lastName, email, privileges, organizations }: UserSummary): UserValues => ({
   firstName,
   lastName,
   email,
@@ -135,7 +135,7 @@ function EditForm({ latest, onDirty, onShowSaved, onDiscard, onClose }: FormProp
   );
 }
 
-const describeNewEmail = ({ isAccountConfirmed }: UserDetails) =>
+const describeNewEmail = ({ isAccountConfirmed }: UserSummary) =>
   isAccountConfirmed
     ? 'The new address works after its link was followed.'
     : 'The new address gets a link to set the password.';

@@ -53,12 +53,21 @@ export function usersQuery(search: URLSearchParams) {
 /** The number of all users, whatever the search. */
 export const allUsersQuery = listQuery<UserSummary>(['users', 'total'], '/api/users', { limit: 1 });
 
-/** All of one account, read anew for each dialog (W17.16). */
+/** A row of the list, read anew for each dialog that changes it. */
+export const userSummaryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'summary', id],
+    queryFn: ({ signal }) => api.get<UserSummary>(`/api/users/${id}/summary`, { signal }),
+    gcTime: 0,
+  });
+
+/** All of one account, read anew for each dialog (W17.16). Each request is recorded; returning to the tab sends none. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) => api.get<UserDetails>(`/api/users/${id}`, { signal }),
     gcTime: 0,
+    refetchOnWindowFocus: false,
   });
 
 export const fetchConsequences = (id: string) => api.get<UserConsequences>(`/api/users/${id}/consequences`);

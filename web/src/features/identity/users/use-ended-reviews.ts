@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Privilege } from '../../../../../modules/identity/contract/api-rights';
-import type { UserDetails } from '../../../../../modules/identity/contract/api-users';
+import type { UserSummary } from '../../../../../modules/identity/contract/api-users';
 import { endedReviews, type UserValues } from './changes';
 import { takenOffReviews } from './consequences';
 import { consequencesQuery } from './queries';
 
 /** The sentences about the postings that the user is taken off as a reviewer, if the input is saved. */
-export function useEndedReviews(user: UserDetails, before: UserValues, after: UserValues): string[] {
+export function useEndedReviews(user: UserSummary, before: UserValues, after: UserValues): string[] {
   const isReviewer = before.privileges.includes(Privilege.ReviewApplicants);
   const consequences = useQuery({ ...consequencesQuery(user.id), enabled: isReviewer });
   return takenOffReviews(endedReviews(consequences.data?.reviews ?? [], before, after), user.organizations);

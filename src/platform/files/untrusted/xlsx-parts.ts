@@ -1,4 +1,5 @@
-import { fileError, MAX_CELL_LENGTH, MAX_COLUMNS, type TableCollector } from './table.js';
+import { RefusedFile } from './refusal.ts';
+import { MAX_CELL_LENGTH, MAX_COLUMNS, type TableCollector } from './table.ts';
 
 /** The last line of a sheet in spreadsheet programs. */
 const MAX_LINE = 1_048_576;
@@ -65,11 +66,13 @@ export class SheetReader implements XmlReader {
   private type = '';
   private value = '';
   private isValue = false;
+  private readonly strings: readonly string[];
+  private readonly table: TableCollector;
 
-  constructor(
-    private readonly strings: readonly string[],
-    private readonly table: TableCollector,
-  ) {}
+  constructor(strings: readonly string[], table: TableCollector) {
+    this.strings = strings;
+    this.table = table;
+  }
 
   open(tag: string, attributes: Record<string, string>): void {
     if (tag === 'row') {
@@ -80,7 +83,7 @@ export class SheetReader implements XmlReader {
       this.column = 0;
     } else if (tag === 'c') {
       this.column = columnOf(attributes.r) ?? this.column + 1;
-      if (this.column > MAX_COLUMNS) throw fileError(`Line ${this.line} has more than ${MAX_COLUMNS} columns.`);
+      if (this.column > MAX_COLUMNS) throw new RefusedFile(`Line ${this.line} has more than ${MAX_COLUMNS} columns.`);
       this.type = attributes.t ?? 'n';
       this.value = '';
     }

@@ -1,17 +1,20 @@
 import { Parser } from 'htmlparser2';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { DomainError } from '../../../../src/platform/errors/domain-error.js';
-import { fileError, TableCollector, type TableLine } from './table.js';
+import type { TableLine } from './question.ts';
+import { RefusedFile } from './refusal.ts';
+import { TableCollector } from './table.ts';
 import {
   FirstSheetReader,
   RelationshipsReader,
   SharedStringsReader,
   SheetReader,
   type XmlReader,
-} from './xlsx-parts.js';
+} from './xlsx-parts.ts';
 
 const MAX_UNPACKED_MB = 50;
 const MAX_PARTS = 2_000;
+/** The parser takes a time for each tag that grows with the depth; those of spreadsheets lie ten deep. */
+const MAX_DEPTH = 32;
 const SHARED_STRINGS = 'xl/sharedStrings.xml';
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
@@ -19,9 +22,9 @@ const SHEETS = /^xl\/worksheets\/sheet\d+\.xml$/;
 
 /**
  * Reads the first sheet of an XLSX file. Its parts are parsed as streams; entities of a document type are never
- * resolved. Throws DomainError invalid for a file that unpacks to more than 50 MB, before it is parsed.
+ * resolved. Throws RefusedFile, for a file that unpacks to more than 50 MB before it is parsed.
  */
-export async function readXlsx(path: string): Promise<TableLine[]> {
+export async function readXlsx(path: string, maxLines: number): Promise<TableLine[]> {
   const archive = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(() => null);
   if (!archive) throw unreadableError();
   try {
@@ -31,7 +34,7 @@ export async function readXlsx(path: string): Promise<TableLine[]> {
     const strings = new SharedStringsReader();
     const shared = parts.get(SHARED_STRINGS);
     if (shared) await parsePart(archive, shared, strings);
-    const table = new TableCollector();
+    const table = new TableCollector(maxLines);
     await parsePart(archive, sheet, new SheetReader(strings.values, table));
     return table.lines;
   } finally {
@@ -64,18 +67,28 @@ async function listParts(archive: ZipFile): Promise<Map<string, Entry>> {
     throw unreadableError();
   }
   if (unpackedBytes > MAX_UNPACKED_MB * 1024 * 1024 || parts.size > MAX_PARTS) {
-    throw fileError(`The file unpacks to more than ${MAX_UNPACKED_MB} MB. Please save only the organizations in it.`);
+    throw new RefusedFile(
+      `The file unpacks to more than ${MAX_UNPACKED_MB} MB. Please save only the organizations in it.`,
+    );
   }
   return parts;
 }
 
 /** The archive's library fails when a part is larger than it says. */
 async function parsePart(archive: ZipFile, part: Entry, reader: XmlReader): Promise<void> {
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => reader.open(withoutPrefix(name), attributes),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw unreadableError();
+        reader.open(withoutPrefix(name), attributes);
+      },
       ontext: (text) => reader.text?.(text),
-      onclosetag: (name) => reader.close?.(withoutPrefix(name)),
+      onclosetag: (name) => {
+        depth -= 1;
+        reader.close?.(withoutPrefix(name));
+      },
     },
     { xmlMode: true },
   );
@@ -85,7 +98,7 @@ async function parsePart(archive: ZipFile, part: Entry, reader: XmlReader): Prom
     for await (const chunk of await archive.openReadStreamPromise(part))
       parser.write(decoder.decode(chunk as Buffer, { stream: true }));
   } catch (error) {
-    throw error instanceof DomainError ? error : unreadableError();
+    throw error instanceof RefusedFile ? error : unreadableError();
   }
   parser.end();
 }
@@ -95,5 +108,5 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 const byNumber = (a: string, b: string) => Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, ''));
 
 function unreadableError() {
-  return fileError('The file is no spreadsheet that can be read. Please save it as XLSX or CSV.');
+  return new RefusedFile('The file is no spreadsheet that can be read. Please save it as XLSX or CSV.');
 }

@@ -2,19 +2,19 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { fileError, MAX_COLUMNS, TableCollector, type TableLine } from './table.js';
+import type { TableLine } from './question.ts';
+import { RefusedFile } from './refusal.ts';
+import { MAX_COLUMNS, TableCollector } from './table.ts';
 
 /** The limit of a cell in spreadsheet programs. */
 const MAX_FIELD_LENGTH = 32_767;
 const DELIMITERS = [',', ';', '\t'];
-/** Parsed at once, between which other requests are served. */
-const CHUNK_BYTES = 64 * 1024;
 
-/** Reads a CSV file in UTF-8; fields are separated by commas, semicolons or tabs. Throws DomainError invalid. */
-export async function readCsv(path: string): Promise<TableLine[]> {
+/** Reads a CSV file in UTF-8; fields are separated by commas, semicolons or tabs. Throws RefusedFile. */
+export async function readCsv(path: string, maxLines: number): Promise<TableLine[]> {
   const content = await readFile(path);
-  if (!isUtf8(content)) throw fileError('The file is not written in UTF-8. Please save it as "CSV UTF-8".');
-  const table = new TableCollector();
+  if (!isUtf8(content)) throw new RefusedFile('The file is not written in UTF-8. Please save it as "CSV UTF-8".');
+  const table = new TableCollector(maxLines);
   const parser = parse({
     bom: true,
     delimiter: findDelimiter(content),
@@ -24,17 +24,14 @@ export async function readCsv(path: string): Promise<TableLine[]> {
     info: true,
   });
   try {
-    for await (const { record, info } of Readable.from(chunksOf(content)).pipe(parser)) table.add(info.lines, record);
+    for await (const { record, info } of Readable.from([content]).pipe(parser)) table.add(info.lines, record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const where = typeof error.lines === 'number' ? `Line ${error.lines} of the file` : 'The file';
-    throw fileError(`${where} could not be read: quotation marks do not match.`);
+    const why = error.code === 'CSV_MAX_RECORD_SIZE' ? 'it is too long' : 'quotation marks do not match';
+    throw new RefusedFile(`${where} could not be read: ${why}.`);
   }
   return table.lines;
-}
-
-function* chunksOf(content: Buffer): Generator<Buffer> {
-  for (let from = 0; from < content.length; from += CHUNK_BYTES) yield content.subarray(from, from + CHUNK_BYTES);
 }
 
 /** The one that the header has most often. */
