@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { IndexSourceRegistry } from '../../src/platform/search/read-index/index-source-registry.js';
 import { IndexUpdater } from '../../src/platform/search/read-index/index-updater.js';
+import { IndexWriter } from '../../src/platform/search/read-index/index-writer.js';
 import { Reindexer } from '../../src/platform/search/read-index/reindexer.js';
 import { SearchEngine } from '../../src/platform/search/search-engine.js';
+import { TermDictionary } from '../../src/platform/search/terms/term-dictionary.js';
 import { ADAPTER_SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { chance, oneOf, THING_TABLES, THINGS, ThingSource, ThingsModule } from './search-probe.js';
@@ -187,21 +190,9 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
     expect(await indexed()).toEqual(await sources());
   });
 
-  it.each([
-    [
-      'what an earlier version of the product has built',
-      `update read_index_generation set fingerprint = 'earlier' where index_name = '${NAME}'`,
-    ],
-    // The next free number is then that of the generation in use.
-    [
-      'an index that an emptied database knows nothing of (F4)',
-      `with forgotten as (delete from read_index_generation where index_name = '${NAME}' returning generation)
-       select setval('read_index_version', greatest(1, substring(generation from '[0-9]+$')::bigint - 1)) from forgotten`,
-    ],
-    ['an index that is ahead of its database, as after a restore (F4)', "select setval('read_index_version', 1)"],
-  ])('rebuilds at boot %s', async (_, change) => {
+  it('rebuilds at boot what an earlier version of the product has built', async () => {
+    await app.rows("update read_index_generation set fingerprint = 'earlier' where index_name = ?", [NAME]);
     const before = await live();
-    await app.rows(change);
     const beside = await startApp({ set, extraModules: [ThingsModule], beside: app });
     try {
       expect(await live()).not.toBe(before);
@@ -209,5 +200,25 @@ describe.each(ADAPTER_SETS)('read indexes on the %s set', (set) => {
     } finally {
       await beside.close();
     }
+  });
+
+  it.each([
+    // The next free number is then that of the generation in use.
+    [
+      'of which an emptied database knows nothing',
+      `with forgotten as (delete from read_index_generation where index_name = '${NAME}' returning generation)
+       select setval('read_index_version', greatest(1, substring(generation from '[0-9]+$')::bigint - 1)) from forgotten`,
+    ],
+    ['that is ahead of its database, as after a restore', "select setval('read_index_version', 1)"],
+  ])('(F4) rebuilds an index %s', async (_, change) => {
+    const before = await live();
+    await app.rows(change);
+    const ofNextProcess = new Reindexer(
+      ...([app.database, app.service(IndexSourceRegistry), engine, app.service(IndexWriter)] as const),
+      app.service(TermDictionary),
+    );
+    await ofNextProcess.ensureReady(NAME);
+    expect(await live()).not.toBe(before);
+    expect(await indexed()).toEqual(await sources());
   });
 });
