@@ -45,6 +45,7 @@ it('(S26) production does not boot on demo data, and does once they are removed'
   const production = {
     ...env,
     NODE_ENV: 'production',
+    PUBLIC_URL: 'http://jobs.example',
     TOKEN_SECRET: 'a secret of production, which is long enough',
     SMTP_URL: 'smtp://127.0.0.1:1',
   };
