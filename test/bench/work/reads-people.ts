@@ -58,6 +58,7 @@ export const PEOPLE_READS: Reads = {
     one('administrator', ({ seeker }) => `/api/users/${seeker}`),
   ],
   'GET /api/users/:id/data-export': [one('seeker', ({ seeker }) => `/api/users/${seeker}/data-export`)],
+  'GET /api/users/:id/summary': [one('administrator', ({ seeker }) => `/api/users/${seeker}/summary`)],
   'GET /api/users/:id/consequences': [one('administrator', ({ seeker }) => `/api/users/${seeker}/consequences`)],
   'GET /api/users/profile/data': [one('seeker', () => '/api/users/profile/data')],
   'GET /api/users/user-profile/:id': [one('administrator', ({ seeker }) => `/api/users/user-profile/${seeker}`)],
