@@ -1,10 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { MB } from '../../src/platform/files/file-store.js';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { type Page, pageQuery, pageSchema } from '../../src/platform/http/paging.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
+import { Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
 import type { ApplicationForm } from './commands/application-form.js';
 import { BeginAgain } from './commands/begin-again.js';
 import { SaveDraft } from './commands/save-draft.js';

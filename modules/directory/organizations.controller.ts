@@ -2,9 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { invalidFieldError } from '../../src/platform/errors/domain-error.js';
+import { MB } from '../../src/platform/files/file-store.js';
 import { type Actor, Allow, CurrentActor } from '../../src/platform/http/access.js';
 import { Returns } from '../../src/platform/http/returns.js';
-import { MB, Multipart, type MultipartForm, type UploadRules } from '../../src/platform/http/uploads.js';
+import { Multipart, type MultipartForm, type UploadRules } from '../../src/platform/http/uploads.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { ChangeOrganization } from './commands/change-organization.js';
 import { ImportOrganizations } from './commands/import-organizations.js';

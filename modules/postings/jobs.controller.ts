@@ -14,10 +14,11 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { invalidFieldError } from '../../src/platform/errors/domain-error.js';
+import { MB } from '../../src/platform/files/file-store.js';
 import { type Actor, Allow, CurrentActor, Public } from '../../src/platform/http/access.js';
 import { download } from '../../src/platform/http/downloads.js';
 import { Returns, ReturnsJson } from '../../src/platform/http/returns.js';
-import { MB, Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
+import { Multipart, type MultipartForm } from '../../src/platform/http/uploads.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import { CloseJob } from './commands/close-job.js';
 import { CopyJob } from './commands/copy-job.js';

@@ -1,6 +1,5 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { JobSearchQuery } from '../../modules/postings/contract/api-search.js';
-import { DirectoryWatch } from '../../modules/postings/read/directory-watch.js';
 import { DegradedSearch } from '../../modules/postings/read/job-search/serving/degraded-search.js';
 import { foldedWords } from '../../modules/postings/read/job-search/suggest/prefix-index.js';
 import { SuggestedNames } from '../../modules/postings/read/job-search/suggest/suggested-names.js';
@@ -104,8 +103,7 @@ function phaseOf({ status, body }: { status: number; body: { isAccepting?: boole
 /** Builds the names anew, because those of the application may be 30 s old. */
 async function isSuggested(app: TestApp, title: string): Promise<boolean> {
   const names = new SuggestedNames(
-    ...([app.database, app.service(QueryBus), app.service(Clock), app.service(DirectoryWatch)] as const),
-    app.service(PageCache),
+    ...([app.database, app.service(QueryBus), app.service(Clock), app.service(PageCache)] as const),
   );
   return (await names.get()).title.search(foldedWords(title), 1).length > 0;
 }

@@ -38,7 +38,7 @@ export const APPLICATION_MESSAGES = {
   external: 'This position takes applications on another site.',
   submitted: 'Your application for this position is already submitted.',
   draft: 'You have a draft for this position. Open it, or delete it before you begin again.',
-  room: `The files of your applications take ${MEGABYTES_PER_APPLICANT} MB, which is all there is. Please delete drafts that you no longer need, or choose smaller files.`,
+  room: `The files of your applications may take ${MEGABYTES_PER_APPLICANT} MB in all, and this one is larger than what is left. Please delete drafts that you no longer need, or choose a smaller file.`,
   document: 'One of the chosen documents is no longer in your profile. Please choose again.',
   pdfPending: 'The PDF of what you sent is still being made. Try again in a moment.',
   scanning: (fileName: string) => `"${fileName}" is still being checked for viruses. Submit again in a moment.`,

@@ -3,8 +3,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { newId } from '../../../src/platform/database/aggregate.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
-import type { UploadedFile } from '../../../src/platform/files/file-store.js';
-import { FileStore } from '../../../src/platform/files/file-store.js';
+import { FileStore, MB, type UploadedFile } from '../../../src/platform/files/file-store.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../contract/api.js';
@@ -14,8 +13,6 @@ import { kindOf, ProfileDocument } from '../domain/profile-document.js';
 import { assertTypesOffered } from './assert-types-offered.js';
 import { assertYearsOffered, matchUploads, type NewDocument } from './document-upload.js';
 import { loadProfileForUpdate } from './load-profile.js';
-
-const MB = 1024 ** 2;
 
 /** Adds, reclassifies and removes documents of the user's profile in one transaction (W3.8). */
 export class SaveDocuments extends Command<void> {

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** A megabyte, in bytes. */
+export const MB = 1024 * 1024;
+
 /** A file of a multipart request, in a temporary folder until it is stored. */
 export interface UploadedFile {
   fieldName: string;

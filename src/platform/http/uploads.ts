@@ -8,7 +8,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError, invalidFieldError } from '../errors/domain-error.js';
-import type { UploadedFile } from '../files/file-store.js';
+import { MB, type UploadedFile } from '../files/file-store.js';
 import { createUploadFolder } from '../files/upload-folders.js';
 import { noteForm } from '../idempotency/idempotency-context.js';
 import { FormDigest } from './form-digest.js';
@@ -16,7 +16,6 @@ import { assertShallow, decodeUtf8 } from './request-text.js';
 import { fileExtension, sniffContentType, type UploadExtension } from './upload-types.js';
 import { validationError } from './validation.js';
 
-export const MB = 1024 * 1024;
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = MB;
 /** The parser's messages for a malformed body; these errors have no code. */

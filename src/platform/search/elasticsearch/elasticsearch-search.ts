@@ -9,6 +9,7 @@ import { facetQueries } from '../facet-queries.js';
 import { assertWithinResultWindow } from '../score.js';
 import {
   type IndexDefinition,
+  MAX_RESULT_WINDOW,
   SearchEngine,
   type SearchRequest,
   type SearchResult,
@@ -25,8 +26,6 @@ const SEARCH_TIMEOUT_MS = 1_300;
 const WRITE_TIMEOUT_MS = 30_000;
 /** How long Elasticsearch waits for a missing shard during a write. */
 const SHARD_TIMEOUT = '10s';
-/** As many as Elasticsearch returns at once. */
-const VERSIONS_PER_PAGE = 10_000;
 const BREAKER_THRESHOLD = 3;
 const BREAKER_OPEN_MS = 3_000;
 
@@ -112,7 +111,7 @@ export class ElasticsearchSearch extends SearchEngine {
     let after: estypes.SortResults | undefined = [0];
     while (after) {
       const { hits } = await mapErrors(() =>
-        this.client.search({ index: generation, size: VERSIONS_PER_PAGE, sort: ['version'], search_after: after }),
+        this.client.search({ index: generation, size: MAX_RESULT_WINDOW, sort: ['version'], search_after: after }),
       );
       for (const { _id, sort } of hits.hits) versions.set(String(_id), Number(sort?.[0]));
       after = hits.hits.at(-1)?.sort;

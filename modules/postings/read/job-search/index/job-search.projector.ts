@@ -41,9 +41,11 @@ export class JobSearchProjector implements LongBatchSubscriber {
   ) {}
 
   async workBatch(facts: readonly (JobFact | DirectoryFact)[], commit: Commit): Promise<void> {
-    const ids = new Set<string>();
-    for (const fact of facts) for (const id of await this.database.read((em) => affected(fact, em))) ids.add(id);
-    await this.indexes.refresh(JOB_SEARCH.name, [...ids]);
+    const ids: string[] = [];
+    await this.database.read(async (em) => {
+      for (const fact of facts) ids.push(...(await affected(fact, em)));
+    });
+    await this.indexes.refresh(JOB_SEARCH.name, ids);
     await commit((em) => this.pages.purge(em));
   }
 }

@@ -6,7 +6,6 @@ import { PageCache } from '../../../../../src/platform/pages/page-cache.js';
 import { Clock } from '../../../../../src/platform/time/clock.js';
 import { AllCounties, AllOrganizations, AllPositions } from '../../../../directory/contract/queries.js';
 import type { Suggestion } from '../../../contract/api-suggest.js';
-import { DirectoryWatch } from '../../directory-watch.js';
 import { type PrefixEntry, PrefixIndex } from './prefix-index.js';
 import { titleEntries } from './title-entries.js';
 
@@ -36,10 +35,9 @@ export class SuggestedNames {
     private readonly database: Database,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
-    directory: DirectoryWatch,
     pages: PageCache,
   ) {
-    directory.onChange(() => this.indexes.expire());
+    // Changes of the directory purge pages too.
     pages.onPurge(() => this.indexes.expire());
   }
 
