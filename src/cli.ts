@@ -11,6 +11,7 @@ import { recount } from './cli/recount.js';
 import { reindex } from './cli/reindex.js';
 import { replay } from './cli/replay.js';
 import { seed } from './cli/seed.js';
+import { texts } from './cli/texts.js';
 import { BootError } from './engines/boot-error.js';
 import { RedactingLogger } from './platform/logging/redacting-logger.js';
 import { GracefulShutdown } from './shutdown.js';
@@ -23,6 +24,7 @@ const COMMANDS: Record<string, CliCommand> = {
   replay,
   'dead-letters': deadLetters,
   files,
+  texts,
   admin,
   grant,
 };

@@ -83,7 +83,7 @@ describe('PATCH /api/organizations/{accountNumber}', () => {
     [{ accountType: ' ' }, 'accountType', 'Type is required'],
     [{ accountName: '\u200b\ufeff' }, 'accountName', 'Name is required'],
     [{ accountName: '+cmd' }, 'accountName', 'Name begins with "+", as a formula does'],
-    [{ accountType: 'Law\u0000Firm' }, 'accountType', 'Type holds characters that cannot be kept'],
+    [{ accountType: 'Law\ud800Firm' }, 'accountType', 'Type holds characters that cannot be kept'],
     [{ action: 'off' }, 'action', 'The action must be enabled or disabled'],
     [{ accountNumber: '1' }, 'accountNumber', 'The account number cannot be changed.'],
   ])('refuses %j', async (body, path, message) => {

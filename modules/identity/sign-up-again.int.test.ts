@@ -36,8 +36,10 @@ it.each([
     expect(await confirm(mine.token)).toBe(201);
     expect(await signIn(email, mine.password)).toMatchObject({ status: 200, body: { user: { firstName: mine.name } } });
     expect((await signIn(email, others.password)).status).toBe(401);
-    expect([await confirm(others.token), await confirm(mine.token)]).toEqual([400, 400]);
+    // The used one says that the address is confirmed; neither changes anything.
+    expect([await confirm(others.token), await confirm(mine.token)]).toEqual([400, 201]);
     expect((await signIn(email, others.password)).status).toBe(401);
+    expect((await signIn(email, mine.password)).status).toBe(200);
   },
 );
 
@@ -74,8 +76,9 @@ it.each(['confirmation link', 'password link'])('an account confirmed by a %s ke
   expect(
     await app.rows('select 1 from sign_up s join account a on a.id = s.account_id where email = ?', [email]),
   ).toEqual([]);
+  expect([await confirm(token), await confirm(other)]).toEqual([by === 'confirmation link' ? 201 : 400, 400]);
+  expect((await signIn(email, OTHER_PASSWORD)).status).toBe(401);
   for (const link of [token, other]) {
-    expect(await confirm(link)).toBe(400);
     expect((await app.patch(`/api/users/resend-email-confirmation/${link}`)).status).toBe(400);
   }
 });

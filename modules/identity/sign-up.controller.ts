@@ -45,8 +45,12 @@ export class SignUpController {
   @Patch('confirmation/:token')
   @Returns(ConfirmationResponse, 201)
   async confirm(@Param('token') token: string): Promise<ConfirmationResponse> {
-    await this.commands.execute(new ConfirmAccount(token));
-    return { statusCode: 201, message: 'Your email address is confirmed. You may now sign in.' };
+    const outcome = await this.commands.execute(new ConfirmAccount(token));
+    const isNew = outcome === 'confirmed';
+    return {
+      statusCode: 201,
+      message: `Your email address is ${isNew ? '' : 'already '}confirmed. You may now sign in.`,
+    };
   }
 
   @Patch('resend-email-confirmation/:token')

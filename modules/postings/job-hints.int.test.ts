@@ -72,7 +72,7 @@ describe('a posting with a like title', () => {
   it.each([
     ['no title', { title: '' }],
     ['a title of 256 characters', { title: 'x'.repeat(256) }],
-    ['NUL', { title: 'a\u0000' }],
+    ['NUL alone', { title: '\u0000' }],
     ['an id that is none', { title: 'x', except: 'x' }],
     ['a long organization', { title: 'x', organization: '1'.repeat(21) }],
   ])('is not looked for with %s', async (_, query) => {

@@ -68,24 +68,21 @@ describe('the templates of an organization', () => {
       expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(both.find((one) => one.status === 409)?.body.fields[0].path).toBe('name');
     }
-    for (const name of ['', '  ', 'x'.repeat(TEMPLATE_LIMITS.name + 1), 'a\u0000b'])
+    for (const name of ['', '  ', 'x'.repeat(TEMPLATE_LIMITS.name + 1), 'a\ud800b'])
       expect(await save(name)).toMatchObject({ status: 400, body: { fields: [{ path: 'name' }] } });
   });
 
-  it('have names that the database tells apart, with a message at the name for those that it does not', async () => {
+  it('have names that differ in more than case and accents, with a message at the name of others', async () => {
     const pairs = [
       ['ÉCOLE', 'école'],
       ['İNCLUSION', 'inclusion'],
-      ['ΟΔΟΣ', 'οδος'],
+      ['ΟΔΟΣ', 'οδοσ'],
       ['STRAẞE', 'straße'],
     ] as const;
     for (const [first, second] of pairs) {
-      const [row] = await app.rows<{ same: boolean }>('select lower(?) = lower(?) as same', [first, second]);
       expect((await save(first)).status).toBe(201);
       const { status, body } = await save(second);
-      expect([first, status, body.fields?.[0]?.path]).toEqual(
-        row?.same ? [first, 409, 'name'] : [first, 201, undefined],
-      );
+      expect([first, status, body.fields?.[0]?.path]).toEqual([first, 409, 'name']);
     }
   });
 

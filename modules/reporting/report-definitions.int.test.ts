@@ -68,7 +68,7 @@ describe('a saved report', () => {
 
   it('has a name of one line, of characters that can be kept', async () => {
     expect((await save(owner, 'Open\n\u202eings\u200b')).body.name).toBe('Open ings');
-    const { status, body } = await save(owner, 'Open\u0007ings');
+    const { status, body } = await save(owner, 'Open\ud800ings');
     expect([status, body.fields]).toMatchObject([400, [{ path: 'name' }]]);
   });
 

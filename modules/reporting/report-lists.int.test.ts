@@ -23,7 +23,7 @@ describe('the list of users for filters [W19.8]', () => {
     expect((await users('limit=2')).items).toMatchObject([{ name: 'Percy 100%_x' }, { name: 'Anna Adams' }]);
   });
 
-  it.each(['limit=21', 'limit=0', 'search=a%00', 'search=%00', `search=${'x'.repeat(51)}`, 'search=a&search=b'])(
+  it.each(['limit=21', 'limit=0', `search=${'x'.repeat(51)}`, 'search=a&search=b'])(
     'refuses %s at its field',
     async (query) => {
       expect(await users(query)).toMatchObject({

@@ -219,4 +219,20 @@ describe('the report of job postings', () => {
       { ...run, filters: [], rows: 2 },
     ]);
   });
+
+  it('[T49] has all rows when the request names no limit', async () => {
+    for (const n of Array(11).keys()) await make(`row ${n}`);
+    const { rows, totalItemsCount } = (
+      await app.post('/api/reporting/genericReport', {
+        as: reporter.token,
+        body: { reportType: 'jobPosting', params: [] },
+      })
+    ).body;
+    expect([rows.length, totalItemsCount > 10]).toEqual([totalItemsCount, true]);
+    const rest = await app.post('/api/reporting/genericReport', {
+      as: reporter.token,
+      body: { reportType: 'jobPosting', offset: 3 },
+    });
+    expect(rest.body.rows).toEqual(rows.slice(3));
+  });
 });

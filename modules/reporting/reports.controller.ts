@@ -33,7 +33,7 @@ export class ReportsController {
     @CurrentActor() actor: Actor,
     @RequestSignal() signal: AbortSignal,
   ): Promise<GenericReport> {
-    const bounds = { offset, limit: Math.min(limit, MAX_TABLE_ROWS - offset) };
+    const bounds = { offset, limit: Math.min(limit ?? MAX_TABLE_ROWS, MAX_TABLE_ROWS - offset) };
     const table = await this.reports.run(request, signal, async (report, query) => ({
       headers: [...report.columns],
       ...(await report.page(query, bounds)),

@@ -10,6 +10,13 @@ export const CountsCorrected = {
   payload: z.object({ corrected: z.record(z.string(), z.int()) }),
 } as const;
 
+/** An operator normalized texts from before; changed rows by table. */
+export const TextsNormalized = {
+  name: 'TextsNormalized',
+  version: 1,
+  payload: z.object({ rows: z.record(z.string(), z.int()) }),
+} as const;
+
 /** An operator replayed the whole log to a subscriber. */
 export const LogReplayed = {
   name: 'LogReplayed',

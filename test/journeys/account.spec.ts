@@ -33,6 +33,7 @@ test('[P4.1, P4.4, P4.5, P5.7, P5.10, P5.12] a visitor signs up, confirms by the
   const { text } = await mailTo(page, NEWCOMER.email);
   const [link = ''] = /http\S+\/email-confirmation\/\S+/.exec(text) ?? [];
   await page.goto(new URL(link).pathname);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.waitForURL('**/signin/accountConfirmed', { timeout: 15_000 });
   await expect(
     page.getByText('Thank you for registering with PSBA. Your registration is complete. You may now sign in.'),

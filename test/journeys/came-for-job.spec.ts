@@ -30,6 +30,7 @@ test('who came for a job gets back to it: sign-up, the mailed link in another br
   const elsewhere = waitForHydration(await (await browser.newContext({ baseURL: site })).newPage());
   const told = elsewhere.getByRole('main').getByText(`You are applying for ${job.title}`);
   await elsewhere.goto(`/email-confirmation/${token}?jobId=${job.id}`);
+  await elsewhere.getByRole('button', { name: 'Confirm my address' }).click();
   const onward = elsewhere.getByRole('link', { name: 'Go there now' });
   await expect(elsewhere.getByRole('main').filter({ has: onward })).toContainText(
     `You are applying for ${job.title}, 3 steps left: sign in,`,

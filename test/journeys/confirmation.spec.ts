@@ -11,6 +11,7 @@ const RED = /^rgb\(1\d\d, \d\d?, \d\d?\)$/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm my address' });
 const sendAnother = (page: Page) => page.getByRole('button', { name: 'Send a new activation link' });
 
 async function signUp(page: Page): Promise<{ email: string; token: string }> {
@@ -44,14 +45,20 @@ test('[P4.2, P4.3] the form of a new profile sends four fields and leads to the 
   await expect(main).toContainText('an email with a confirmation link. Please follow that link');
 });
 
-test('[P4.6, P4.7] a followed link shows what the server says and leads to sign-in after four seconds', {
+test('[P4.6, P4.7, T47] a link waits for one press, then shows what the server says and leads to sign-in after four seconds', {
   tag: '@gate',
 }, async ({ page }) => {
   const { token } = await signUp(page);
   const release = await holdRoute(page, CONFIRM);
   await page.clock.install();
-  const answered = page.waitForResponse(CONFIRM);
+  const asked: string[] = [];
+  page.on('request', (request) => CONFIRM.test(request.url()) && asked.push(request.method()));
   await page.goto(`/email-confirmation/${token}`);
+  await expect(confirm(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  const answered = page.waitForResponse(CONFIRM);
+  await confirm(page).click();
   await pauseClock(page);
   release();
   const answer = await answered;
@@ -83,6 +90,7 @@ test('[P4.8, P4.9, P4.10] a refused link says so in red; an expired one can be s
   for (const status of [429, 500]) {
     await page.route(CONFIRM, (route) => route.fulfill({ status, json: { code: 'x', message: `Refused: ${status}` } }));
     await page.goto(`/email-confirmation/${token}`);
+    await confirm(page).click();
     await expect(refusal(page)).toHaveText(`Refused: ${status}`);
     await expect(refusal(page)).toHaveCSS('color', RED);
     await expect(sendAnother(page)).toHaveCount(0);
@@ -91,7 +99,8 @@ test('[P4.8, P4.9, P4.10] a refused link says so in red; an expired one can be s
 
   // 48 hours cannot pass here, so the server's response to an expired link is mocked.
   await page.route(CONFIRM, (route) => route.continue({ url: route.request().url().replace(token, 'unknown') }));
-  const [answer] = await Promise.all([page.waitForResponse(CONFIRM), page.goto(`/email-confirmation/${token}`)]);
+  await page.goto(`/email-confirmation/${token}`);
+  const [answer] = await Promise.all([page.waitForResponse(CONFIRM), confirm(page).click()]);
   expect(answer.status()).toBe(400);
   await expect(refusal(page)).toHaveText((await answer.json()).message);
   await expect(refusal(page)).toHaveCSS('color', RED);
@@ -108,6 +117,12 @@ test('[P4.8, P4.9, P4.10] a refused link says so in red; an expired one can be s
   const fresh = await tokenFor(page, email, '/email-confirmation');
   expect(fresh).not.toBe(token);
   await page.goto(`/email-confirmation/${fresh}`);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/signin\/accountConfirmed/);
+  // Followed again, as people do who look for the way in.
+  await page.goto(`/email-confirmation/${fresh}`);
+  await confirm(page).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is already confirmed.');
   await expect(page).toHaveURL(/\/signin\/accountConfirmed/);
   const signedIn = await page.request.post('/api/auth/signin', { data: { email, password: PASSWORD } });
   expect(signedIn.status()).toBe(200);

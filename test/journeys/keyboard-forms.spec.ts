@@ -35,6 +35,8 @@ test('[P4.1, P5.10] from Home to a confirmed account and its dashboard without a
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: /email-confirmation/ }));
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Confirm my address' }));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/signin\/accountConfirmed$/, { timeout: 15_000 });
   await expect(h1(page)).toBeFocused();
 

@@ -26,7 +26,7 @@ const PUBLIC: readonly Visit[] = [
   visit('/signin/accountConfirmed'),
   visit('/signup'),
   visit('/please-confirm'),
-  visit('/email-confirmation/unknown', 400),
+  visit('/email-confirmation/unknown'),
   visit('/forgot-password'),
   visit('/success-password-reset'),
   visit('/reset-password/unknown'),

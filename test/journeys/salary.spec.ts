@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CLIPBOARD, paste } from './clipboard.js';
 import { pageAs } from './page-as.js';
 import { newPosting, uniqueTitle } from './postings.js';
 import { expect, test } from './site.js';
@@ -7,13 +8,6 @@ import { expect, test } from './site.js';
 async function type(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).clear();
   await page.getByLabel(label).pressSequentially(text);
-}
-
-/** Pastes from the clipboard by keyboard. */
-async function paste(page: Page, label: string, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.getByLabel(label).clear();
-  await page.keyboard.press('ControlOrMeta+V');
 }
 
 /** The JSON of this form part in the request that `press` triggers. */
@@ -26,7 +20,7 @@ async function sentBy(page: Page, part: string, press: () => Promise<void>) {
 
 test('a comma separates thousands, typed or pasted, in Post Job and Apply (U56)', async ({ browser, site }) => {
   const poster = await pageAs(browser, site, 'poster');
-  await poster.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await poster.context().grantPermissions(CLIPBOARD);
   const id = await newPosting(poster, uniqueTitle('paid'), { status: 'unsubmitted' });
   await poster.goto(`/post-jobs/edit/${id}`);
   await type(poster, 'Minimum Salary', '58,500');
@@ -49,7 +43,7 @@ test('a comma separates thousands, typed or pasted, in Post Job and Apply (U56)'
   await poster.context().close();
 
   const seeker = await pageAs(browser, site, 'seeker');
-  await seeker.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await seeker.context().grantPermissions(CLIPBOARD);
   const { items } = await (await seeker.request.get('/api/jobs?limit=100')).json();
   // Positions in Philadelphia do not ask for the current salary.
   const job = items.find(

@@ -1,6 +1,6 @@
 import { isStorable, unstorableMessage } from '../../identity/contract/api-text.js';
 
-export { cleanLine } from '../../identity/contract/api-text.js';
+export { cleanName } from '../../identity/contract/api-text.js';
 
 /** Spreadsheet programs run such texts as formulas. */
 const FORMULA = /^[=+\-@]/;

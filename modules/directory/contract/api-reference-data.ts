@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, tooLongMessage } from '../../identity/contract/api-text.js';
+import { cleanName, tooLongMessage } from '../../identity/contract/api-text.js';
 import { POSITION_TYPES } from './api.js';
 import { describeNameProblem } from './api-names.js';
 
@@ -15,7 +15,7 @@ const requiredText = (label: string, max: number) =>
   z
     .string(`${label} is required`)
     .superRefine((text, context) => {
-      const cleaned = cleanLine(text);
+      const cleaned = cleanName(text);
       const message =
         text === ''
           ? `${label} is required`
@@ -26,7 +26,7 @@ const requiredText = (label: string, max: number) =>
               : describeNameProblem(label, cleaned);
       if (message) context.addIssue({ code: 'custom', message });
     })
-    .transform(cleanLine);
+    .transform(cleanName);
 
 const name = requiredText('Name', REFERENCE_LIMITS.name);
 const code = requiredText('Code', REFERENCE_LIMITS.code);

@@ -34,7 +34,7 @@ export function valuesOf(entry: ReferenceEntity): ReferenceValues {
 
 /**
  * Throws DomainError conflict, at its field, when another entry that can be chosen has the name, within its type, or
- * the code; both ignore case.
+ * the code. Names are compared folded, codes in any case. Two that are added at once wait for each other.
  */
 export async function assertUnique(
   em: EntityManager,
@@ -42,10 +42,11 @@ export async function assertUnique(
   values: ReferenceValues,
   id: string,
 ): Promise<void> {
+  await em.execute("select pg_advisory_xact_lock(hashtextextended('reference-names:' || ?, 0))", [kind]);
   const type = values.type === undefined ? '' : 'and type = ?';
   const others = await em.execute<{ name: string; code: string; isNameTaken: boolean }[]>(
-    `select name, code, lower(name) = lower(?) ${type} as "isNameTaken" from ${kind}
-      where removed_at is null and id <> ? and (lower(code) = lower(?) or (lower(name) = lower(?) ${type}))`,
+    `select name, code, folded_name = folded(?) ${type} as "isNameTaken" from ${kind}
+      where removed_at is null and id <> ? and (lower(code) = lower(?) or (folded_name = folded(?) ${type}))`,
     [values.name, values.type ?? [], id, values.code, values.name, values.type ?? []].flat(),
   );
   const [sameName] = others.filter(({ isNameTaken }) => isNameTaken);

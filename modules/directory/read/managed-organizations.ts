@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { ListPages } from '../../../src/platform/database/list-pages.js';
-import { containsInAny, type List } from '../../../src/platform/database/list-plans.js';
+import { containsFolded, inAny, type List } from '../../../src/platform/database/list-plans.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { PosterCount } from '../../identity/contract/queries.js';
@@ -16,9 +16,6 @@ const ORDERS = {
   accountNumber: 'account_number',
   accountType: 'lower(account_type)',
 };
-
-/** As its index has it. A line break keeps a search from finding the end of one column with the start of the next. */
-const SEARCHED = "(account_name || e'\\n' || account_number || e'\\n' || account_type)";
 
 type Row = Omit<ManagedOrganization, 'openPostings'>;
 
@@ -61,7 +58,7 @@ function toList({ searchString, sortedColumn, sortAlgorithm: direction }: Organi
     table: 'organization',
     columns: COLUMNS,
     scope: [],
-    filters: containsInAny([SEARCHED], searchString),
+    filters: inAny(containsFolded('folded_words', searchString)),
     order: [ORDERS[sortedColumn], 'id'].map((expression) => ({ expression, direction })),
     isOrderIndexed: true,
   };

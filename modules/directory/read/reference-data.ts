@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { ListPages } from '../../../src/platform/database/list-pages.js';
-import { containsInAny, type List } from '../../../src/platform/database/list-plans.js';
+import { containsFolded, containsText, inAny, type List } from '../../../src/platform/database/list-plans.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { JobCountsOfPositions } from '../../postings/contract/queries.js';
@@ -96,7 +96,7 @@ function toList(kind: ReferenceKind, query: Query): List {
     columns: COLUMNS[kind],
     scope: [{ sql: 'removed_at is null', parameters: [] }],
     filters: [
-      ...containsInAny(['name', 'code'], searchString),
+      ...inAny(containsFolded('folded_name', searchString), containsText('code', searchString)),
       ...(filterBy ? [{ sql: 'type = ?', parameters: [filterBy] }] : []),
     ],
     order: [...orders[sortedColumn], 'id'].map((expression) => ({ expression, direction })),

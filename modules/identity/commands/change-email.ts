@@ -26,13 +26,15 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
   execute({ token }: ChangeEmail): Promise<{ userId: string; email: string }> {
     return this.database.transaction(async (em) => {
       const link = await this.links.find(em, token, 'emailChange');
-      if (!link?.usable) throw linkInvalidError();
+      if (link?.isUsed) throw new DomainError('conflict', IDENTITY_CODES.linkUsed, SETTINGS_MESSAGES.linkUsed);
+      if (!link?.isUsable) throw linkInvalidError();
       const account = await loadAccountForUpdate(em, link.accountId);
       const change = await findOpenEmailChange(em, account.id);
       if (!change || account.lockedAt) throw linkInvalidError();
       // The address may have been registered since the mail was sent.
       if (await isEmailTaken(em, change.toEmail, account.id))
         throw new DomainError('conflict', IDENTITY_CODES.emailTaken, `${SETTINGS_MESSAGES.emailTaken}.`);
+      await this.links.use(em, token);
       change.confirm(account, this.clock.now());
       // Invalidates the links in the old mailbox.
       await this.links.end(em, account.id, 'password', 'confirmation', 'emailChange');

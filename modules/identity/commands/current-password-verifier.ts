@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import { type DomainError, invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { recordWithoutAggregate } from '../../../src/platform/events/outbox.subscriber.js';
-import { validationError } from '../../../src/platform/http/validation.js';
-import { PASSWORD_MESSAGES } from '../contract/account-rules.js';
-import { passwordsWithNames, SETTINGS_MESSAGES, type SettingsRequest } from '../contract/api-settings.js';
+import { PASSWORD_MESSAGES, sharesRunWithName } from '../contract/account-rules.js';
+import { SETTINGS_MESSAGES, type SettingsRequest } from '../contract/api-settings.js';
 import { CurrentPasswordRefused } from '../contract/events.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { KnownNetworks } from '../security/known-networks.js';
@@ -50,9 +49,8 @@ export class CurrentPasswordVerifier {
       ),
     );
     if (!row) throw notFoundError('The user');
-    const withNames = passwordsWithNames(request, { firstName: row.first_name, lastName: row.last_name });
-    if (withNames.length > 0)
-      throw validationError(withNames.map((path) => ({ path: [path], message: PASSWORD_MESSAGES.name })));
+    if (sharesRunWithName(request.newPassword ?? '', row.first_name, row.last_name))
+      throw invalidFieldError('newPassword', PASSWORD_MESSAGES.name);
     const caller = await this.networks.identifyCaller(row.email, ip);
     await this.limiter.consume('signIn', caller);
     if (!(await this.passwords.verify(row.password_hash, request.currentPassword)) || !row.password_hash) {

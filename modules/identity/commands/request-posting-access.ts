@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { Database } from '../../../src/platform/database/database.js';
 import { DomainError } from '../../../src/platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '../../../src/platform/http/access.js';
+import { nameKey } from '../../../src/platform/search/language/fold.js';
 import { AllOrganizations } from '../../directory/contract/queries.js';
 import { POSTING_ACCESS_CODES, type PostingAccessForm } from '../contract/api-posting-access.js';
 import { RIGHTS } from '../contract/api-rights.js';
@@ -33,7 +34,7 @@ export class RequestPostingAccessHandler implements ICommandHandler<RequestPosti
       // The account's lock serializes two requests of the same user.
       await loadAccountForUpdate(em, actor.id);
       const open = await em.execute(
-        "select 1 from posting_access_request where user_id = ? and status = 'open' and lower(organization) = lower(?)",
+        "select 1 from posting_access_request where user_id = ? and status = 'open' and folded(organization) = folded(?)",
         [actor.id, form.organization],
       );
       if (open.length > 0) {
@@ -48,9 +49,9 @@ export class RequestPostingAccessHandler implements ICommandHandler<RequestPosti
 
   private async canPostAlready(organization: string, actor: Actor): Promise<boolean> {
     if (!hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) || actor.organizations.size === 0) return false;
-    const wanted = organization.toLowerCase();
+    const wanted = nameKey(organization);
     const namesakes = (await this.queries.execute(new AllOrganizations())).filter(
-      ({ accountName }) => accountName.toLowerCase() === wanted,
+      ({ accountName }) => nameKey(accountName) === wanted,
     );
     return namesakes.some(({ accountNumber }) => actor.organizations.has(accountNumber));
   }

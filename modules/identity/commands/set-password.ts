@@ -46,7 +46,7 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
   /** Throws DomainError if there is none. */
   private async usableLink(em: EntityManager, token: string) {
     const link = await this.links.find(em, token, 'password');
-    if (!link?.usable) throw linkInvalidError();
+    if (!link?.isUsable) throw linkInvalidError();
     return link;
   }
 }

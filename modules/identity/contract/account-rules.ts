@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredName } from './api-text.js';
 
 /** Lengths in characters. */
 export const ACCOUNT_LIMITS = { name: 50, email: 125, passwordMin: 8, passwordMax: 32 } as const;
@@ -10,17 +11,14 @@ export const PASSWORD_MESSAGES = {
   name: 'Password must not contain part of First Name or Last Name if this part is more than 3 characters',
 } as const;
 
-const NAME_CHARACTERS = /^[\p{L}\p{M} ,.'’-]*$/u;
+const NAME_CHARACTERS = /^[\p{L}\p{M} ,.'-]*$/u;
 const NAME_CHARACTERS_MESSAGE = 'This field can only contain symbols that are common for names';
 
 /** P4.12–P4.14 for a name called `label` on the page. */
 export function nameField(label: string, maxLength: number = ACCOUNT_LIMITS.name) {
-  return z
-    .string(`${label} is required`)
-    .trim()
-    .min(1, `${label} is required`)
-    .max(maxLength, `${label} must be ${maxLength} symbols or less`)
-    .regex(NAME_CHARACTERS, NAME_CHARACTERS_MESSAGE);
+  return requiredName(label, maxLength)
+    .regex(NAME_CHARACTERS, NAME_CHARACTERS_MESSAGE)
+    .refine((name) => name === '' || /\p{L}/u.test(name), `${label} needs at least one letter`);
 }
 
 /** Letters outside of ASCII fold differently in PostgreSQL and JavaScript, and look like others to people. */
@@ -50,6 +48,12 @@ export function sharesRunWithName(password: string, ...names: string[]): boolean
 function runsOfThree(name: string): string[] {
   return Array.from({ length: Math.max(0, name.length - 2) }, (_, start) => name.slice(start, start + 3));
 }
+
+/** A password that has to match and follows no rule of a new one (T46). */
+export const currentPasswordField = z
+  .string(PASSWORD_MESSAGES.required)
+  .min(1, PASSWORD_MESSAGES.required)
+  .max(ACCOUNT_LIMITS.passwordMax, PASSWORD_MESSAGES.length);
 
 /** P4.17, P4.18; the rule on names needs the names and stands with whoever has them. */
 export const passwordField = z

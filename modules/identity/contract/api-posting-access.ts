@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Privilege } from './api-rights.js';
-import { textBlock, textLine } from './api-text.js';
+import { nameLine, textBlock } from './api-text.js';
 
 /** Lengths in characters (W1.3; document 2, section 9). */
 export const POSTING_ACCESS_LIMITS = { organization: 100, message: 1000, reason: 500 } as const;
 
 /** The form of /requests/job-posting (W1.1–W1.3); the organization is a name, also one outside the directory. */
 export const PostingAccessForm = z.object({
-  organization: textLine('Organization', 'Organization is a required field')
+  organization: nameLine('Organization', 'Organization is a required field')
     .min(1, 'Organization is a required field')
     .max(
       POSTING_ACCESS_LIMITS.organization,

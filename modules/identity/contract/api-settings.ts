@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { emailField, PASSWORD_MESSAGES, passwordField, sharesRunWithName } from './account-rules.js';
+import {
+  currentPasswordField,
+  emailField,
+  PASSWORD_MESSAGES,
+  passwordField,
+  sharesRunWithName,
+} from './account-rules.js';
 
 /** Miles (P8.9). */
 export const SEARCH_DISTANCE = { min: 5, max: 500, step: 5 } as const;
@@ -11,6 +17,7 @@ export const SETTINGS_MESSAGES = {
   confirmMissing: 'Please, confirm your new password',
   confirmDiffers: 'Confirm Password must be the same as Password',
   wrongPassword: 'This is not your current password',
+  linkUsed: 'This link has been used: your new email address is confirmed. You sign in with it.',
   emailTaken: 'This email address belongs to another account',
 } as const;
 
@@ -33,12 +40,12 @@ const shape = {
   email: emailField,
   isEmailReceiver: z.boolean(SETTINGS_MESSAGES.isEmailReceiver),
   searchDistance: searchDistanceField,
-  currentPassword: passwordField,
+  currentPassword: currentPasswordField,
 };
 
 /**
- * PATCH /api/users/{id}/settings (P8.10). `zipCode` is the search ZIP code (T20). That passwords contain no names needs
- * the account: see {@link passwordsWithNames}.
+ * PATCH /api/users/{id}/settings (P8.10). `zipCode` is the search ZIP code (T20). That the new password contains no names
+ * needs the account.
  */
 export const SettingsRequest = z.object({
   ...shape,
@@ -50,13 +57,6 @@ export type SettingsRequest = z.infer<typeof SettingsRequest>;
 interface Names {
   firstName: string;
   lastName: string;
-}
-
-const PASSWORDS = ['newPassword', 'currentPassword'] as const;
-
-/** Paths of the passwords that contain part of a name (P8.3, P8.6). */
-export function passwordsWithNames(form: Pick<SettingsRequest, (typeof PASSWORDS)[number]>, names: Names) {
-  return PASSWORDS.filter((path) => sharesRunWithName(form[path] ?? '', names.firstName, names.lastName));
 }
 
 /** Checks a rule beside other violations, as soon as its fields are strings. */
@@ -74,18 +74,11 @@ const filledForm = z.object({
 
 /** The form in the browser; confirmNewPassword is not sent (P8.2–P8.8). */
 export function settingsForm(names: Names) {
-  const hidesNames = (path: (typeof PASSWORDS)[number]) => (form: z.infer<typeof filledForm>) =>
-    !passwordsWithNames(form, names).includes(path);
   return filledForm
-    .refine(hidesNames('newPassword'), {
+    .refine(({ newPassword }) => !sharesRunWithName(newPassword, names.firstName, names.lastName), {
       path: ['newPassword'],
       message: PASSWORD_MESSAGES.name,
-      ...whenPresent(...PASSWORDS),
-    })
-    .refine(hidesNames('currentPassword'), {
-      path: ['currentPassword'],
-      message: PASSWORD_MESSAGES.name,
-      ...whenPresent(...PASSWORDS),
+      ...whenPresent('newPassword'),
     })
     .refine(({ newPassword, confirmNewPassword }) => newPassword === '' || confirmNewPassword !== '', {
       path: ['confirmNewPassword'],
@@ -103,7 +96,7 @@ export function settingsForm(names: Names) {
 export const REMOVAL_DAYS = 7;
 
 /** POST /api/users/{id}/removal: users delete their own account. */
-export const RemovalRequest = z.object({ currentPassword: passwordField });
+export const RemovalRequest = z.object({ currentPassword: currentPasswordField });
 export type RemovalRequest = z.infer<typeof RemovalRequest>;
 
 /** PATCH /api/users/email-change/{token}: the account with its new e-mail. */

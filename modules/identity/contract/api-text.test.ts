@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { optionalBlock, optionalLine, requiredLine } from './api-text.js';
+import { optionalBlock, optionalLine, requiredLine, requiredName } from './api-text.js';
 
 const line = requiredLine('School', 20);
 const block = optionalBlock('Description', 20);
@@ -34,9 +34,36 @@ it('breaks of word processors are line breaks', () => {
   expect(line.parse('One\vtwo')).toBe('One two');
 });
 
-it.each(['a\u0000b', 'bell\u0007', 'half \ud83d', 'del\u007f'])('is refused at its field: %j', (text) => {
-  expect(told(line, text)).toEqual(['School holds characters that cannot be kept']);
-  expect(told(block, text)).toEqual(['Description holds characters that cannot be kept']);
+it('half a character is refused at its field', () => {
+  expect(told(line, 'half \ud83d')).toEqual(['School holds characters that cannot be kept']);
+  expect(told(block, 'half \ud83d')).toEqual(['Description holds characters that cannot be kept']);
+});
+
+it.each([
+  ['a\u0000b', 'ab'],
+  ['bell\u0007', 'bell'],
+  ['del\u007f', 'del'],
+  ['read\u0002ing', 'reading'],
+  ['It\u0092s \u0093so\u0094 \u0096 yes', 'It’s “so” – yes'],
+  ['Mun\u0303oz', 'Mu\u00f1oz'],
+])('controls go, those that are signs of Windows are read, letters are composed: %j', (text, expected) => {
+  expect(line.parse(text)).toBe(expected);
+  expect(block.parse(text)).toBe(expected);
+});
+
+it.each([
+  ['Van\u00a0Dyke', 'Van Dyke'],
+  ['Smith\u2011Jones', 'Smith-Jones'],
+  ['Smith\u2013Jones', 'Smith-Jones'],
+  ['\u2018Abd', "'Abd"],
+  ['O\u2019Brien', "O'Brien"],
+  ['Jones\u200e', 'Jones'],
+  ['Jo\u200bnes', 'Jones'],
+  ['Sto  Rox', 'Sto Rox'],
+  ['The \u201cBig\u201d School \u2014 North', 'The "Big" School \u2014 North'],
+])('names have the signs of the keyboard: %j', (text, expected) => {
+  expect(requiredName('Name', 60).parse(text)).toBe(expected);
+  expect(told(requiredName('Name', 60), ' \u00a0')).toEqual(['Name is required']);
 });
 
 it('the limit counts characters that are kept', () => {

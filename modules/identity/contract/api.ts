@@ -20,6 +20,8 @@ export {
 export const IDENTITY_CODES = {
   /** The link is unknown, used or expired: offer a new one. */
   linkInvalid: 'link_invalid',
+  /** The link was followed before, and what it is for is done. */
+  linkUsed: 'link_used',
   /** Unknown e-mail, wrong password or locked account, without revealing which. */
   signInRefused: 'sign_in_refused',
   /** The password is correct, the e-mail not confirmed yet: offer POST /api/users/confirmation. */

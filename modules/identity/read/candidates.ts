@@ -21,7 +21,7 @@ import {
 const IS_CANDIDATE = `privileges @> '{${Privilege.JobSeeking}}'::integer[] and confirmed_at is not null
   and locked_at is null and removal_due_at is null`;
 const NAME = "(first_name || ' ' || last_name)";
-const BY_NAME = ['lower(last_name)', 'lower(first_name)', 'id'];
+const BY_NAME = ['folded_last_name', 'folded_first_name', 'id'];
 const LOCAL = `::timestamp at time zone '${TIME_ZONE}'`;
 
 const ORDERS: Record<CandidateOrder, readonly string[]> = {
@@ -84,7 +84,10 @@ export class CandidateNamesHandler implements IQueryHandler<CandidateNames> {
 /** Each word of a text is a part of the name. A text without words is one itself. */
 function inName(text: string): Condition[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
-  return (words.length ? words : [text]).map((word) => ({ sql: `${NAME} ilike ?`, parameters: [likeContains(word)] }));
+  return (words.length ? words : [text]).map((word) => ({
+    sql: 'folded_name like folded_pattern(?)',
+    parameters: [word],
+  }));
 }
 
 function inNameOrEmail(text: string): Condition {

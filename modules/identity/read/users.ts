@@ -3,7 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { MIN_TRIGRAM_LENGTH } from '../../../src/platform/database/like-pattern.js';
 import { ListPages } from '../../../src/platform/database/list-pages.js';
-import { type Condition, containsInAny, containsText, type List } from '../../../src/platform/database/list-plans.js';
+import {
+  type Condition,
+  containsFolded,
+  containsText,
+  inAny,
+  type List,
+} from '../../../src/platform/database/list-plans.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { type Actor, hasAnyPrivilege } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
@@ -77,12 +83,12 @@ export class Users {
  */
 function emailFilters(email: string | undefined): Condition[] {
   const at = email?.indexOf('@') ?? -1;
-  if (!email || at < MIN_TRIGRAM_LENGTH) return containsInAny(['email'], email);
-  return [...containsInAny(['email'], email.slice(0, at + 1)), ...containsInAny(["(email || '')"], email)];
+  if (!email || at < MIN_TRIGRAM_LENGTH) return inAny(containsText('email', email));
+  return [...inAny(containsText('email', email.slice(0, at + 1))), ...inAny(containsText("(email || '')", email))];
 }
 
 const ORDERS = {
-  lastName: ['lower(last_name)', 'lower(first_name)', 'id'],
+  lastName: ['folded_last_name', 'folded_first_name', 'id'],
   email: ['lower(email)'],
   // Those who never signed in come before or after all others.
   loginTime: ["coalesce(last_signed_in_at, '-infinity')", 'id'],
@@ -96,14 +102,14 @@ function toList({ sortedColumn, sortAlgorithm: direction, ...filters }: UsersQue
     columns: COLUMNS,
     scope: [],
     filters: [
-      ...containsInAny(['first_name'], firstName),
+      ...inAny(containsFolded('folded_first_name', firstName)),
       ...emailFilters(email),
-      ...(isByName ? [] : containsInAny(['last_name'], lastName)),
+      ...(isByName ? [] : inAny(containsFolded('folded_last_name', lastName))),
       ...(privilege === undefined ? [] : [{ sql: 'privileges @> array[?::integer]', parameters: [privilege] }]),
       ...(organization ? [{ sql: 'organizations @> array[?::text]', parameters: [organization] }] : []),
     ],
     order: ORDERS[sortedColumn].map((expression) => ({ expression, direction })),
     isOrderIndexed: true,
-    textFilter: isByName ? containsText('last_name', lastName) : undefined,
+    textFilter: isByName ? containsFolded('folded_last_name', lastName) : undefined,
   };
 }

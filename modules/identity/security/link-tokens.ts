@@ -56,12 +56,20 @@ export class LinkTokens {
       'select 1 from account where id = (select account_id from link_token where hash = ?) for no key update',
       [hash],
     );
-    const [row] = await em.execute<{ account_id: string; sign_up_id: string | null; usable: boolean }[]>(
-      `select account_id, sign_up_id, ended_at is null and expires_at > clock_timestamp() as usable
+    const [row] = await em.execute<{ account_id: string; sign_up_id: string | null; usable: boolean; used: boolean }[]>(
+      `select account_id, sign_up_id, ended_at is null and expires_at > clock_timestamp() as usable,
+              used_at is not null as used
          from link_token where hash = ? and purpose = ?`,
       [hash, purpose],
     );
-    return row ? { accountId: row.account_id, signUpId: row.sign_up_id, usable: row.usable } : null;
+    return row ? { accountId: row.account_id, signUpId: row.sign_up_id, isUsable: row.usable, isUsed: row.used } : null;
+  }
+
+  /** Notes that somebody followed the link. It outlives the sign-up that it was for. */
+  async use(em: EntityManager, token: string): Promise<void> {
+    await em.execute('update link_token set used_at = clock_timestamp(), sign_up_id = null where hash = ?', [
+      hashToken(token),
+    ]);
   }
 
   async end(em: EntityManager, accountId: string, ...purposes: LinkPurpose[]): Promise<void> {
@@ -73,7 +81,7 @@ export class LinkTokens {
   }
 }
 
-/** The same error for an unknown, a used and an expired link (P4.9). */
+/** The same error for an unknown, an ended and an expired link (P4.9). */
 export function linkInvalidError(): DomainError {
   return new DomainError(
     'invalid',

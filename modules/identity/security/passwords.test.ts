@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from '@jest/globals';
+import { hashSync } from '@node-rs/argon2';
 import type { Piscina } from 'piscina';
 import { eventually } from '../../../test/support/eventually.js';
 import { Passwords } from './passwords.js';
@@ -20,6 +21,15 @@ it('verifies what it hashed, and nothing without a hash', async () => {
   expect(await passwords.verify(hash, 'Harrisburg-17')).toBe(true);
   expect(await passwords.verify(hash, 'Harrisburg-18')).toBe(false);
   expect(await passwords.verify(null, 'Harrisburg-17')).toBe(false);
+});
+
+it('takes a password in whatever form a keyboard composes it, also of a hash from before', async () => {
+  const [composed, apart] = ['Café\u00a0Übung-17'.normalize('NFC'), 'Café Übung-17'.normalize('NFD')];
+  const hash = await passwords.hash(apart);
+  for (const typed of [composed, apart]) expect(await passwords.verify(hash, typed)).toBe(true);
+  expect(await passwords.verify(hash, 'Cafe Ubung-17')).toBe(false);
+  const earlier = hashSync(apart);
+  for (const typed of [apart.normalize('NFC'), apart]) expect(await passwords.verify(earlier, typed)).toBe(true);
 });
 
 it('hashes in threads that leave the processor to the others', async () => {

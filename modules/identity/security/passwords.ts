@@ -17,6 +17,9 @@ const IDLE_TIMEOUT_MS = 60_000;
 /** A burst of sign-ins takes the processor time that searches and pages leave. Windows knows no such threads. */
 const NICE = constants.priority.PRIORITY_BELOW_NORMAL;
 
+/** A password as OpaqueString prepares it (RFC 8265, 4.2): keyboards compose accents and blanks differently. */
+const prepared = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 /** Hashes and verifies passwords in threads of low priority, with bounded concurrency. */
 @Injectable()
 export class Passwords implements OnApplicationShutdown {
@@ -24,14 +27,25 @@ export class Passwords implements OnApplicationShutdown {
   private threads = this.startThreads();
 
   hash(password: string): Promise<string> {
-    return this.threads.run({ password, cost: COST } satisfies Hashing, { name: 'hash' });
+    return this.threads.run({ password: prepared(password), cost: COST } satisfies Hashing, { name: 'hash' });
   }
 
   /** Returns false for `null` (no account or no password yet), after the same time as for a hash. */
-  verify(storedHash: string | null, password: string): Promise<boolean> {
-    return this.threads.run({ password, storedHash: storedHash ?? DUMMY_HASH } satisfies Verification, {
-      name: 'verify',
-    });
+  async verify(storedHash: string | null, password: string): Promise<boolean> {
+    const hash = storedHash ?? DUMMY_HASH;
+    // Earlier hashes are of what the keyboard sent, which may be any of these.
+    for (const spelling of new Set([
+      prepared(password),
+      password,
+      password.normalize('NFC'),
+      password.normalize('NFD'),
+    ]))
+      if (await this.matches(hash, spelling)) return true;
+    return false;
+  }
+
+  private matches(storedHash: string, password: string): Promise<boolean> {
+    return this.threads.run({ password, storedHash } satisfies Verification, { name: 'verify' });
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -25,9 +25,9 @@ interface Existing {
   isTaken: boolean;
 }
 
-/** Names are compared by the database alone, as its unique index does: JavaScript folds some letters otherwise. */
+/** Names are compared as lists find them. */
 const EXISTING = `
-  select count(*)::int as count, coalesce(bool_or(lower(name) = lower(?)), false) as "isTaken"
+  select count(*)::int as count, coalesce(bool_or(folded(name) = folded(?)), false) as "isTaken"
     from posting_template where organization = ?`;
 
 @CommandHandler(SavePostingTemplate)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable, requiredLine, unstorableMessage } from '../../identity/contract/api-text.js';
+import { isStorable, requiredName, unstorableMessage } from '../../identity/contract/api-text.js';
 import { JobPayload } from './api.js';
 import { JobForEdit, ManagedJob } from './api-responses.js';
 import { JOB_LIMITS, MAX_REVIEWERS } from './api-rules.js';
@@ -77,7 +77,7 @@ const AccountNumber = z.string().max(20);
 /** GET /api/jobs/like. `except` is the posting itself. */
 export const LikeJobQuery = z.object({
   organization: AccountNumber,
-  title: requiredLine('Title', JOB_LIMITS.title),
+  title: requiredName('Title', JOB_LIMITS.title),
   except: z.uuid().optional(),
 });
 export type LikeJobQuery = z.infer<typeof LikeJobQuery>;

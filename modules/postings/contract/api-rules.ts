@@ -56,7 +56,7 @@ export const INPUT_HEADER = 'form-input';
 
 /** Absolute http and https URLs without credentials; the server never opens them (S20 of the threat list). */
 export function isWebUrl(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\@]+$/i.test(value.split(/[?#]/, 1)[0] ?? '') || /\s/.test(value)) return false;
+  if (!/^https?:\/\/[^\s\\@/]+(\/[^\s\\]*)?$/i.test(value.split(/[?#]/, 1)[0] ?? '') || /\s/.test(value)) return false;
   return URL.canParse(value);
 }
 /** False for empty paragraphs, which the editor leaves behind. An empty string is reported by another rule. */

@@ -10,12 +10,15 @@ export const SALARY_UNIT_NAMES: Record<SalaryUnit, string> = { year: 'a year', d
 /** Units per working year, for comparing salaries. */
 export const UNITS_PER_YEAR: Record<SalaryUnit, number> = { year: 1, day: 190, hour: 1520 };
 
-/** The page asks for confirmation of a yearly salary below this, which is probably a mistake. */
-const MIN_PLAUSIBLE_YEARLY_SALARY = 1000;
+/** The page asks for confirmation of a yearly salary below or above these, which is probably a mistake. */
+const [MIN_PLAUSIBLE_YEARLY_SALARY, MAX_PLAUSIBLE_YEARLY_SALARY] = [1000, 1_000_000];
 
 /** `amount` is the input's text, empty for none. */
-export const isDoubtfulSalary = (amount: string, unit: SalaryUnit) =>
-  unit === 'year' && amount !== '' && Number(amount) < MIN_PLAUSIBLE_YEARLY_SALARY;
+export function isDoubtfulSalary(amount: string, unit: SalaryUnit): boolean {
+  if (amount === '') return false;
+  if (Number(amount) * UNITS_PER_YEAR[unit] > MAX_PLAUSIBLE_YEARLY_SALARY) return true;
+  return unit === 'year' && Number(amount) < MIN_PLAUSIBLE_YEARLY_SALARY;
+}
 
 export interface Salary {
   salaryMin: number | null;

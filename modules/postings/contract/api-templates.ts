@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../../identity/contract/api-text.js';
+import { requiredName } from '../../identity/contract/api-text.js';
 
 /** Templates of postings, one set for each organization. */
 
@@ -7,7 +7,7 @@ export const TEMPLATE_LIMITS = { name: 80, perOrganization: 100 } as const;
 
 /** POST /api/jobs/{id}/template. Names that look alike are one. */
 export const TemplateRequest = z.object({
-  name: requiredLine('Template name', TEMPLATE_LIMITS.name).normalize('NFC'),
+  name: requiredName('Template name', TEMPLATE_LIMITS.name),
 });
 export type TemplateRequest = z.infer<typeof TemplateRequest>;
 

@@ -86,6 +86,7 @@ describe('the payload of a posting', () => {
     // Late in the evening of the same day in Pennsylvania.
     ['W5.31', { startDate: '2026-11-21T12:00:00Z', endDate: '2026-11-22T03:00:00Z' }],
     ['W5.34', { isExternalPost: true, externalUrl: 'http://127.0.0.1:8080/apply?at=a@b' }],
+    ['W5.34', { isExternalPost: true, externalUrl: 'https://jobs.example/@district/apply' }],
     ['W5.41', { isEssayRequired: true, essayQuestion: long(500) }],
     ['W5.42', { description: `<p>${long(4993)}</p>` }],
     ['W5.43', { isBoardReview: true, boardReviewDays: '2026-12-21' }],

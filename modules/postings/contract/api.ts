@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { FillOutcomes } from '../../applications/contract/api-stages.js';
 import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '../../directory/contract/api.js';
+import { PHONE, PHONE_MESSAGE } from '../../identity/contract/api-phone.js';
 import {
   optionalBlock,
   optionalLine,
+  optionalName,
   requiredLine,
+  requiredName,
   textBlock,
   tooLongMessage,
 } from '../../identity/contract/api-text.js';
@@ -23,12 +26,12 @@ const fields = z.object({
   organization: requiredLine('Organization', 20),
   iu: optionalNumber(MAX_IU_NUMBER),
   isRemote: z.boolean().default(false),
-  contactsFirstName: optionalLine('First Name', JOB_LIMITS.contactsFirstName),
-  contactsLastName: optionalLine('Last Name', JOB_LIMITS.contactsLastName),
+  contactsFirstName: optionalName('First Name', JOB_LIMITS.contactsFirstName),
+  contactsLastName: optionalName('Last Name', JOB_LIMITS.contactsLastName),
   phoneNumber: z
     .string({ error: 'Phone Number is required' })
     .min(1, 'Phone Number is required')
-    .regex(/^(\(\d{3}\)\d{3}-\d{4})?$/, 'Please enter a valid phone number'),
+    .refine((phone) => phone === '' || PHONE.test(phone), PHONE_MESSAGE),
   phoneExt: optionalLine('Extension', JOB_LIMITS.phoneExt),
   email: z
     .string({ error: 'Email is required' })
@@ -38,13 +41,13 @@ const fields = z.object({
     .refine((value) => value === '' || z.email().safeParse(value).success, 'Invalid email address'),
   addressLine1: optionalLine('Address', JOB_LIMITS.addressLine1),
   addressLine2: optionalLine('Address', JOB_LIMITS.addressLine2),
-  city: requiredLine('City', JOB_LIMITS.city),
+  city: requiredName('City', JOB_LIMITS.city),
   state: z.enum(Object.keys(STATES) as [StateCode, ...StateCode[]], { error: 'State is required' }).default('PA'),
   zipCode: requiredLine('Zip Code', JOB_LIMITS.zipCode).regex(/^\d*$/, 'Zip Code must have only digits'),
   county: optionalNumber(MAX_COUNTY_NUMBER),
   externalListingNumber: optionalLine('External Listing Number', JOB_LIMITS.externalListingNumber),
   status: z.enum(JOB_STATUSES).default('unsubmitted'),
-  title: requiredLine('Title', JOB_LIMITS.title),
+  title: requiredName('Title', JOB_LIMITS.title),
   position: z.uuid({ error: 'Position is required' }),
   startDate: date('Listing Start Date'),
   endDate: date('Listing End Date'),

@@ -11,7 +11,7 @@ const QUERY = `
   select id, title, job_listing_number as "jobListingNumber", status,
          start_date as "startDate", end_date as "endDate"
     from job
-   where organization = ? and job_title_key(title) = job_title_key(?)
+   where organization = ? and job_title_key(folded_title) = job_title_key(folded(?))
      and status in ('open', 'pendingApproval') and deleted_at is null
      and (status = 'pendingApproval' or end_date >= ?::timestamptz) and id is distinct from ?::uuid
    order by end_date desc limit 1`;

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Parameter } from '../../../src/platform/database/database.js';
 import { ListPages } from '../../../src/platform/database/list-pages.js';
-import { type Condition, containsInAny, containsText, type List } from '../../../src/platform/database/list-plans.js';
+import {
+  type Condition,
+  containsFolded,
+  containsText,
+  inAny,
+  type List,
+} from '../../../src/platform/database/list-plans.js';
 import type { Actor } from '../../../src/platform/http/access.js';
 import type { Page } from '../../../src/platform/http/paging.js';
 import { Clock } from '../../../src/platform/time/clock.js';
@@ -17,10 +23,10 @@ import { toManagedJob } from './job-response.js';
 export const STATUS_ORDER = `array_position(array['${JOB_STATUSES.join("', '")}'], status)`;
 
 const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
-  'job.title': 'lower(title)',
+  'job.title': 'folded_title',
   'position.name': 'lower(position_name)',
   'organization.accountName': 'lower(organization_name)',
-  'job.city': 'lower(city)',
+  'job.city': 'folded_city',
   'job.endDate': 'end_date',
   'job.status': STATUS_ORDER,
 };
@@ -49,8 +55,8 @@ function toList({ sortedColumn, sortAlgorithm, filters = {} }: ManagedQuery, act
   const areDatesIndexed = !sortedColumn || sortedColumn === 'job.endDate';
   const isStatusIndexed = sortedColumn ? sortedColumn === 'job.status' : filters.statuses?.length === 1;
   const textFilters = {
-    'job.title': containsText('title', filters.title),
-    'job.city': containsText('city', filters.city),
+    'job.title': containsFolded('folded_title', filters.title),
+    'job.city': containsFolded('folded_city', filters.city),
   };
   const sortedText = textFilters[sortedColumn as keyof typeof textFilters];
   return {
@@ -114,7 +120,10 @@ function statusesOf({ statuses }: ManagedFilters, asPositions: boolean): Conditi
 
 /** Any value of a filter must match, and all filters must hold (CLAUSES near W7.3). */
 function otherFiltersOf(filters: ManagedFilters): Condition[] {
-  const all = containsInAny(['external_listing_number', 'job_listing_number::text'], filters.jobNumber);
+  const all = inAny(
+    containsText('external_listing_number', filters.jobNumber),
+    containsText('job_listing_number::text', filters.jobNumber),
+  );
   const anyOf = (column: string, type: string, values: readonly (string | number)[] | undefined) => {
     if (values?.length) all.push({ sql: `${column} = any(?::${type}[])`, parameters: [values] });
   };

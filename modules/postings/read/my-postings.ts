@@ -44,7 +44,7 @@ const SORTS: Record<(typeof MY_POSTINGS_SORTS)[number], Sort> = {
     ],
   },
   endDate: byIndex('end_date', true),
-  title: byIndex('lower(title)'),
+  title: byIndex('folded_title'),
   number: byIndex('job_listing_number', true),
 };
 

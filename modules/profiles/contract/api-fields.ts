@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { PHONE, PHONE_MESSAGE } from '../../identity/contract/api-phone.js';
 import { tooLongMessage } from '../../identity/contract/api-text.js';
 
-const PHONE = /^\(\d{3}\)\d{3}-\d{4}$/;
-
-export const PHONE_MESSAGE = 'Please enter a valid phone number';
+export { PHONE_MESSAGE } from '../../identity/contract/api-phone.js';
 
 /** Empty for none; `max` in characters. */
 export const optionalDigits = (label: string, max: number, message: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalBlock, optionalLine, requiredLine } from '../../identity/contract/api-text.js';
+import { optionalBlock, optionalName, requiredName } from '../../identity/contract/api-text.js';
 import { BESIDE_FIELDS, Flag, optionalPhone, sectionVersion } from './api-fields.js';
 import { checkPeriod, optionalMonth, requiredMonth } from './api-months.js';
 
@@ -42,12 +42,12 @@ export const EXPERIENCE_TYPES = [
 const { name, text } = HISTORY_LIMITS;
 
 const educationFields = z.object({
-  name: requiredLine('School', name),
+  name: requiredName('School', name),
   startDate: requiredMonth('Start Date'),
   endDate: optionalMonth('End Date'),
   typeOfDegree: z.enum([...DEGREE_TYPES, ''], 'Please, select a type of degree').default(''),
-  major: requiredLine('Major', name),
-  otherDegree: optionalLine('Other Degree', name),
+  major: requiredName('Major', name),
+  otherDegree: optionalName('Other Degree', name),
 });
 
 /** One school (W2.30–W2.34). Only a degree of type Other is described. */
@@ -62,15 +62,15 @@ export type Education = z.infer<typeof educationFields>;
 
 const careerFields = z.object({
   /** A name of the position catalogue, or OTHER_TITLE. */
-  title: requiredLine('Title', HISTORY_LIMITS.title, HISTORY_MESSAGES.title),
-  titleOther: optionalLine('Title', name),
+  title: requiredName('Title', HISTORY_LIMITS.title, HISTORY_MESSAGES.title),
+  titleOther: optionalName('Title', name),
   typeOfExperience: z.enum([...EXPERIENCE_TYPES, ''], 'Please, select a type of experience').default(''),
-  companyName: requiredLine('Employer', name),
+  companyName: requiredName('Employer', name),
   startDate: requiredMonth('Start Date'),
   currentlyEmployed: Flag.default(0),
   endDate: optionalMonth('End Date'),
   companyPhone: optionalPhone,
-  supervisorName: optionalLine('Supervisor', name),
+  supervisorName: optionalName('Supervisor', name),
   description: optionalBlock('Description', text),
   reasonForLeaving: optionalBlock('Reason for leaving', text),
 });

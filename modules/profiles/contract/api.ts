@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameField } from '../../identity/contract/api.js';
-import { optionalLine } from '../../identity/contract/api-text.js';
+import { optionalLine, optionalName } from '../../identity/contract/api-text.js';
 import { STATES, type StateCode } from '../../postings/contract/api-lists.js';
 import {
   BESIDE_FIELDS,
@@ -61,7 +61,7 @@ export const ContactDetails = z
     contactSurname: nameField('Last Name'),
     address: optionalLine('Address', PROFILE_LIMITS.address),
     additionalAddress: optionalLine('Additional Address', PROFILE_LIMITS.address),
-    city: optionalLine('City', PROFILE_LIMITS.address),
+    city: optionalName('City', PROFILE_LIMITS.address),
     state: z.enum(Object.keys(STATES) as [StateCode, ...StateCode[]], { error: 'State is required' }).default('PA'),
     zipCode: optionalDigits('Zip Code', PROFILE_LIMITS.zipCode, PROFILE_MESSAGES.zipCode),
     cellPhone: optionalPhone,
@@ -86,11 +86,14 @@ export const Reference = z.object({
   firstName: nameField('First Name'),
   lastName: nameField('Last Name'),
   yearsKnown: z
-    .number(PROFILE_MESSAGES.yearsKnown)
+    .number({
+      error: ({ input }) =>
+        typeof input === 'string' && input ? PROFILE_MESSAGES.yearsKnownRange : PROFILE_MESSAGES.yearsKnown,
+    })
     .min(0, PROFILE_MESSAGES.yearsKnownRange)
     .max(PROFILE_LIMITS.yearsKnown, PROFILE_MESSAGES.yearsKnownRange),
-  organizationName: optionalLine('Organization', PROFILE_LIMITS.organizationName),
-  position: optionalLine('Position', PROFILE_LIMITS.position),
+  organizationName: optionalName('Organization', PROFILE_LIMITS.organizationName),
+  position: optionalName('Position', PROFILE_LIMITS.position),
   phoneNumber: requiredPhone(PROFILE_MESSAGES.phoneRequired),
 });
 export type Reference = z.infer<typeof Reference>;

@@ -19,9 +19,9 @@ export class SaveDefinition extends Command<string> {
   }
 }
 
-/** Names are compared by the database alone, as its unique index does: JavaScript folds some letters otherwise. */
+/** Names are compared as lists find them. */
 const OTHERS = `
-  select count(*)::int as count, coalesce(bool_or(lower(name) = lower(?)), false) as "isTaken"
+  select count(*)::int as count, coalesce(bool_or(folded(name) = folded(?)), false) as "isTaken"
     from report_definition where owner_id = ? and id <> ?`;
 
 const SAVE = `

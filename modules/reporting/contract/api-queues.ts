@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLine } from '../../identity/contract/api-text.js';
 import { filterName } from './api.js';
 
 export const MAX_PAUSE_REASON = 250;
@@ -87,6 +88,6 @@ export type RetryResponse = z.infer<typeof RetryResponse>;
 
 /** POST /api/queues/{subscriber}/pause */
 export const PauseRequest = z.object({
-  reason: z.string(PAUSE_REASON).trim().min(1, PAUSE_REASON).max(MAX_PAUSE_REASON, PAUSE_REASON),
+  reason: textLine('Reason', PAUSE_REASON).min(1, PAUSE_REASON).max(MAX_PAUSE_REASON, PAUSE_REASON),
 });
 export type PauseRequest = z.infer<typeof PauseRequest>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { requiredLine } from '../../identity/contract/api-text.js';
+import { requiredName } from '../../identity/contract/api-text.js';
 import { ReportRequest, requestObject } from './api-reports.js';
 
 export const MAX_DEFINITION_NAME = 50;
 /** Per person. */
 export const MAX_DEFINITIONS = 50;
 
-const Name = requiredLine('Name', MAX_DEFINITION_NAME, 'Please enter a name');
+const Name = requiredName('Name', MAX_DEFINITION_NAME, 'Please enter a name');
 
 /** The table shows the main columns unless all are saved. */
 const SavedReport = requestObject({

@@ -80,11 +80,11 @@ export type ReportRequest = z.infer<typeof ReportRequest>;
 const OFFSET = `The number of rows to skip must be from 0 to ${MAX_TABLE_ROWS}`;
 const LIMIT = 'The number of rows must be from 1 to 100';
 
-/** POST /api/reporting/genericReport (W19.3) */
+/** POST /api/reporting/genericReport (W19.3). Without `limit` it asks for all rows that a table may have (T49). */
 export const GenericReportRequest = requestObject({
   ...ReportRequest.shape,
   offset: z.int(OFFSET).min(0, OFFSET).max(MAX_TABLE_ROWS, OFFSET).default(0),
-  limit: z.int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(10),
+  limit: z.int(LIMIT).min(1, LIMIT).max(100, LIMIT).optional(),
 });
 export type GenericReportRequest = z.infer<typeof GenericReportRequest>;
 

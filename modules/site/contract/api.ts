@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, nameField } from '../../identity/contract/api.js';
-import { isStorable, textBlock, tooLongMessage, unstorableMessage } from '../../identity/contract/api-text.js';
+import { optionalLine, optionalName, textBlock, tooLongMessage } from '../../identity/contract/api-text.js';
 
 /** GET /api/common/support: contact data of the site (P10.6, P11.18). `url` begins with https://. */
 export const SupportResponse = z.object({
@@ -19,10 +19,7 @@ export type ContentResponse = z.infer<typeof ContentResponse>;
 
 /** POST /api/content (P1.6). */
 export const ContentRequest = z.object({
-  text: z
-    .string('Text is required')
-    .max(SITE_LIMITS.content, tooLongMessage('Text', SITE_LIMITS.content))
-    .refine(isStorable, unstorableMessage('Text')),
+  text: textBlock('Text', 'Text is required').max(SITE_LIMITS.content, tooLongMessage('Text', SITE_LIMITS.content)),
 });
 export type ContentRequest = z.infer<typeof ContentRequest>;
 
@@ -36,21 +33,15 @@ export const CONTACT_REASONS = [
   'Other',
 ] as const;
 
-/** A single line, because it is used beside an address in a mail (S25). */
-const line = (label: string, max: number) =>
-  z
-    .string(`${label} must be a text`)
-    .trim()
-    .max(max, tooLongMessage(label, max))
-    .refine((text) => isStorable(text) && !/[\n\r\t]/.test(text), unstorableMessage(label))
-    .default('');
-
-/** POST /api/common/contact-us (P10.5, P10.7–P10.11, T17). */
+/**
+ * POST /api/common/contact-us (P10.5, P10.7–P10.11, T17). All but the message are single lines, because they are used
+ * beside an address in a mail (S25).
+ */
 export const ContactRequest = z.object({
   name: nameField('Name', SITE_LIMITS.name),
   email: emailField,
-  organization: line('Organization', SITE_LIMITS.organization),
-  phone: line('Phone', SITE_LIMITS.phone),
+  organization: optionalName('Organization', SITE_LIMITS.organization),
+  phone: optionalLine('Phone', SITE_LIMITS.phone),
   reasonForContact: z.enum(CONTACT_REASONS, { error: 'Reason for Contact must be one of the list' }),
   message: textBlock('Message', 'Message is required')
     .min(1, 'Message is required')

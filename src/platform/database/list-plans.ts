@@ -39,9 +39,9 @@ export interface OrderKey {
 }
 
 export interface TextFilter {
-  /** An ILIKE pattern. */
-  pattern: string;
   condition: Condition;
+  /** The condition on an expression that has the value of the column. */
+  on(expression: string): Condition;
 }
 
 /**
@@ -85,14 +85,22 @@ export function choosePlan(list: List, wanted: number, matching: number, all: nu
 /** A filter by a part of a text in any case; undefined without a text. */
 export function containsText(column: string, text: string | undefined): TextFilter | undefined {
   if (!text) return undefined;
-  const pattern = likeContains(text);
-  return { pattern, condition: { sql: `${column} ilike ?`, parameters: [pattern] } };
+  return toTextFilter(column, 'ilike ?', likeContains(text));
 }
 
-/** A filter by a part of any of these columns in any case; none without a text. */
-export function containsInAny(columns: readonly string[], text: string | undefined): Condition[] {
-  const filters = columns.flatMap((column) => containsText(column, text)?.condition ?? []);
-  return filters.length ? [anyOf(filters)] : [];
+/** A filter of a folded column by a part of a text as the search compares it; undefined without a text. */
+export const containsFolded = (column: string, text: string | undefined): TextFilter | undefined =>
+  text ? toTextFilter(column, 'like folded_pattern(?)', text) : undefined;
+
+function toTextFilter(column: string, comparison: string, parameter: string): TextFilter {
+  const on = (expression: string) => ({ sql: `${expression} ${comparison}`, parameters: [parameter] });
+  return { condition: on(column), on };
+}
+
+/** A filter that any of these fulfills; none without any. */
+export function inAny(...filters: (TextFilter | undefined)[]): Condition[] {
+  const conditions = filters.flatMap((filter) => filter?.condition ?? []);
+  return conditions.length ? [anyOf(conditions)] : [];
 }
 
 /** All conditions of a list. */

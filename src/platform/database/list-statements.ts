@@ -64,12 +64,13 @@ function firstRows(list: List, maxRead: number): Condition {
 }
 
 /** Steps from each distinct text to the next; of those that match, rows are read. */
-function rowsOfTexts(list: List, { pattern }: TextFilter, maxRead: number, wanted: number): Condition {
+function rowsOfTexts(list: List, filter: TextFilter, maxRead: number, wanted: number): Condition {
   const { table, scope, order } = list;
   const { expression, direction } = order[0] as OrderKey;
   const [first, comparison] = direction === 'ASC' ? ['min', '>'] : ['max', '<'];
   const scoped = where(scope);
   const next = where([...scope, { sql: `${expression} ${comparison} value`, parameters: [] }]);
+  const matching = filter.on('value');
   const ofText = where([...scope, { sql: `${expression} = value`, parameters: [] }, ...list.filters]);
   const sql = `
     with recursive texts (value) as (
@@ -78,11 +79,11 @@ function rowsOfTexts(list: List, { pattern }: TextFilter, maxRead: number, wante
       select (select ${first}(${expression}) from ${table} ${next.sql}) from texts where value is not null
     )
     select ${table}.* from (
-      select value from (select value from texts limit ${maxRead}) read where value ilike ? limit ${wanted}
+      select value from (select value from texts limit ${maxRead}) read where ${matching.sql} limit ${wanted}
     ) matching cross join lateral (
       select ${keys(list)} from ${table} ${ofText.sql} order by ${formatOrder(list.order)} limit ${wanted}
     ) ${table}`;
-  return { sql, parameters: [...scoped.parameters, ...next.parameters, pattern, ...ofText.parameters] };
+  return { sql, parameters: [...scoped.parameters, ...next.parameters, ...matching.parameters, ...ofText.parameters] };
 }
 
 /** Expressions of the order as further columns of rows, by which the planner knows that they are sorted. */

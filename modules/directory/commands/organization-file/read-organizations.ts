@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../../src/platform/files/file-store.js'
 import { RefusedFile } from '../../../../src/platform/files/untrusted/refusal.js';
 import { untrustedFiles } from '../../../../src/platform/files/untrusted/untrusted-files.js';
 import { fileExtension } from '../../../../src/platform/http/upload-types.js';
-import { cleanLine } from '../../contract/api-names.js';
+import { cleanName } from '../../contract/api-names.js';
 import { IMPORT_COLUMNS, MAX_IMPORT_LINES } from '../../contract/api-organizations.js';
 
 type Column = (typeof IMPORT_COLUMNS)[number];
@@ -27,7 +27,7 @@ export async function readOrganizations({ path, fileName }: UploadedFile): Promi
   const indexes = IMPORT_COLUMNS.map((column) => [column, names.indexOf(toKey(column))] as const);
   return lines.map(({ line, values }) => ({
     line,
-    ...(Object.fromEntries(indexes.map(([column, at]) => [column, cleanLine(values[at] ?? '')])) as Record<
+    ...(Object.fromEntries(indexes.map(([column, at]) => [column, cleanName(values[at] ?? '')])) as Record<
       Column,
       string
     >),

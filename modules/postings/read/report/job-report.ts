@@ -21,13 +21,13 @@ const COLUMNS = `
 
 const ORDERS: Record<JobReportOrder['column'], string> = {
   jobNumber: 'job_listing_number',
-  title: 'lower(title)',
+  title: 'folded_title',
   organization: 'lower(organization_name)',
   position: 'lower(position_name)',
   geography: `case geography ${GEOGRAPHIES.map((code) => `when '${code}' then '${GEOGRAPHY_NAMES[code]}'`).join(' ')} end`,
   // The name in the row, which a bare name means here, not the number in the table.
   county: 'county',
-  city: 'lower(city)',
+  city: 'folded_city',
   startDate: 'start_date',
   endDate: 'end_date',
   status: 'reported_status',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ConfirmationResponse } from '../../../../modules/identity/contract/api';
@@ -9,7 +9,6 @@ import { withApplicationRedirect } from '../../lib/session/redirect';
 import { useRedirectJobId } from '../../lib/session/use-redirect-job-id';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/display/query-boundary';
 
 const REDIRECT_MS = 4000;
 
@@ -19,16 +18,13 @@ interface Props {
   children(isConfirmed: boolean): ReactNode;
 }
 
-/** Confirms the account by the mailed link, once even if rendered again (P4.6–P4.10). */
+/** Confirms the account by the mailed link when its button is pressed: mail scanners open links too (P4.6–P4.10, T47). */
 export function Confirmation({ token, children }: Props) {
   const navigate = useNavigate();
   const jobId = useRedirectJobId();
   const signIn = withApplicationRedirect(jobId, paths.accountConfirmed);
-  const confirm = useQuery({
-    queryKey: ['confirmation', token],
-    queryFn: () => api.patch<ConfirmationResponse>(`/api/users/confirmation/${encodeURIComponent(token)}`),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+  const confirm = useMutation({
+    mutationFn: () => api.patch<ConfirmationResponse>(`/api/users/confirmation/${encodeURIComponent(token)}`),
   });
   const confirmed = confirm.data?.statusCode === 201;
 
@@ -38,12 +34,20 @@ export function Confirmation({ token, children }: Props) {
     return () => clearTimeout(timer);
   }, [confirmed, navigate, signIn]);
 
-  if (confirm.isPending) return <Skeleton rows={1} />;
   return (
     <div className="stack">
-      {confirm.isError ? (
-        <ConfirmationFailed {...{ token, jobId }} error={confirm.error} />
-      ) : (
+      {!confirm.isSuccess && !isOver(confirm.error) && (
+        <>
+          <p>One press, and your email address is confirmed.</p>
+          <p className="row-of-buttons">
+            <Button look="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+              Confirm my address
+            </Button>
+          </p>
+        </>
+      )}
+      {confirm.isError && <ConfirmationFailed {...{ token, jobId }} error={confirm.error} />}
+      {confirm.isSuccess && (
         <div className="stack" role="status">
           <p className="note success">{confirm.data.message}</p>
           <p>
@@ -55,6 +59,9 @@ export function Confirmation({ token, children }: Props) {
     </div>
   );
 }
+
+/** Whether another press would change nothing (P4.9). */
+const isOver = (error: Error | null) => error instanceof ApiError && error.status === 400;
 
 /** Only an expired or used link can be replaced (P4.9). */
 function ConfirmationFailed({ token, jobId, error }: { token: string; jobId: string | null; error: Error }) {
@@ -75,8 +82,7 @@ function ConfirmationFailed({ token, jobId, error }: { token: string; jobId: str
           {resend.data.message}
         </p>
       ) : (
-        error instanceof ApiError &&
-        error.status === 400 && (
+        isOver(error) && (
           <Button look="fill" busy={resend.isPending} onClick={() => resend.mutate()}>
             Send a new activation link
           </Button>

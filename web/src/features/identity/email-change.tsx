@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { IDENTITY_CODES } from '../../../../modules/identity/contract/api';
 import type { EmailChangeResponse } from '../../../../modules/identity/contract/api-settings';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 import { api } from '../../lib/api/client';
@@ -15,14 +16,15 @@ export function EmailChange({ token }: { token: string }) {
       if (user?.id === userId) updateUser({ ...user, email, pendingEmail: null });
     },
   });
+  const isDone = change.error instanceof ApiError && change.error.code === IDENTITY_CODES.linkUsed;
   const isOver = change.error instanceof ApiError && [400, 409].includes(change.error.status);
   const onward = user ? { to: paths.settings, label: 'Go to my settings' } : { to: paths.signIn, label: 'Sign in' };
 
-  if (change.isSuccess) {
+  if (change.isSuccess || isDone) {
     return (
       <div className="stack measure">
         <p className="note success" role="status">
-          {change.data.message} It is {change.data.email}.
+          {change.isSuccess ? `${change.data.message} It is ${change.data.email}.` : messageOf(change.error)}
         </p>
         <ButtonLink look="fill" to={onward.to}>
           {onward.label}

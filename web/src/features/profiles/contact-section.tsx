@@ -120,15 +120,14 @@ function ContactForm({ profile, restored, onDone }: FormProps) {
         label="Zip Code"
         optional
         limit={zipCode}
-        maxLength={zipCode}
         inputMode="numeric"
         autoComplete="postal-code"
       />
       <p className="hint">At least one of the three phone numbers is needed.</p>
-      <PhoneField {...field('cellPhone')} label="Cell Phone" />
-      <PhoneField {...field('homePhone')} label="Home Phone" />
+      <PhoneField {...field('cellPhone')} label="Cell Phone" autoComplete="tel" />
+      <PhoneField {...field('homePhone')} label="Home Phone" autoComplete="home tel" />
       <div className="pair">
-        <PhoneField {...field('businessPhone')} label="Business Phone" />
+        <PhoneField {...field('businessPhone')} label="Business Phone" autoComplete="work tel" />
         <TextField {...field('businessExt')} label="Extension" optional limit={businessExt} inputMode="numeric" />
       </div>
       <TextField {...field('ppid')} label="PPID" optional limit={ppid} hint="Your professional personnel ID" />

@@ -1,4 +1,5 @@
 import { MIN_REFERENCES, PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
+import { numberOrText } from '../../lib/formatting/amount';
 import { PhoneField } from '../../ui/fields/masked-fields';
 import { TextField } from '../../ui/fields/text-field';
 import { describeReference } from './describe-reference';
@@ -41,11 +42,9 @@ function ReferenceForm(props: RowFormProps<Reference, ReferenceDraft>) {
         <TextField
           {...field('yearsKnown')}
           value={String(values.yearsKnown)}
-          onChange={(text) => mantine.setFieldValue('yearsKnown', text === '' ? '' : Number(text))}
+          onChange={(text) => mantine.setFieldValue('yearsKnown', numberOrText(text))}
           label="Years Known"
-          type="number"
-          min={0}
-          max={PROFILE_LIMITS.yearsKnown}
+          inputMode="numeric"
         />
         <PhoneField {...field('phoneNumber')} label="Phone Number" />
       </div>

@@ -76,7 +76,7 @@ export function ContactForm() {
         limit={SITE_LIMITS.organization}
         autoComplete="organization"
       />
-      <PhoneField {...field('phone')} label="Phone" optional />
+      <PhoneField {...field('phone')} label="Phone" optional autoComplete="tel" />
       <TextAreaField {...field('message')} label="Message" limit={SITE_LIMITS.message} rows={8} />
       <div className="form-end">
         <Button type="submit" look="fill" busy={form.busy}>

@@ -8,6 +8,7 @@ import { type Editor, Extension, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { IndentControls } from './indent-controls';
+import { cleanPasted } from './pasted-html';
 
 interface Props {
   id: string;
@@ -49,6 +50,7 @@ export default function TextEditor(props: Props) {
   const editorProps = useMemo(
     () => ({
       handleDOMEvents,
+      transformPastedHTML: cleanPasted,
       attributes: {
         id,
         role: 'textbox',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { fold, sortKey } from '../../../../../src/platform/search/language/fold.js';
+import { nameKey, sortKey } from '../../../../../src/platform/search/language/fold.js';
 import { plainText } from '../../../../../src/platform/search/language/plain-text.js';
 import { IndexSource, ReadIndex } from '../../../../../src/platform/search/read-index/index-source.js';
 import type { Filter, IndexDefinition, SearchDocument } from '../../../../../src/platform/search/search-engine.js';
@@ -76,9 +76,6 @@ export function visibilityFilters(at: Date): Filter[] {
   ];
 }
 
-/** Normalizes a city name: "St. Marys" and "ST MARYS" have the same key. */
-export const cityKey = (city: string) => fold(city).replace(/[^\p{L}\p{N}]+/gu, '');
-
 @ReadIndex()
 @Injectable()
 export class JobSearchIndex extends IndexSource {
@@ -133,7 +130,7 @@ export class JobSearchIndex extends IndexSource {
           iu: iu === null ? null : String(iu),
           remote: job.is_remote,
           yearlySalary: pay === null ? null : pay * UNITS_PER_YEAR[card.salaryUnit],
-          places: [job.zip_code, cityKey(job.city)],
+          places: [job.zip_code, nameKey(job.city)],
           startDate: new Date(job.start_date),
           endDate: new Date(job.end_date),
           isUsable: organization?.usable ?? false,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { invalidFieldError } from '../../../../../src/platform/errors/domain-error.js';
 import { centroid } from '../../../../../src/platform/search/distance.js';
+import { nameKey } from '../../../../../src/platform/search/language/fold.js';
 import type { Filter, Point } from '../../../../../src/platform/search/search-engine.js';
 import { type Area, AreaByName, PlaceOfZip, PlacesByName } from '../../../../directory/contract/queries.js';
-import { cityKey } from '../index/job-search.index.js';
 
 const ZIP_CODE = /^(\d{5})(?:-\d{4})?$/;
 
@@ -55,7 +55,7 @@ export class LocationResolver {
       return { kind, name, others: alternatives, ...withRadius(center, { field: kind, anyOf: [area.value] }, radius) };
     }
     const places = await this.queries.execute(new PlacesByName(typed));
-    const keys = [...places.map((place) => place.zip), cityKey(typed)];
+    const keys = [...places.map((place) => place.zip), nameKey(typed)];
     const name = places[0]?.city ?? typed;
     const county = await this.queries.execute(new AreaByName(`${name} County`));
     return {

@@ -105,8 +105,8 @@ export function SalaryFacet({ chosen }: { chosen: string }) {
           name="salaryMin"
           className="in"
           inputMode="numeric"
-          maxLength={MAX_SALARY_LENGTH}
-          pattern="\$?\s*(\d+|\d{1,3}(,\d{3})+)"
+          // Longer ones are refused and not cut, which would make them another amount.
+          pattern={`(?=.{1,${MAX_SALARY_LENGTH}}$)\\$?\\s*(\\d+|\\d{1,3}(,\\d{3})+)`}
           title="Dollars, such as 45,000"
           aria-describedby="salaryMin-hint"
           defaultValue={chosen}

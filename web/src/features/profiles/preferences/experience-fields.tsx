@@ -45,7 +45,6 @@ export function ExperienceFields({ form: { field, mantine, values } }: { form: Z
                 label={label}
                 optional
                 limit={PREFERENCE_LIMITS.figure}
-                maxLength={PREFERENCE_LIMITS.figure}
                 inputMode="numeric"
               />
             ))}

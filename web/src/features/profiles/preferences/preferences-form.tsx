@@ -75,7 +75,6 @@ export function PreferencesForm({ profile, restored, onDone }: Props) {
         optional
         hint="5 digits. Searches near you start here, as in your settings."
         limit={PROFILE_LIMITS.zipCode}
-        maxLength={PROFILE_LIMITS.zipCode}
         inputMode="numeric"
         autoComplete="postal-code"
       />

@@ -1,0 +1,45 @@
+/** The one place where text that people bring is normalized, for contracts, rich text and rows from before. */
+
+/** Format characters without width or direction of their own; those that join letters and pictures stay in blocks. */
+const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE_IN_BLOCK = /(?![\u200c\u200d])\p{Cf}/gu;
+const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Line and page breaks of word processors and of Unicode. */
+const BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
+/** Controls that are signs of Windows-1252, which some program has left undecoded. */
+const UNDECODED = '‘’“”•–—';
+/** All others but breaks and tabs: nobody sees them, and PostgreSQL or mail refuse some. */
+const CONTROLS = /[^\P{Cc}\n\r\t\v\f\u0085]/gu;
+
+const withoutControls = (text: string) =>
+  text.replace(/[\u0091-\u0097]/g, (sign) => UNDECODED[sign.charCodeAt(0) - 0x91] ?? '').replace(CONTROLS, '');
+
+/** What word processors and phones put for the sign on the key. */
+const LOOK_ALIKES: readonly [RegExp, string][] = [
+  [/\p{Zs}+/gu, ' '],
+  [/[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/g, '-'],
+  [/[\u2018\u2019\u201b\u02bb\u02bc\u2032\u00b4`\uff07]/g, "'"],
+  [/[\u201c-\u201f\u2033\uff02]/g, '"'],
+];
+
+/** Letters are composed, so that what looks the same is the same. */
+const composed = (text: string) => (VISIBLE.test(text) ? text.normalize('NFC').trim() : '');
+
+/** Text without characters that nobody sees; pasted line breaks and tabs become blanks. Empty when nothing is left. */
+export const cleanLine = (text: string) =>
+  composed(
+    withoutControls(text)
+      .replace(INVISIBLE, '')
+      .replace(BREAKS, ' ')
+      .replace(/[\n\r\t]+/g, ' '),
+  );
+
+/** Text without characters that nobody sees, but those that join letters and pictures. Empty when nothing is left. */
+export const cleanBlock = (text: string) =>
+  composed(withoutControls(text).replace(INVISIBLE_IN_BLOCK, '').replace(BREAKS, '\n'));
+
+/** A line with plain blanks, dashes and quotes, one blank at a time. */
+export const cleanName = (text: string) =>
+  LOOK_ALIKES.reduce((name, [signs, plain]) => name.replace(signs, plain), cleanLine(text));
