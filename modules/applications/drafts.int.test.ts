@@ -147,9 +147,7 @@ describe('a draft', () => {
     const { body } = await saveDraft(app, rachel, jobId, { letter: '../../étc/\u202epass;"wd.pdf' });
     expect(body.coverLetter.split('/')).toHaveLength(3);
     const letter = await app.get(`/api/applications/user/coverLetter/${body.id}`, { as: rachel.token });
-    expect(letter.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="[^"\\]+"; filename\*=UTF-8''\S+$/,
-    );
+    expect(letter.headers.get('content-disposition')).toMatch(/^attachment; filename="([^"\\]|\\")+"$/);
     expect(letter.headers.get('x-content-type-options')).toBe('nosniff');
     expect(letter.headers.get('cache-control')).toBe('no-store');
   });
@@ -192,5 +190,25 @@ describe('a draft', () => {
     const hidden = await saveDraft(app, rachel, unsubmitted);
     expect([absent.status, hidden.status]).toEqual([404, 404]);
     expect(hidden.body).toEqual(absent.body);
+  });
+
+  it('takes no letter beyond 500 MB of files in all, and keeps the one that was there', async () => {
+    const [first, second] = [await createOpenJob(app, boss), await createOpenJob(app, boss)];
+    const me = await createSeeker(app);
+    const { body } = await saveDraft(app, me, first);
+    await app.rows('update application_file set size = ? where application_id = ? returning 1', [
+      500 * 1024 ** 2,
+      body.id,
+    ]);
+    const refused = await saveDraft(app, me, second);
+    expect([refused.status, refused.body.fields?.[0]]).toEqual([
+      400,
+      expect.objectContaining({
+        path: 'file',
+        message: expect.stringMatching(/^The files of your applications may take 500 MB/),
+      }),
+    ]);
+    // The letter that is replaced makes room for its successor.
+    expect((await patch('save', first, {}, me)).status).toBe(200);
   });
 });

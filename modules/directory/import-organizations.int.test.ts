@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/support/app.js';
 import { eventually } from '../../test/support/eventually.js';
@@ -109,24 +110,24 @@ describe('POST /api/organizations', () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  it('leaves invisible characters out, and refuses those that cannot be kept', async () => {
+  it('leaves invisible characters out, and keeps names with the signs of the keyboard', async () => {
     const file = csv(
       '900000041,Owl\u200b Academy,Charter\u00ad School,yes',
       '900000042,\u200b,Charter School,yes',
-      '900000043,Bell\u0007,Charter School,yes',
+      '900000043,Bell\u0007 \u2013 St.\u00a0Mary\u2019s,Charter School,yes',
     );
     const { body } = await send(file, '?dryRun=true');
     expect(body.items.map(({ accountName, reason }: never) => [accountName, reason])).toEqual([
       ['Owl Academy', 'Charter School'],
       ['', 'accountName is missing.'],
-      ['Bell\u0007', 'accountName holds characters that cannot be kept.'],
+      ["Bell - St. Mary's", 'Charter School'],
     ]);
   });
 
   it.each<[string, Content, string]>([
     ['no column', 'number,name\n1,2\n', 'It has no column accountNumber, accountName, accountType, active.'],
     ['only a header', `${HEADER}\n`, 'The file has no organizations below its header.'],
-    ['another encoding', Buffer.from(csv('900000020,Montr\xe9al,Law Firm,yes'), 'latin1'), 'not written in UTF-8'],
+    ['bytes that are no text', Buffer.from([0x50, 0, 0x51, 0, 0x0a]), 'no table of text'],
     ['an open quotation mark', csv('900000020,"Open,Law Firm,yes'), 'could not be read: quotation marks'],
     ['5,000 columns', `${HEADER}${',x'.repeat(5_000)}\n`, 'columns; a file may have 100'],
     [
@@ -283,5 +284,66 @@ describe('a spreadsheet', () => {
   it('is refused if it is none', async () => {
     expect((await send('not a zip', '', 'organizations.xlsx')).status).toBe(400);
     expect((await send(new Uint8Array(Buffer.from('PK\x03\x04 broken')), '', 'organizations.xlsx')).status).toBe(400);
+  });
+});
+
+/** Files as spreadsheet programs and people write them. */
+describe('a file of organizations that was brought', () => {
+  const brought = async (name: string, query = '?dryRun=true') => {
+    const content = await readFile(new URL(`../../test/uploads/${name}`, import.meta.url));
+    const { status, body } = await send(new Uint8Array(content), query, name);
+    return { status, ...body };
+  };
+
+  it.each([
+    ['orgs-utf16-tab.csv', [[2, 'Zz Björk Area SD']]],
+    ['orgs-sep-line.csv', [[3, 'Zz Björk Area SD']]],
+    [
+      'orgs-mixed-line-ends.csv',
+      [
+        [2, 'A'],
+        [3, 'B'],
+      ],
+    ],
+    ['orgs-hidden-first-sheet.xlsx', [[2, 'Zz']]],
+    ['orgs-x000D.xlsx', [[2, 'Zz Area School District']]],
+  ])('%s is read as its writer meant it', async (name, added) => {
+    const { status, items } = await brought(name);
+    expect(status).toBe(200);
+    const isAdded = ({ outcome }: { outcome: string }) => outcome === 'added';
+    expect(
+      items.filter(isAdded).map(({ line, accountName }: { line: number; accountName: string }) => [line, accountName]),
+    ).toEqual(added);
+  });
+
+  it('has no name that is an error of its spreadsheet', async () => {
+    const { added, changed, items } = await brought('orgs-errors.xlsx');
+    expect([added, changed, items.map(({ reason }: { reason: string }) => reason)]).toEqual([
+      0,
+      0,
+      ['accountName is an error of the spreadsheet: #N/A.', 'accountType is an error of the spreadsheet: #REF!.'],
+    ]);
+  });
+
+  it('renames nothing for a no-break space', async () => {
+    expect(await brought('orgs-nbsp-name.csv')).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it('has types in any case, which place its organizations, and tells those that no organization has', async () => {
+    expect((await brought('orgs-type-case.csv', '')).newTypes).toEqual([]);
+    const places = () =>
+      app.rows(
+        "select account_type, county, iu from organization where account_number in ('115229996', '115229997', '115229998')",
+      );
+    expect(await places()).toEqual(Array(3).fill({ account_type: 'School District', county: 22, iu: 15 }));
+    const changed = csv('115229998,Zz One SD,Law  Frim,yes', '115229997,Zz Two SD,LAW FRIM,yes');
+    expect((await send(changed, '?dryRun=true')).body).toMatchObject({ changed: 2, newTypes: ['Law Frim'] });
+    await send(changed);
+    expect((await places()).filter(({ county }) => county === null)).toEqual(
+      Array(2).fill({ account_type: 'Law Frim', county: null, iu: null }),
+    );
+    const path = '/api/organizations/115229998';
+    await app.patch(path, { as: manager.token, body: { accountType: 'School District' } });
+    expect((await places()).filter(({ county }) => county === 22)).toHaveLength(2);
   });
 });

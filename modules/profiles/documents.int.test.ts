@@ -20,6 +20,9 @@ beforeAll(async () => {
   }
 });
 
+/** One letter of eleven units. */
+const FAMILY = '\u{1F469}\u200d\u{1F469}\u200d\u{1F467}\u200d\u{1F466}';
+
 describe('supporting documents', () => {
   const send = (files: [string, string | Buffer][], lines: unknown, as = me, id = as.id) => {
     const form = new FormData();
@@ -176,11 +179,36 @@ describe('supporting documents', () => {
     expect((await send(many, [])).status).toBe(413);
   });
 
+  it('take 250 MB of a profile at most: what is beyond is refused with what is left, and removing goes on', async () => {
+    const person = await createSignedInUser(app);
+    const line = (fileName: string) => ({ fileName, documentType: 'RESU' });
+    const first = await send([['first.pdf', PDF]], [line('first.pdf')], person);
+    const [{ id }] = first.body.supportingDocumentsDetails;
+    await app.rows('update profile_document set size = ? where id = ? returning 1', [248.5 * 1024 ** 2, id]);
+    const large = Buffer.concat([Buffer.from(PDF), Buffer.alloc(2 * 1024 ** 2)]);
+    const refused = await send([['large.pdf', large]], [line('large.pdf')], person);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          path: 'files',
+          message:
+            'The documents of a profile may take 250 MB in all, and 1 MB are left. Please remove some first, or choose smaller files.',
+        }),
+      ],
+    ]);
+    expect((await send([['small.pdf', PDF]], [line('small.pdf')], person)).status).toBe(201);
+    expect((await send([], [{ id, deleted: true }], person)).status).toBe(200);
+  });
+
   it.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
     ['a\u202efdp.pdf', 'afdp.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(251)}.pdf`],
+    ['Dana "Dee" Kern.pdf', 'Dana "Dee" Kern.pdf'],
+    ['Re\u0301sume\u0301.pdf', 'R\u00e9sum\u00e9.pdf'],
+    [`${FAMILY.repeat(30)}.pdf`, `${FAMILY.repeat(22)}.pdf`],
   ])('(S9) have a plain name: %j', async (sent, kept) => {
     const person = await createSignedInUser(app);
     const { status, body } = await send([[sent, PDF]], [{ fileName: sent, documentType: 'RESU' }], person);

@@ -60,6 +60,7 @@ export class ImportOrganizationsHandler implements ICommandHandler<ImportOrganiz
       unchanged: comparison.unchanged,
       refused: refused.length,
       missing: comparison.missing,
+      newTypes: comparison.newTypes,
       deactivated: await this.deactivated(comparison),
       items: [
         ...comparison.added.map((one) => ({ ...one, outcome: 'added' as const, reason: one.accountType })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../../identity/contract/api-text.js';
+import { requiredName } from '../../identity/contract/api-text.js';
 import { describeNameProblem } from './api-names.js';
 
 /** Manage Organizations (W15). */
@@ -41,7 +41,7 @@ export const OrganizationDetail = ManagedOrganization.extend({ posters: z.int() 
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>;
 
 const text = (label: string, max: number) =>
-  requiredLine(label, max).superRefine((name, context) => {
+  requiredName(label, max).superRefine((name, context) => {
     const message = describeNameProblem(label, name);
     if (message) context.addIssue({ code: 'custom', message });
   });
@@ -88,6 +88,8 @@ export const ImportReport = z.object({
   refused: z.int(),
   /** Organizations of the board that the file does not name; they stay as they are. */
   missing: z.int(),
+  /** Types in the file that no organization has yet: probably a slip of the pen. */
+  newTypes: z.array(z.string()),
   /** Organizations that become not active, with the number of open postings that leave the search. */
   deactivated: z.array(z.object({ accountName: z.string(), openPostings: z.int() })),
   items: z.array(ImportLine),

@@ -1,4 +1,4 @@
-import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER } from '../contract/api.js';
+import { MAX_COUNTY_NUMBER, MAX_IU_NUMBER, ORGANIZATION_TYPES } from '../contract/api.js';
 
 export interface AccountLocation {
   /** 1 to 67. */
@@ -18,4 +18,13 @@ export function locationOfAccount(accountNumber: string, accountType: string): A
   };
   const county = accountType === 'Intermediate Unit' ? null : within(accountNumber.slice(3, 5), MAX_COUNTY_NUMBER);
   return { county, iu: within(accountNumber.slice(1, 3), MAX_IU_NUMBER) };
+}
+
+/** Numbers of school entities tell where they are; those of others, such as law firms, do not. */
+export function locationOfOrganization({
+  accountNumber,
+  accountType,
+}: Record<'accountNumber' | 'accountType', string>): AccountLocation {
+  const isSchoolEntity = ORGANIZATION_TYPES.some((type) => type === accountType);
+  return isSchoolEntity ? locationOfAccount(accountNumber, accountType) : { county: null, iu: null };
 }

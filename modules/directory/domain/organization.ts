@@ -2,6 +2,7 @@ import { defineEntity, type EntityManager, LockMode, p } from '@mikro-orm/postgr
 import { aggregateProperties, record } from '../../../src/platform/database/aggregate.js';
 import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { OrganizationChanged } from '../contract/events.js';
+import { locationOfOrganization } from './account-location.js';
 
 const OrganizationSchema = defineEntity({
   name: 'Organization',
@@ -27,6 +28,7 @@ export class Organization extends OrganizationSchema.class {
     const changes = changesOf(this, values);
     if (!changes.length) return false;
     Object.assign(this, values);
+    if (changes.includes('accountType')) Object.assign(this, locationOfOrganization(this));
     const { accountNumber, active, action } = this;
     record(this, OrganizationChanged, { accountNumber, active, action, changes }, actorId);
     return true;

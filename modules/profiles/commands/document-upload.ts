@@ -1,6 +1,6 @@
 import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import type { UploadedFile } from '../../../src/platform/files/file-store.js';
-import { sanitizeFileName } from '../../../src/platform/http/uploads.js';
+import { sanitizeFileName } from '../../../src/platform/http/upload-names.js';
 import { PROFILE_MESSAGES } from '../contract/api.js';
 import { type DocumentLines, EFFECTIVE_YEARS } from '../contract/api-documents.js';
 import { type DocumentKind, isOfferedYear, kindOf } from '../domain/profile-document.js';
@@ -20,7 +20,7 @@ export function matchUploads(lines: DocumentLines, uploads: readonly UploadedFil
   const additions = new Map<UploadedFile, DocumentKind>();
   lines.forEach((line, index) => {
     if (line.id || !line.fileName || !line.documentType) return;
-    const upload = byName.get(sanitizeFileName(escapeForForm(line.fileName)).toLowerCase());
+    const upload = byName.get(sanitizeFileName(line.fileName).toLowerCase());
     if (!upload) throw invalidFieldError(`${index}.fileName`, `The file "${line.fileName}" was not sent.`);
     if (!additions.has(upload)) additions.set(upload, kindOf({ ...line, documentType: line.documentType }));
   });
@@ -28,11 +28,6 @@ export function matchUploads(lines: DocumentLines, uploads: readonly UploadedFil
     if (!additions.has(upload)) throw invalidFieldError('fileData', PROFILE_MESSAGES.documentType);
   }
   return [...additions].map(([upload, kind]) => ({ upload, kind }));
-}
-
-/** Escapes a file name like browsers do in multipart forms. */
-function escapeForForm(fileName: string): string {
-  return fileName.replace(/["\r\n]/g, encodeURIComponent);
 }
 
 export function assertYearsOffered(lines: DocumentLines, now: Date): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -9,11 +9,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError, invalidFieldError } from '../errors/domain-error.js';
 import { MB, type UploadedFile } from '../files/file-store.js';
+import type { UploadKind } from '../files/untrusted/question.js';
+import { RefusedFile } from '../files/untrusted/refusal.js';
+import { untrustedFiles } from '../files/untrusted/untrusted-files.js';
 import { createUploadFolder } from '../files/upload-folders.js';
 import { noteForm } from '../idempotency/idempotency-context.js';
 import { FormDigest } from './form-digest.js';
 import { assertShallow, decodeUtf8 } from './request-text.js';
-import { fileExtension, sniffContentType, type UploadExtension } from './upload-types.js';
+import { fileExtension, sanitizeFileName } from './upload-names.js';
+import { CONTENT_TYPES } from './upload-types.js';
 import { validationError } from './validation.js';
 
 const MAX_FIELDS = 30;
@@ -27,7 +31,7 @@ export interface UploadRules {
   maxFiles: number;
   /** Limit per file, in bytes. */
   maxBytes: number;
-  types: readonly UploadExtension[];
+  types: readonly UploadKind[];
 }
 
 /** A parsed multipart request: text parts in memory, files in a temporary folder until the response is sent. */
@@ -127,9 +131,12 @@ async function storeTemporarily(
       rules.field,
       `"${fileName}" is not accepted. Accepted formats: ${acceptedExtensions(rules)}.`,
     );
-  const contentType = await sniffContentType(path, extension);
-  if (!contentType) throw invalidFieldError(rules.field, `"${fileName}" is empty or is not a real .${extension} file.`);
-  return { fieldName: part.fieldname, fileName, size: part.file.bytesRead, contentType, path };
+  await untrustedFiles.check(path, extension).catch((error: unknown) => {
+    if (!(error instanceof RefusedFile)) throw error;
+    throw invalidFieldError(rules.field, `"${fileName}" was not taken. ${error.message}`);
+  });
+  const { size } = await stat(path);
+  return { fieldName: part.fieldname, fileName, size, contentType: CONTENT_TYPES[extension], path };
 }
 
 /** The parser decodes names leniently, so a replacement character means invalid UTF-8. */
@@ -163,16 +170,4 @@ function tooManyFilesError({ field, maxFiles }: UploadRules): DomainError {
 
 function tooLargeError(path: string, message: string): DomainError {
   return new DomainError('tooLarge', 'too_large', message, [{ path, code: 'too_large', message }]);
-}
-
-/** Removes folders, control and direction characters, and truncates to 255 characters with the extension kept. */
-export function sanitizeFileName(name: string): string {
-  const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const plain =
-    base
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .replace(/^\.+/, '')
-      .trim() || 'file';
-  const extension = fileExtension(plain);
-  return plain.length <= 255 ? plain : `${plain.slice(0, 254 - extension.length)}.${extension}`;
 }

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../../src/platform/database/aggregate.js';
 import { recordWithoutAggregate } from '../../../../src/platform/events/outbox.subscriber.js';
-import { ORGANIZATION_TYPES } from '../../contract/api.js';
 import { OrganizationChanged } from '../../contract/events.js';
-import { type AccountLocation, locationOfAccount } from '../../domain/account-location.js';
+import { locationOfOrganization } from '../../domain/account-location.js';
 import { changesOf } from '../../domain/organization.js';
 import type { ImportedOrganization } from './check-lines.js';
 import type { ChangedOrganization, Comparison } from './compare-with-board.js';
@@ -18,29 +17,28 @@ const INSERT = `
          (id uuid, "accountNumber" text, "accountName" text, "accountType" text, active boolean, county smallint, iu smallint)`;
 const UPDATE = `
   update organization set account_name = "accountName", account_type = "accountType", active = row.active,
+         county = case when account_type = "accountType" then organization.county else row.county end,
+         iu = case when account_type = "accountType" then organization.iu else row.iu end,
          version = version + 1, updated_at = now()
-    from jsonb_to_recordset(?::jsonb) as row ("accountNumber" text, "accountName" text, "accountType" text, active boolean)
+    from jsonb_to_recordset(?::jsonb) as row
+         ("accountNumber" text, "accountName" text, "accountType" text, active boolean, county smallint, iu smallint)
    where account_number = "accountNumber"`;
 
 /** Stores what a file changes, and records a fact for each changed organization; new ones have no postings yet. */
 export async function applyImport(em: EntityManager, { added, changed }: Comparison, actorId: string): Promise<void> {
   for (const batch of batches(added)) await em.execute(INSERT, [JSON.stringify(batch.map(toRow))]);
   for (const batch of batches(changed))
-    await em.execute(UPDATE, [JSON.stringify(batch.map(({ stored, ...row }) => row))]);
+    await em.execute(UPDATE, [
+      JSON.stringify(batch.map(({ stored, ...row }) => ({ ...row, ...locationOfOrganization(row) }))),
+    ]);
   for (const organization of changed) recordChange(em, organization, actorId);
 }
 
 const toRow = (organization: ImportedOrganization) => ({
   id: newId(),
   ...organization,
-  ...locationOf(organization),
+  ...locationOfOrganization(organization),
 });
-
-/** Numbers of school entities tell where they are; those of others, such as law firms, do not. */
-function locationOf({ accountNumber, accountType }: ImportedOrganization): AccountLocation {
-  const isSchoolEntity = ORGANIZATION_TYPES.some((type) => type === accountType);
-  return isSchoolEntity ? locationOfAccount(accountNumber, accountType) : { county: null, iu: null };
-}
 
 function recordChange(em: EntityManager, { stored, ...line }: ChangedOrganization, actorId: string): void {
   const { accountNumber, accountName, accountType, active } = line;

@@ -19,6 +19,8 @@ export interface RefusedLine {
 
 const YES = ['yes', 'y', 'true', '1', 'active'];
 const NO = ['no', 'n', 'false', '0', 'inactive'];
+/** What a cell shows whose formula fails. */
+const SPREADSHEET_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA)$/i;
 const DIGITS = 9;
 const MAX_SHOWN_NUMBER = 40;
 
@@ -54,6 +56,7 @@ function reasonOfNumber(number: string, earlierLine: number | undefined): string
 
 function reasonOfText(column: string, value: string, max: number): string | null {
   if (value === '') return `${column} is missing.`;
+  if (SPREADSHEET_ERROR.test(value)) return `${column} is an error of the spreadsheet: ${value}.`;
   if (value.length > max) return `${column} has more than ${max} characters.`;
   const problem = describeNameProblem(column, value);
   return problem && `${problem}.`;

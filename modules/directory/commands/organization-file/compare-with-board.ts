@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { nameKey } from '../../../../src/platform/search/language/fold.js';
+import { ORGANIZATION_TYPES } from '../../contract/api.js';
 import type { ImportedOrganization } from './check-lines.js';
 
 interface StoredOrganization {
@@ -22,6 +24,8 @@ export interface Comparison {
   added: ImportedOrganization[];
   changed: ChangedOrganization[];
   unchanged: number;
+  /** Types that no organization has yet. */
+  newTypes: string[];
   /** Number of organizations that the file does not name. */
   missing: number;
 }
@@ -42,8 +46,15 @@ export async function compareWithBoard(
        from organization order by account_number ${isLocking ? 'for update' : ''}`,
   );
   const stored = new Map(rows.map((row) => [row.accountNumber, row]));
-  const comparison: Comparison = { added: [], changed: [], unchanged: 0, missing: 0 };
-  for (const line of lines) {
+  const comparison: Comparison = { added: [], changed: [], unchanged: 0, newTypes: [], missing: 0 };
+  const types = new Map([...rows.map(({ accountType }) => accountType), ...ORGANIZATION_TYPES].map(byKey));
+  for (const typed of lines) {
+    const key = nameKey(typed.accountType);
+    if (!types.has(key)) {
+      types.set(key, typed.accountType);
+      comparison.newTypes.push(typed.accountType);
+    }
+    const line = { ...typed, accountType: types.get(key) ?? typed.accountType };
     const present = stored.get(line.accountNumber);
     if (!present) comparison.added.push(line);
     else if (isSame(present, line)) comparison.unchanged += 1;
@@ -52,6 +63,8 @@ export async function compareWithBoard(
   comparison.missing = rows.filter(({ accountNumber }) => !named.has(accountNumber)).length;
   return comparison;
 }
+
+const byKey = (type: string): [string, string] => [nameKey(type), type];
 
 const isSame = (a: StoredOrganization, b: ImportedOrganization) =>
   a.accountName === b.accountName && a.accountType === b.accountType && a.active === b.active;

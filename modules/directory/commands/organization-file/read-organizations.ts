@@ -2,7 +2,7 @@ import { DomainError, invalidFieldError } from '../../../../src/platform/errors/
 import type { UploadedFile } from '../../../../src/platform/files/file-store.js';
 import { RefusedFile } from '../../../../src/platform/files/untrusted/refusal.js';
 import { untrustedFiles } from '../../../../src/platform/files/untrusted/untrusted-files.js';
-import { fileExtension } from '../../../../src/platform/http/upload-types.js';
+import { fileExtension } from '../../../../src/platform/http/upload-names.js';
 import { cleanName } from '../../contract/api-names.js';
 import { IMPORT_COLUMNS, MAX_IMPORT_LINES } from '../../contract/api-organizations.js';
 

@@ -1,30 +1,38 @@
-import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { TableLine } from './question.ts';
 import { RefusedFile } from './refusal.ts';
 import { MAX_COLUMNS, TableCollector } from './table.ts';
+import { decodeText } from './text.ts';
 
 /** The limit of a cell in spreadsheet programs. */
 const MAX_FIELD_LENGTH = 32_767;
 const DELIMITERS = [',', ';', '\t'];
 
-/** Reads a CSV file in UTF-8; fields are separated by commas, semicolons or tabs. Throws RefusedFile. */
+/** By which Excel is told the delimiter. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/** Reads a CSV file; fields are separated by commas, semicolons or tabs, or as its first line says. Throws RefusedFile. */
 export async function readCsv(path: string, maxLines: number): Promise<TableLine[]> {
-  const content = await readFile(path);
-  if (!isUtf8(content)) throw new RefusedFile('The file is not written in UTF-8. Please save it as "CSV UTF-8".');
+  const text = decodeText(await readFile(path));
+  if (text.includes('\0')) throw new RefusedFile('The file is no table of text. Please save it as "CSV UTF-8".');
+  const separated = SEPARATOR_LINE.exec(text);
+  const content = separated ? text.slice(separated[0].length) : text;
+  const linesBefore = separated ? 1 : 0;
   const table = new TableCollector(maxLines);
   const parser = parse({
-    bom: true,
-    delimiter: findDelimiter(content),
+    delimiter: separated?.[1] ?? findDelimiter(content),
+    // All kinds: a file that was pasted together has several.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_COLUMNS * MAX_FIELD_LENGTH,
     info: true,
   });
   try {
-    for await (const { record, info } of Readable.from([content]).pipe(parser)) table.add(info.lines, record);
+    for await (const { record, info } of Readable.from([content]).pipe(parser))
+      table.add(info.lines + linesBefore, record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const where = typeof error.lines === 'number' ? `Line ${error.lines} of the file` : 'The file';
@@ -35,9 +43,9 @@ export async function readCsv(path: string, maxLines: number): Promise<TableLine
 }
 
 /** The one that the header has most often. */
-function findDelimiter(content: Buffer): string {
+function findDelimiter(content: string): string {
   const end = content.indexOf('\n');
-  const header = content.toString('utf8', 0, Math.min(end < 0 ? content.length : end, MAX_FIELD_LENGTH));
+  const header = content.slice(0, Math.min(end < 0 ? content.length : end, MAX_FIELD_LENGTH));
   const count = (delimiter: string) => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }

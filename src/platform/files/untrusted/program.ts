@@ -1,4 +1,4 @@
-import { readArchiveParts } from './archive-parts.ts';
+import { checkUpload } from './check-upload.ts';
 import { readCsv } from './csv.ts';
 import type { Answer, Question } from './question.ts';
 import { RefusedFile } from './refusal.ts';
@@ -15,8 +15,9 @@ async function answer(question: Question): Promise<Answer> {
       const read = question.format === 'xlsx' ? readXlsx : readCsv;
       return { lines: await read(question.path, question.maxLines) };
     }
-    case 'archiveParts':
-      return { parts: await readArchiveParts(question.path) };
+    case 'check':
+      await checkUpload(question.path, question.kind);
+      return { accepted: true };
   }
 }
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { ChildProgram, NoAnswerError } from '../../async/child-program.js';
-import type { Answer, Question, TableLine } from './question.ts';
+import type { Answer, Question, TableLine, UploadKind } from './question.ts';
 import { RefusedFile } from './refusal.ts';
 
 /** The largest file that is accepted takes 2 s. */
@@ -28,10 +28,9 @@ class UntrustedFiles {
     return 'lines' in answer ? answer.lines : [];
   }
 
-  /** Names of the parts of a ZIP archive; null when it is none, or unsafe. Throws RefusedFile. */
-  async readArchiveParts(path: string): Promise<string[] | null> {
-    const answer = await this.ask({ ask: 'archiveParts', path });
-    return 'parts' in answer ? answer.parts : null;
+  /** Throws RefusedFile unless the content is what its extension says. A plain text is rewritten in UTF-8. */
+  async check(path: string, kind: UploadKind): Promise<void> {
+    await this.ask({ ask: 'check', path, kind });
   }
 
   private async ask(question: Question): Promise<Answer> {

@@ -11,12 +11,13 @@ export interface XmlReader {
   close?(tag: string): void;
 }
 
-/** The first sheet of a workbook, by the id of its relationship. */
+/** The first sheet of a workbook that its reader sees, by the id of its relationship. */
 export class FirstSheetReader implements XmlReader {
   relationship: string | undefined;
 
   open(tag: string, attributes: Record<string, string>): void {
-    if (tag !== 'sheet' || this.relationship !== undefined) return;
+    const isHidden = (attributes.state ?? 'visible') !== 'visible';
+    if (tag !== 'sheet' || isHidden || this.relationship !== undefined) return;
     this.relationship = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
   }
 }
@@ -52,7 +53,7 @@ export class SharedStringsReader implements XmlReader {
   }
 
   close(tag: string): void {
-    if (tag === 'si') this.values.push(this.current);
+    if (tag === 'si') this.values.push(decodeEscapes(this.current));
     if (tag === 'rPh') this.isHint = false;
     if (tag === 't') this.isText = false;
   }
@@ -107,6 +108,7 @@ export class SheetReader implements XmlReader {
     if (this.type === 's') return this.strings[Number(this.value)] ?? '';
     if (this.type === 'b') return this.value === '1' ? 'true' : 'false';
     // Large numbers may be stored as 1.15221402E8.
+    if (this.type === 'inlineStr') return decodeEscapes(this.value);
     return this.type === 'n' && this.value !== '' ? String(Number(this.value)) : this.value;
   }
 }
@@ -116,6 +118,10 @@ function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : null;
 }
+
+/** Characters that XML has not are written as _x000D_. */
+const decodeEscapes = (text: string): string =>
+  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const appendText = (current: string, text: string): string =>
   current.length >= MAX_CELL_LENGTH ? current : (current + text).slice(0, MAX_CELL_LENGTH);

@@ -117,9 +117,11 @@ export function formatCurrency(value: string | number | null | undefined): strin
   return Number.isFinite(Number(value)) ? usd().format(value as Intl.StringNumericLiteral) : String(value);
 }
 
-/** 184 KB, 2.4 MB. */
+const KB = 1024;
+
+/** 184 KB, 2.4 MB; in the unit of the limits of uploads, so that a file of 10.0 MB is one. */
 export function formatFileSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < KB * 1000 ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / KB ** 2).toFixed(1)} MB`;
 }
 
 /** 1,240. Every page shows counts, and Intl.NumberFormat is too slow for a comma. */

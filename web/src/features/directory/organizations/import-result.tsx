@@ -65,6 +65,12 @@ export function ImportResult({ report }: { report: ImportReport }) {
           </li>
         ))}
       </ul>
+      {report.newTypes.length > 0 && (
+        <p className="note warning">
+          No organization of the board has {report.newTypes.length === 1 ? 'this type' : 'these types'} yet:{' '}
+          <b>{report.newTypes.join(', ')}</b>. Please check the spelling before you apply the file.
+        </p>
+      )}
       {shown.length > 0 && (
         <DataTable caption="Lines of the file" columns={columns} rows={shown} rowKey={({ line }) => String(line)} />
       )}
