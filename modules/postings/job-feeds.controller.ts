@@ -83,6 +83,7 @@ export class JobFeedsController {
     const newest: JobSearchQuery = { ...query, sortedBy: 'startDate', sortedAlgorithm: 'DESC', offset: 0 };
     const results = await this.searchJobs.find({ ...newest, isPositionsPage: true }, null);
     const items = results.items.map(parseItem);
+    const changes = await this.sitemapJobs.lastChanges(items.map(({ id }) => id));
     const { publicUrl } = this.config;
     const parameters = new URLSearchParams();
     for (const name of FEED_PARAMETERS)
@@ -94,11 +95,11 @@ export class JobFeedsController {
       link: url,
       title: ['Education jobs in Pennsylvania', ...parameters.values()].join(' · '),
       copyright: 'Career Gateway',
-      updated: items[0] ? new Date(items[0].startDate) : undefined,
+      updated: [...changes.values()].sort((a, b) => b.getTime() - a.getTime())[0],
       generator: false,
       feedLinks: { atom: `${publicUrl}/positions.atom${queryString}` },
     });
-    for (const job of items) feed.addItem(toFeedItem(job, publicUrl));
+    for (const job of items) feed.addItem(toFeedItem(job, publicUrl, changes.get(job.id)));
     return feed.atom1().replace(INVALID_XML_CHARACTERS, '');
   }
 
@@ -118,7 +119,7 @@ const FEED_PARAMETERS = [
 ] as const;
 
 /** Feed readers interpret title and description as HTML. */
-function toFeedItem(job: JobListItem, publicUrl: string) {
+function toFeedItem(job: JobListItem, publicUrl: string, changedAt = new Date(job.startDate)) {
   const link = `${publicUrl}/job-post/${job.id}`;
   const location = [job.city, job.state].filter(Boolean).join(', ');
   const deadline = localDate(new Date(job.endDate));
@@ -128,7 +129,7 @@ function toFeedItem(job: JobListItem, publicUrl: string) {
     id: link,
     link,
     title: escapeHtml(job.title),
-    date: new Date(job.startDate),
+    date: changedAt,
     published: new Date(job.startDate),
     author: [{ name: job.organization.accountName }],
     description: escapeHtml(

@@ -46,6 +46,16 @@ describe('open jobs for machines', () => {
     expect(String((await app.get('/robots.txt')).body)).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   });
 
+  it('tells in the feed when a job was changed last', async () => {
+    await app.rows("update job set updated_at = '2030-01-02T03:04:05Z' where id = ? returning 1", [math]);
+    const feed = String((await app.get('/positions.atom')).body);
+    const updated = [...feed.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, at]) => at);
+    expect(updated).toEqual([
+      ...['2030-01-02T03:04:05.000Z', '2030-01-02T03:04:05.000Z'],
+      expect.not.stringMatching(/^2030/),
+    ]);
+  });
+
   it('feeds a search as Atom, newest first, with the parameters of its page', async () => {
     const feed = await app.get('/positions.atom');
     expect(feed.headers.get('content-type')).toMatch('application/atom+xml');

@@ -16,7 +16,7 @@ interface Row {
   updated_at: Date;
 }
 
-/** Publicly visible jobs for the sitemap. */
+/** What the sitemap and the feeds tell of publicly visible jobs. */
 @Injectable()
 export class SitemapJobs {
   constructor(
@@ -52,6 +52,15 @@ export class SitemapJobs {
         .filter(({ organization }) => usable.has(organization))
         .map(({ id, updated_at }) => ({ id, updatedAt: new Date(updated_at) }));
     });
+  }
+
+  /** When each job was changed last, by id. */
+  async lastChanges(ids: readonly string[]): Promise<Map<string, Date>> {
+    const rows = await this.database.rows<Pick<Row, 'id' | 'updated_at'>>(
+      'select id, updated_at from job where id = any(?::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, updated_at }) => [id, new Date(updated_at)]));
   }
 
   private bounds(): unknown[] {
