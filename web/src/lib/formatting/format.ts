@@ -49,6 +49,9 @@ export const dayOfYear = (moment: Moment, now: Moment = new Date()) =>
 /** 2:14 PM. */
 export const timeOfDay = (moment: Moment) => clock().format(new Date(moment));
 
+/** 11:59 PM Eastern Time: an applicant may be in another zone. */
+export const easternTime = (moment: Moment) => `${timeOfDay(moment)} Eastern Time`;
+
 /** December 4, 2026, 2:14 PM. */
 export const dayAndTime = (moment: Moment) => `${longDate(moment)}, ${timeOfDay(moment)}`;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { daysLeft, isSoon, postedAgo, shortDate } from '../../../lib/formatting/format';
+import { daysLeft, easternTime, isSoon, postedAgo, shortDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 
 interface Props {
@@ -46,7 +46,7 @@ function Deadline({ status, endDate }: Pick<Props['job'], 'status' | 'endDate'>)
   if (status !== 'open') return <span>Deadline {shortDate(endDate)}</span>;
   return (
     <span className={isSoon(endDate) ? 'soon' : undefined}>
-      Deadline {shortDate(endDate)} ({daysLeft(endDate)})
+      Deadline {shortDate(endDate)}, {easternTime(endDate)} ({daysLeft(endDate)})
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SALARY_UNIT_NAMES, type SalaryUnit } from '../../../../../modules/postings/contract/api-salary';
-import { formatCurrency, isSoon, shortDate } from '../../../lib/formatting/format';
+import { easternTime, formatCurrency, isSoon, shortDate } from '../../../lib/formatting/format';
 import { useSession } from '../../../lib/session/session';
 import { Button } from '../../../ui/button';
 import { PhoneLink } from '../../../ui/display/phone-link';
@@ -38,6 +38,7 @@ function Deadline({ job }: { job: JobDetail }) {
     <div className="fact">
       <dt>Deadline</dt>
       <dd className="big">{shortDate(endDate)}</dd>
+      <dd>{easternTime(endDate)}</dd>
       <dd className={soon}>{/^\d/.test(deadlineText) ? `${deadlineText} left` : deadlineText}</dd>
     </div>
   );
