@@ -7,6 +7,7 @@ import { SearchEngine } from '../../src/platform/search/search-engine.js';
 import { type EngineSet, SETS, startApp, type TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { createEmployer, createOpenJob } from '../support/fixtures/applying.js';
+import { copyRows } from '../support/fixtures/copy-rows.js';
 import { environmentBeside } from '../support/instances/beside.js';
 import { type Ended, Server } from '../support/instances/server.js';
 import { expectSearchMatches, FULL } from './invariants.js';
@@ -64,13 +65,10 @@ describe.each(SETS)('F16 the index is rebuilt while it is written and read, %s',
 async function postings(app: TestApp): Promise<void> {
   const id = await createOpenJob(app, await createEmployer(app), { geography: 'NW' });
   await app.idle();
-  await app.rows(
-    `insert into job select (jsonb_populate_record(job, jsonb_build_object('id', gen_random_uuid(),
-       'job_listing_number', nextval('job_listing_number'),
-       'geography', case when n <= ? then 'SE' else 'NW' end, 'title', 'Posting ' || n))).*
-     from job, generate_series(1, ?::int) as n where id = ?`,
-    [MOVING, UNTOUCHED + MOVING - 1, id],
-  );
+  const changes = `jsonb_build_object('id', gen_random_uuid(), 'job_listing_number', nextval('job_listing_number'),
+    'geography', case when n <= ? then 'SE' else 'NW' end, 'title', 'Posting ' || n)`;
+  const rest = ', generate_series(1, ?::int) as n where id = ?';
+  await copyRows(app, 'job', { changes, rest }, [MOVING, UNTOUCHED + MOVING - 1, id]);
   const ids = await app.rows<{ id: string }>('select id from job');
   await app.service(IndexUpdater).refresh(
     JOB_SEARCH.name,
