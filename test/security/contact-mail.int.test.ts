@@ -33,21 +33,34 @@ describe('(S25) a mail gains no header and no recipient', () => {
     ['email', `dana@test.example\r\nBcc: ${victim}`],
     ['email', `dana@test.example, ${victim}`],
     ['email', `"a\r\nBcc: ${victim}"@test.example`],
-    ['organization', `Hillcrest\r\nBcc: ${victim}`],
-    ['organization', `Hillcrest\rBcc: ${victim}`],
-    ['phone', `1\r\nBcc: ${victim}`],
     ['reasonForContact', `Other\r\nBcc: ${victim}`],
   ])('by %s %j', async (field, value) => {
     const { status, body } = await send({ [field]: value });
     expect([status, body.fields.map(({ path }: { path: string }) => path)]).toEqual([400, [field]]);
   });
 
+  it.each([
+    ['organization', 'Hillcrest\r\nBcc: '],
+    ['organization', 'Hillcrest\rBcc: '],
+    ['organization', 'Hillcrest\u2028Bcc: '],
+    ['phone', '1\r\nBcc: '],
+  ])('by %s %j and an address, whose breaks are blanks', async (field, value) => {
+    const before = smtp.delivered.length;
+    expect((await send({ [field]: value + victim })).status).toBe(201);
+    await app.idle();
+    const mails = smtp.delivered.slice(before);
+    expect(mails.map(({ to, headers }) => [to, headers.has('bcc')])).toEqual([[[SUPPORT], false]]);
+    expect(mails[0]?.text).toContain(`${value.replace(/[\r\n\u2028]+/, ' ')}${victim}`);
+  });
+
   it('by a message that looks like the end of a mail', async () => {
+    const before = smtp.delivered.length;
     const message = `Hi\r\n.\r\nRCPT TO:<${victim}>\r\n\r\nBcc: ${victim}`;
     expect((await send({ message })).status).toBe(201);
     await app.idle();
-    expect(smtp.delivered.map(({ to }) => to)).toEqual([[SUPPORT]]);
-    const [{ headers, text } = { headers: new Map<string, string>(), text: '' }] = smtp.delivered;
+    const mails = smtp.delivered.slice(before);
+    expect(mails.map(({ to }) => to)).toEqual([[SUPPORT]]);
+    const [{ headers, text } = { headers: new Map<string, string>(), text: '' }] = mails;
     expect(headers.get('reply-to')).toBe(FORM.email);
     expect(headers.has('bcc')).toBe(false);
     expect(text).toContain(`RCPT TO:<${victim}>`);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const SUPPORT = 'support@career-gateway.example';
 const FORM = {
-  name: 'Dana O’Neil-Smith',
+  name: "Dana O'Neil-Smith",
   email: 'dana@test.example',
   organization: 'Hillcrest Borough SD',
   phone: '(717)555-0142',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SETTINGS_MESSAGES } from '../../modules/identity/contract/api-settings.js';
 import { AuthRateLimiter } from '../../modules/identity/security/auth-rate-limiter.js';
 import { DeliverMail } from '../../modules/notifications/delivery/deliver-mail.js';
 import type { TestApp } from '../support/app.js';
@@ -166,8 +167,9 @@ describe('(S16) the link to a new address', () => {
     expect((await app.get(`/email-change/${token}`)).status).toBe(200);
     expect((await app.get(`/api/users/email-change/${token}`)).status).toBe(404);
     const replies = await Promise.all([confirm(token), confirm(token)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await confirm(token)).body).toEqual((await confirm('nonsense')).body);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await confirm(token)).body).toMatchObject({ code: 'link_used', message: SETTINGS_MESSAGES.linkUsed });
+    expect((await confirm('nonsense')).body.code).toBe('link_invalid');
   });
 
   it('ends when it expires, another is asked for, the account is locked, or the password is new', async () => {

@@ -17,6 +17,7 @@ import { runInContext } from '../../src/platform/logging/request-context.js';
 import { eventually } from './eventually.js';
 import { type Call, type Caller, call, type Reply } from './http.js';
 import { createLoadedDatabase } from './loaded-database.js';
+import { longWorkEnded, trackLongWork } from './long-work.js';
 
 export type EngineSet = 'embedded' | 'distributed';
 
@@ -89,6 +90,7 @@ export async function startApp({ set = 'embedded', ...options }: StartOptions = 
   const app = await createApp(config, engines, retry, extraModules, requestTime, queryTimeoutMs);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
+  trackLongWork(app.get(SubscriberRegistry, { strict: false }));
   const database = app.get(Database, { strict: false });
   // A write is a transaction of a request, so that it dates the totals of lists.
   const rows: TestApp['rows'] = (sql, parameters = []) =>
@@ -165,6 +167,7 @@ async function idle(rows: TestApp['rows'], subscribers: SubscriberRegistry, with
     },
     { within },
   );
+  await longWorkEnded();
 }
 
 export type { Call, Reply };
