@@ -70,7 +70,7 @@ describe('account settings', () => {
     expect((await save(me, { currentPassword: NEW })).status).toBe(200);
   });
 
-  it('[P8.3, T46] the current password only has to match, also when a name has become a part of it', async () => {
+  it('[P8.3] the current password only has to match (T46), also when a name has become a part of it', async () => {
     const me = await createSignedInUser(app);
     await app.rows("update account set last_name = 'Harris' where id = ? returning 1", [me.id]);
     expect((await save(me, { zipCode: '17101' })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('settings that break a rule are refused at their field, and nothing is 
   const cases: [string, Record<string, unknown>, Record<string, string>][] = [
     ['[P8.2] no current password', { currentPassword: undefined }, { currentPassword: 'Password is required' }],
     ['[P8.2] an empty current password', { currentPassword: '' }, { currentPassword: 'Password is required' }],
-    ['[P8.3, T46] one that is too long', { currentPassword: `Aa1${'x'.repeat(30)}` }, { currentPassword: LENGTH }],
+    ['[P8.3] one that is too long', { currentPassword: `Aa1${'x'.repeat(30)}` }, { currentPassword: LENGTH }],
     ['[P8.4] no address', { email: 'nobody' }, { email: 'Invalid email address' }],
     ['[P8.4] a long address', { email: LONG }, { email: 'Email must be 125 symbols or less' }],
     ['[P8.5] a new password that is too short', { newPassword: 'Short-1' }, { newPassword: LENGTH }],

@@ -108,6 +108,18 @@ describe('supporting documents', () => {
     expect([again.status, again.body.message]).toEqual([400, '"TWICE.pdf" is already in your profile.']);
   });
 
+  it('of two names that differ in accents only, sent at once, tell which is a double', async () => {
+    const person = await createSignedInUser(app);
+    const lines = ['resume.pdf', 'r\u00e9sum\u00e9.pdf'].map((fileName) => ({ fileName, documentType: 'RESU' }));
+    const sent = await send(
+      lines.map(({ fileName }) => [fileName, PDF]),
+      lines,
+      person,
+    );
+    expect([sent.status, sent.body.message]).toEqual([400, '"r\u00e9sum\u00e9.pdf" is already in your profile.']);
+    expect(await app.rows('select 1 from profile_document where user_id = ?', [person.id])).toEqual([]);
+  });
+
   it('[W3.11] change their type and go away, and the name is free again', async () => {
     const id = await addDocument(app, me, 'old.pdf', { documentType: 'RESU' });
     const described = await send([], [{ id, documentType: 'PROFCERT', additionalType: 'Instructional I' }]);

@@ -4,7 +4,7 @@ import { TextsNormalized } from './facts.js';
 import { normalizeTexts } from './normalize-texts.js';
 import { STORED_TEXTS } from './stored-texts.js';
 
-/** Names that must differ within `scope`, as the commands that add them compare them. */
+/** Names that must differ within `scope`. They are compared folded, which for files alone takes a dash for a blank besides. */
 const UNIQUE_NAMES = [
   { table: 'position', scope: 'type', name: 'name', where: 'removed_at is null' },
   { table: 'credential', scope: "''", name: 'name', where: 'removed_at is null' },
@@ -31,7 +31,9 @@ export const texts: CliCommand = {
     }
     await recordOperatorFact(app, TextsNormalized, { rows });
     const changed = Object.entries(rows).map(([table, count]) => `${table}: ${count} rows normalized.`);
-    const kept = left ? [`${left} rows stay: their names are taken. "texts collisions" lists them.`] : [];
+    const kept = left
+      ? [`${left} rows stay: others have their name or code. "texts collisions" lists names that are the same.`]
+      : [];
     const search = rows.job || rows.organization ? ['Searches show them after: npm run cli -- reindex job-search'] : [];
     return [...(changed.length ? changed : ['All texts are normalized.']), ...kept, ...search].join('\n');
   },

@@ -45,7 +45,7 @@ test('[P4.2, P4.3] the form of a new profile sends four fields and leads to the 
   await expect(main).toContainText('an email with a confirmation link. Please follow that link');
 });
 
-test('[P4.6, P4.7, T47] a link waits for one press, then shows what the server says and leads to sign-in after four seconds', {
+test('[P4.6, P4.7] a link waits for one press (T47), then shows what the server says and leads to sign-in after four seconds', {
   tag: '@gate',
 }, async ({ page }) => {
   const { token } = await signUp(page);

@@ -129,7 +129,7 @@ test('a new address waits for its link, the old one is told, opening the link ch
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.user).email)).toBe(email);
   await page.reload();
   await confirm.click();
-  await expect(page.getByRole('status').filter({ hasText: 'your new email address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'it confirmed your new email address' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to my settings' })).toBeVisible();
   await expectAccessible(page);
 });

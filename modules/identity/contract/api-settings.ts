@@ -17,7 +17,7 @@ export const SETTINGS_MESSAGES = {
   confirmMissing: 'Please, confirm your new password',
   confirmDiffers: 'Confirm Password must be the same as Password',
   wrongPassword: 'This is not your current password',
-  linkUsed: 'This link has been used: your new email address is confirmed. You sign in with it.',
+  linkUsed: 'This link has been used before: it confirmed your new email address.',
   emailTaken: 'This email address belongs to another account',
 } as const;
 

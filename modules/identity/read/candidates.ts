@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { selectIdSet, selectIds } from '../../../src/platform/database/id-lists.js';
 import { likeContains } from '../../../src/platform/database/like-pattern.js';
 import { ListPages } from '../../../src/platform/database/list-pages.js';
-import type { Condition, List } from '../../../src/platform/database/list-plans.js';
+import { type Condition, containsFolded, inAny, type List } from '../../../src/platform/database/list-plans.js';
 import { TIME_ZONE } from '../../../src/platform/time/local-time.js';
 import {
   type CandidateAccount,
@@ -84,10 +84,7 @@ export class CandidateNamesHandler implements IQueryHandler<CandidateNames> {
 /** Each word of a text is a part of the name. A text without words is one itself. */
 function inName(text: string): Condition[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
-  return (words.length ? words : [text]).map((word) => ({
-    sql: 'folded_name like folded_pattern(?)',
-    parameters: [word],
-  }));
+  return (words.length ? words : [text]).flatMap((word) => inAny(containsFolded('folded_name', word)));
 }
 
 function inNameOrEmail(text: string): Condition {

@@ -91,6 +91,7 @@ function addDocuments(
   return additions.map(({ upload, kind }) => {
     const { fileName, contentType, size } = upload;
     if (names.has(fold(fileName))) throw invalidFieldError('files', PROFILE_MESSAGES.duplicate(fileName));
+    names.add(fold(fileName));
     const document = em.create(ProfileDocument, {
       id: newId(),
       userId,

@@ -36,13 +36,15 @@ export async function withArchive<T>(path: string, use: (archive: Archive) => Pr
 
 async function readEntries(file: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let parts = 0;
   let unpackedBytes = 0;
   try {
     for await (const entry of file.eachEntry()) {
+      parts += 1;
       // Readers take the first of a name.
       if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
       unpackedBytes += entry.uncompressedSize;
-      if (entries.size > MAX_PARTS || unpackedBytes > MAX_UNPACKED_BYTES)
+      if (parts > MAX_PARTS || unpackedBytes > MAX_UNPACKED_BYTES)
         throw new RefusedFile('It unpacks to more than we can read. Please save it as PDF.');
       if (FORBIDDEN.test(entry.fileName))
         throw new RefusedFile('It holds macros, a program or another archive. Please save it without, or as PDF.');

@@ -139,6 +139,7 @@ it.each<[string, UploadKind, Buffer]>([
     'odt',
     zip([...ODT, ...many.slice(0, 40).map((entry) => ({ ...entry, declaredSize: GB / 20 }))]),
   ],
+  ['60,000 parts of one name', 'docx', zip([...DOCX, ...many.map(() => ({ name: 'word/same.xml' }))])],
   ['60,000 parts', 'docx', zip([...DOCX, ...many])],
   ['an archive in it', 'docx', zip([...DOCX, { name: 'word/embeddings/bomb.ZIP' }])],
   ['macros in it', 'docx', zip([...DOCX, { name: 'word/vbaProject.bin' }])],

@@ -107,8 +107,8 @@ export class SheetReader implements XmlReader {
   private cellText(): string {
     if (this.type === 's') return this.strings[Number(this.value)] ?? '';
     if (this.type === 'b') return this.value === '1' ? 'true' : 'false';
-    // Large numbers may be stored as 1.15221402E8.
     if (this.type === 'inlineStr') return decodeEscapes(this.value);
+    // Large numbers may be stored as 1.15221402E8.
     return this.type === 'n' && this.value !== '' ? String(Number(this.value)) : this.value;
   }
 }

@@ -38,7 +38,7 @@ export function Confirmation({ token, children }: Props) {
     <div className="stack">
       {!confirm.isSuccess && !isOver(confirm.error) && (
         <>
-          <p>One press, and your email address is confirmed.</p>
+          <p>Please press the button to confirm your email address.</p>
           <p className="row-of-buttons">
             <Button look="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>
               Confirm my address
@@ -63,7 +63,7 @@ export function Confirmation({ token, children }: Props) {
 /** Whether another press would change nothing (P4.9). */
 const isOver = (error: Error | null) => error instanceof ApiError && error.status === 400;
 
-/** Only an expired or used link can be replaced (P4.9). */
+/** Only an expired link, or one that another ended, can be replaced (P4.9). */
 function ConfirmationFailed({ token, jobId, error }: { token: string; jobId: string | null; error: Error }) {
   const resend = useMutation({
     mutationFn: () =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportReport } from '../../../../../modules/directory/contract/api-organizations';
 import { saveText } from '../../../lib/api/download';
 import { toCsv } from '../../../lib/formatting/csv';
-import { formatFileSize, pluralize } from '../../../lib/formatting/format';
+import { formatFileSize, formatInteger, pluralize } from '../../../lib/formatting/format';
 import { Button } from '../../../ui/button';
 import { type Column, DataTable } from '../../../ui/tables/data-table';
 
@@ -10,6 +10,8 @@ type Line = ImportReport['items'][number];
 
 /** Lines shown at first; a file may have 20,000. */
 const SHOWN = 50;
+/** New types that are named; a file may have as many as lines. */
+const MAX_TYPES = 10;
 const OUTCOMES = [
   { outcome: 'added', label: 'Added', hint: 'New to the board' },
   { outcome: 'changed', label: 'Changed', hint: 'Name, type or active' },
@@ -68,7 +70,9 @@ export function ImportResult({ report }: { report: ImportReport }) {
       {report.newTypes.length > 0 && (
         <p className="note warning">
           No organization of the board has {report.newTypes.length === 1 ? 'this type' : 'these types'} yet:{' '}
-          <b>{report.newTypes.join(', ')}</b>. Please check the spelling before you apply the file.
+          <b>{report.newTypes.slice(0, MAX_TYPES).join(', ')}</b>
+          {report.newTypes.length > MAX_TYPES && ` and ${formatInteger(report.newTypes.length - MAX_TYPES)} more`}.
+          Please check the spelling before you apply the file.
         </p>
       )}
       {shown.length > 0 && (
