@@ -4,9 +4,9 @@ import { SWC_OPTIONS } from './test/support/swc-options.mjs';
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS] },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', SWC_OPTIONS] },
 };
 
 const withApplication = { ...common, setupFiles: ['<rootDir>/test/support/engines/preload.mjs'] };
@@ -40,8 +40,10 @@ export default {
     {
       ...common,
       displayName: 'unit',
+      // Style sheets say nothing to a test.
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/test/support/no-styles.mjs' },
       testMatch: [
-        '<rootDir>/{src,modules,web/src,web/build,scripts}/**/*.test.ts',
+        '<rootDir>/{src,modules,web/src,web/build,scripts}/**/*.test.{ts,tsx}',
         '<rootDir>/test/{architecture,search,search/real,chaos/checks}/*.test.ts',
       ],
       testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/', '/dist/'],

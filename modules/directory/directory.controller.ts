@@ -26,6 +26,8 @@ export class DirectoryController {
   @Get('organizations')
   @Returns(OrganizationList)
   async listOrganizations(@CurrentActor() actor: Actor | null, @Res({ passthrough: true }) reply: FastifyReply) {
+    // Whoever signs in within that minute gets an answer of their own.
+    reply.header('vary', 'authorization');
     if (!actor) reply.header('cache-control', CACHE_ONE_MINUTE);
     const isAdminLevel = hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
     const items = isAdminLevel ? await this.organizations.findAll() : await this.organizations.findUsable();

@@ -21,6 +21,8 @@ describe('GET /api/organizations', () => {
     const { status, body, headers } = await app.get('/api/organizations');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
+    // Else a browser would take the answer for visitors as that for whoever signs in within the minute.
+    expect(headers.get('vary')).toContain('authorization');
     expect(body.totalItemsCount).toBe(778);
     expect(body.items).toHaveLength(778);
     const names = body.items.map(({ accountName }: { accountName: string }) => accountName);

@@ -51,6 +51,7 @@ function referenceController(kind: ReferenceKind): Type {
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
       if (query.limit && hasAnyPrivilege(actor, ...RIGHTS.manageData)) return this.entries.listWithUse(kind, query);
+      reply.header('vary', 'authorization');
       if (!actor) reply.header('cache-control', CACHE_ONE_SECOND);
       return this.entries.list(kind, query).then(withoutVersions);
     }

@@ -30,7 +30,7 @@ const WITHOUT_TEXT = [
 ];
 
 const FEATURES = join(ROOT, 'web/src/features');
-const SOURCES = globSync('web/src/**/*.tsx', { cwd: ROOT }).map((path) => ({
+const SOURCES = globSync('web/src/**/*.tsx', { cwd: ROOT, exclude: ['**/*.test.tsx'] }).map((path) => ({
   name: relative(FEATURES, join(ROOT, path)),
   text: readFileSync(join(ROOT, path), 'utf8'),
 }));

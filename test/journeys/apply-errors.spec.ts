@@ -14,6 +14,14 @@ test('[W10.21] errors of the application form show as toasts, and as "Unexpected
   const save = page.getByRole('button', { name: 'Save Draft' });
   const toast = page.locator('.toast.error');
 
+  // Found in the browser.
+  const benefits = page.getByLabel(/^Expected Benefits/);
+  await benefits.fill('x'.repeat(101));
+  await save.click();
+  await expect(benefits).toHaveAccessibleDescription(/Error: Expected Benefits must be 100 characters or less/);
+  await expect(toast).toHaveText('Expected Benefits must be 100 characters or less');
+  await benefits.fill('');
+
   // Another tab deletes the document that is chosen here.
   await expect(page.getByRole('checkbox', { name: /Resume\.pdf/ })).toBeChecked();
   const headers = await authHeaders(page);

@@ -1,29 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { GUARDED, NO_JOB, NO_JOB_TO_FILL } from './guarded-pages.js';
 import { pageAs, type Role } from './page-as.js';
 import { expect, PASSWORD, test } from './site.js';
-
-const NO_JOB = '/job-applicants/01900000-0000-7000-8000-000000000000';
-const NO_JOB_TO_FILL = '/fill-position/01900000-0000-7000-8000-000000000000';
-
-const GUARDED = [
-  '/user-dashboard',
-  '/review-applicants',
-  '/postings',
-  NO_JOB,
-  NO_JOB_TO_FILL,
-  '/my-profile',
-  '/user-profile/01900000-0000-7000-8000-000000000000',
-  '/user-account-settings',
-  '/applications',
-  '/manage-jobs',
-  '/manage-data',
-  '/user-management',
-  '/manage-organizations',
-  '/manage-content',
-  '/reporting',
-  '/area-51',
-  '/requests/job-posting',
-];
 
 test('[P11.19] every guarded address sends a visitor to sign in', { tag: '@gate' }, async ({ page }) => {
   for (const address of GUARDED) {

@@ -6,7 +6,7 @@ export const SWC_OPTIONS = {
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
     keepClassNames: true,
   },
 };

@@ -45,7 +45,7 @@ const SORTS: Record<(typeof MY_POSTINGS_SORTS)[number], Sort> = {
   },
   endDate: byIndex('end_date', true),
   title: byIndex('folded_title'),
-  number: byIndex('job_listing_number', true),
+  number: byIndex('shown_number', true),
 };
 
 /** Job Posts You Manage (W8): the postings of the organizations assigned to the actor, and those the actor created. */

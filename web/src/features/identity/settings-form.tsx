@@ -124,6 +124,7 @@ export function SettingsForm({ user }: { user: SessionUser }) {
           {...field('currentPassword')}
           label="Current password"
           hint="Needed for every change, so that nobody else can make one."
+          limit={ACCOUNT_LIMITS.passwordMax}
           autoComplete="current-password"
         />
         <div className="form-end settings-end">

@@ -18,7 +18,10 @@ export function EmployerGuide() {
         <li>
           Open <Link to={paths.postJobs}>Post a Job</Link> and fill in the form.
         </li>
-        <li>Save it. A saved posting is yours alone and can wait as long as you like.</li>
+        <li>
+          Save it. A saved posting can wait as long as you like; those who post for your organization see it, nobody
+          else does.
+        </li>
         <li>Post it. Only then is it visible, from its start date to its end date.</li>
       </ol>
       <p>

@@ -18,11 +18,16 @@ export interface NamedOrganization {
   accountName: string;
 }
 
+/** All that the user may see, by name: a filter of lists finds what is of a disabled organization. */
 export const organizationsQuery = queryOptions({
   queryKey: ['organizations'],
   queryFn: async () => {
     const { items } = await api.get<OrganizationList>('/api/organizations');
-    return items.map(({ accountNumber, accountName }): NamedOrganization => ({ accountNumber, accountName }));
+    return items.map(({ accountNumber, accountName, active, action }) => ({
+      accountNumber,
+      accountName,
+      isUsable: active && action === 'enabled',
+    }));
   },
   staleTime,
 });
@@ -51,8 +56,10 @@ export const useAdditionalTypes = (type: DocumentType | '') =>
     enabled: type !== '' && type !== 'RESU',
   });
 
-/** The usable organizations, by name. */
-export const useOrganizations = (enabled = true) => useQuery({ ...organizationsQuery, enabled });
+/** The usable organizations, by name; the answer for administrators has the others too (near P2.16). */
+export const useOrganizations = (enabled = true) => useQuery({ ...organizationsQuery, select: onlyUsable, enabled });
+
+const onlyUsable = <T extends { isUsable: boolean }>(all: readonly T[]) => all.filter(({ isUsable }) => isUsable);
 
 /** The position catalogue, by name. */
 export const usePositions = (enabled = true) => useQuery({ ...positionsQuery, enabled });

@@ -35,7 +35,7 @@ export function JobHeader({ job, listingNumber }: Props) {
         <span>
           {job.position.type}: {job.position.name}
         </span>
-        <span>Posted: {postedAgo(job.startDate)}</span>
+        <span>Posted {postedAgo(job.startDate)}</span>
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import type { ProfileData } from '../../../../../modules/profiles/contract/api-r
 import { ApiError, isServerUnavailable, messageOf, wasCancelled } from '../../../lib/api/api-error';
 import { queryClient } from '../../../lib/api/query-client';
 import { openConfirm } from '../../../lib/feedback/confirm';
-import { toastError, toastSaveError, toastSuccess } from '../../../lib/feedback/toasts';
+import { showToast, toastError, toastSaveError, toastSuccess } from '../../../lib/feedback/toasts';
 import { clearStash } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
@@ -121,13 +121,15 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     setGoingTo(path);
   }
 
+  const firstFault = () => ApplyForm.safeParse(values).error?.issues[0]?.message;
+
   /** Saves unasked: reports it, never takes the focus, and keeps a failure visible (W10.7, U28). */
   async function saveQuietly(message: string): Promise<boolean> {
     if (!isDirty || form.busy || goingTo) return !isDirty;
     // The user chooses between both versions first.
     if (conflict.message) return false;
     intent.current = 'save';
-    const fault = ApplyForm.safeParse(values).error?.issues[0]?.message;
+    const fault = firstFault();
     if (fault) {
       setFailure(fault);
       return false;
@@ -155,9 +157,12 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     isDirty ? { values: values as ApplyValues, letter, clearLetter, base: base.current } : null,
   );
 
-  const run = (next: SubmitIntent) => {
+  const run = async (next: SubmitIntent) => {
     if (!form.busy) intent.current = next;
-    return form.submit();
+    const fault = firstFault();
+    await form.submit();
+    // What the form itself refuses shows as a toast too (W10.21).
+    if (fault) showToast({ tone: 'error', text: fault });
   };
   return {
     form,

@@ -2,7 +2,7 @@ import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { useRestartAfterStay } from '../../../lib/session/restart-after-stay';
 
 const IDLE_TIMEOUT_MS = 150_000;
-const ACTIVITY_THROTTLE_MS = 200;
+const ACTIVITY_DEBOUNCE_MS = 250;
 const ACTIVITY_EVENTS: EventsType[] = [
   'mousemove',
   'mousedown',
@@ -17,7 +17,7 @@ const ACTIVITY_EVENTS: EventsType[] = [
 export function useIdle(onIdle: () => void): void {
   const { start } = useIdleTimer({
     timeout: IDLE_TIMEOUT_MS,
-    eventsThrottle: ACTIVITY_THROTTLE_MS,
+    debounce: ACTIVITY_DEBOUNCE_MS,
     events: ACTIVITY_EVENTS,
     onIdle,
   });

@@ -47,7 +47,7 @@ export function ReleasePanel({ job }: { job: JobToReview }) {
         </Link>
       </p>
       <ApplicantsTable job={job} columns={columns} empty={<EmptyList />}>
-        {job.applicationsWaiting > 0 && <ReleaseBar job={job} form={form} />}
+        {(job.applicationsWaiting > 0 || form.target === 'reviewers') && <ReleaseBar job={job} form={form} />}
       </ApplicantsTable>
     </>
   );

@@ -15,7 +15,13 @@ export function DocumentsPart({ review }: { review: ApplicationReview }) {
 }
 
 /** In the order in which they are read: resumes, cover letter, others. */
-function documentsOf({ audience, id, files, coverLetter, coverLetterScan }: ApplicationReview): ReviewDocument[] {
+export function documentsOf({
+  audience,
+  id,
+  files,
+  coverLetter,
+  coverLetterScan,
+}: ApplicationReview): ReviewDocument[] {
   const base = `/api/applications/${audience === 'admin' ? 'admin' : 'user'}`;
   const documents = files.map((file) => ({
     isResume: file.documentType === 'RESU',

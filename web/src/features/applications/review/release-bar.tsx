@@ -15,14 +15,18 @@ interface Props {
   form: ReleaseForm;
 }
 
-/** The release buttons below the applicants, with the reason if one is disabled (W12.11–W12.16). */
+/**
+ * The release buttons below the applicants, with the reason if one is disabled (W12.11–W12.16). While the board reads,
+ * Release Applicants waits there even when the board has all of them.
+ */
 export function ReleaseBar({ job, form }: Props) {
+  const isSomeLeft = job.applicationsWaiting > 0;
   return (
     <form onSubmit={form.submit} noValidate aria-label={`Release applicants of ${job.title}`}>
       <ErrorSummary {...form} />
-      <Selected form={form} of={job.applicationsWaiting} />
+      {isSomeLeft && <Selected form={form} of={job.applicationsWaiting} />}
       <div className="release-bar">
-        {job.isBoardReview && <ToReviewers job={job} form={form} />}
+        {isSomeLeft && job.isBoardReview && <ToReviewers job={job} form={form} />}
         <ToApplicants job={job} form={form} />
       </div>
     </form>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PRIVILEGE_NAMES } from '../../../../../modules/identity/contract/api-rights';
-import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
+import { organizationOptions, organizationsQuery } from '../../../lib/queries/directory';
 import { Button } from '../../../ui/button';
 import { SearchSelectField } from '../../../ui/fields/search-select-field';
 import { SelectField } from '../../../ui/fields/select-field';
@@ -19,7 +20,7 @@ interface Props {
 /** The search form of users (W17.2). Nothing is applied before Search. */
 export function UserSearch({ filters, onSearch }: Props) {
   const [draft, setDraft] = useState(filters);
-  const organizations = useOrganizations();
+  const organizations = useQuery(organizationsQuery);
   const field = (id: keyof UserFilters) => ({
     id,
     value: draft[id],

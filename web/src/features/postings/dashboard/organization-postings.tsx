@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInteger, inputDate, pluralize } from '../../../lib/formatting/format';
-import { organizationOptions, useOrganizations } from '../../../lib/queries/directory';
+import { organizationOptions, organizationsQuery } from '../../../lib/queries/directory';
 import type { SessionUser } from '../../../lib/session/session';
 import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 import { paths } from '../../../paths';
@@ -109,7 +109,7 @@ interface FilterProps {
 
 function OrganizationFilter({ own, chosen, choose }: FilterProps) {
   const id = useId();
-  const { data } = useOrganizations();
+  const { data } = useQuery(organizationsQuery);
   const options = organizationOptions(data?.filter(({ accountNumber }) => own.includes(accountNumber)));
   return (
     <p className="dashboard-filter">
