@@ -66,10 +66,11 @@ describe('a submitted application', () => {
 describe('taking an application back', () => {
   const remove = (id: string, as: Seeker = rachel) => app.delete(`/api/applications/${id}`, { as: as.token });
 
-  it('[W10.29, W11.6] (T25) deletes a draft with its cover letter, by its id or the job', async () => {
+  it('[W10.29, W11.6] (T25) reads a draft, and deletes it with its cover letter, by its id or the job', async () => {
     for (const way of ['id', 'jobId'] as const) {
       const jobId = await createOpenJob(app, boss);
       const draft = (await saveDraft(app, rachel, jobId)).body;
+      expect((await read(draft[way])).body).toMatchObject({ id: draft.id, jobId });
       expect((await remove(draft[way])).status).toBe(204);
       expect((await read(draft.id)).status).toBe(404);
       expect(await rowsOf(jobId)).toEqual([]);

@@ -21,7 +21,7 @@ async function signUp(page: Page): Promise<{ email: string; token: string }> {
   return { email, token: await tokenFor(page, email, '/email-confirmation') };
 }
 
-test('[P4.2, P4.3] the form of a new profile sends four fields and leads to the page that thanks and asks for the mail', {
+test('[P4.1, P4.2, P4.3, P4.20] the form of a new profile wants the password twice, sends four fields and leads to the page that thanks and asks for the mail', {
   tag: '@gate',
 }, async ({ page }) => {
   const email = newEmail();
@@ -30,10 +30,15 @@ test('[P4.2, P4.3] the form of a new profile sends four fields and leads to the 
   for (const [label, value] of Object.entries({ ...values, 'Confirm password': PASSWORD })) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  const [call] = await Promise.all([
-    page.waitForRequest('**/api/users'),
-    page.getByRole('button', { name: 'Create profile' }).click(),
-  ]);
+  const create = page.getByRole('button', { name: 'Create profile' });
+  const again = page.getByLabel('Confirm password', { exact: true });
+  for (const other of ['', `${PASSWORD}x`]) {
+    await again.fill(other);
+    await create.click();
+    await expect(again).toHaveAccessibleDescription('Error: Confirm Password must be the same as Password');
+  }
+  await again.fill(PASSWORD);
+  const [call] = await Promise.all([page.waitForRequest('**/api/users'), create.click()]);
   expect([call.method(), call.postDataJSON()]).toEqual([
     'POST',
     { firstName: 'June', lastName: 'Vogel', email, password: PASSWORD },

@@ -41,6 +41,26 @@ test('[P5.11, P5.17] Continue waits for role and terms, and no link of the menu 
   await expect(menu(page).getByRole('link', { name: 'Find a Job' })).toBeVisible();
 });
 
+test('[P5.16] whoever accepted the terms before their last change is sent to them from every page behind sign-in', {
+  tag: '@gate',
+}, async ({ page }) => {
+  const me = await newcomer(page);
+  await signIn(page, me.email, '/user-dashboard');
+  const accepted = (seconds: number) =>
+    page.evaluate((at) => {
+      localStorage.user = JSON.stringify({ ...JSON.parse(localStorage.user), termsAndConditionsAccepted: at });
+    }, seconds);
+  await accepted(1_581_152_577);
+  for (const address of ['/my-profile', '/applications', '/user-account-settings']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(TERMS);
+  }
+  await accepted(1_581_152_578);
+  await page.goto('/applications');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Applications');
+  await expect(page).toHaveURL('/applications');
+});
+
 /** The menu entries are marked as disabled, and none is a link. */
 async function expectDisabled(page: Page): Promise<void> {
   for (const label of ['Home', 'Find a Job', 'My Profile', 'My Applications']) {

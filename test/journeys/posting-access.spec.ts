@@ -46,7 +46,7 @@ async function request(page: Page, organization: string): Promise<void> {
   await page.getByRole('button', { name: 'Send request' }).click();
 }
 
-test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for posting rights, an administrator grants them, the employer posts', {
+test('[P5.12, W1.1, W1.2, W1.3, W1.4, W1.5, W1.6, W1.7, W17.9] an employer asks for posting rights, an administrator grants them, the employer posts', {
   tag: '@gate',
 }, async ({ browser, page, site }) => {
   const { name, email } = await newEmployer(page);
@@ -67,7 +67,12 @@ test('[P5.12, W1.1, W1.2, W1.3, W1.5, W1.6, W1.7, W17.9] an employer asks for po
   await page.getByLabel('Message').fill('I lead the hiring there.');
   await page.getByLabel('Organization').fill('pittsburgh school');
   await page.getByRole('option', { name: SCHOOL, exact: true }).click();
-  await page.getByRole('button', { name: 'Send request' }).click();
+  const [call] = await Promise.all([
+    page.waitForRequest('**/api/common/job-posting'),
+    page.getByRole('button', { name: 'Send request' }).click(),
+  ]);
+  const message = 'I lead the hiring there.';
+  expect([call.method(), call.postDataJSON()]).toEqual(['POST', { name, email, organization: SCHOOL, message }]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your request');
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
   await expectAccessible(page);

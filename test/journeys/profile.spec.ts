@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './site.js';
 
-test('[W2.1, W2.9, W2.10, W2.19, W3.3, W3.4, W3.10, W3.11] a seeker keeps the profile that goes into every application', {
+test('[W2.1, W2.9, W2.10, W2.19, W3.1, W3.3, W3.4, W3.5, W3.10, W3.11] a seeker keeps the profile that goes into every application', {
   tag: '@gate',
 }, async ({ page }) => {
   await signIn(page, 'nora@demo.example', '/my-profile');
@@ -39,7 +39,21 @@ test('[W2.1, W2.9, W2.10, W2.19, W3.3, W3.4, W3.10, W3.11] a seeker keeps the pr
   await page.getByRole('button', { name: 'Edit Supporting Documents' }).click();
   await documents.getByRole('button', { name: 'Upload' }).click();
   await expect(documents.getByText('Please, select a document type')).toBeVisible();
+  const typesOf = (select: Element) =>
+    [...(select as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+  await expect
+    .poll(() => documents.getByLabel('Document Type').evaluate(typesOf))
+    .toEqual([
+      ['', 'Choose a type'],
+      ['ADMINCERT', 'Administrative Certification'],
+      ['CRED', 'Credential/Clearance'],
+      ['PROFCERT', 'Professional Certification'],
+      ['RESU', 'Resume'],
+    ]);
   await documents.getByLabel('Document Type').selectOption('CRED');
+  const years = documents.getByLabel(/^Effective Year/).locator('option');
+  await expect(years).toHaveCount(1 + 101);
+  await expect(years.last()).toHaveText(String(Number(await years.nth(1).textContent()) - 100));
   await documents.getByRole('button', { name: 'Upload' }).click();
   await expect(documents.getByText('Please, select a type of document')).toBeVisible();
   await documents.getByLabel('Type of document').selectOption('Act 34 Pennsylvania State Police Criminal Record Check');

@@ -31,7 +31,7 @@ export function Component() {
   return user && <EditPosting key={id} id={id} user={user} />;
 }
 
-function EditPosting({ id, user }: { id: string; user: SessionUser }) {
+export function EditPosting({ id, user }: { id: string; user: SessionUser }) {
   const job = useJobForEdit(id);
   const query = useReferenceData(user);
   const navigate = useNavigate();

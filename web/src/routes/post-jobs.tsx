@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-function NewPosting({ user }: { user: SessionUser }) {
+export function NewPosting({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const query = useReferenceData(user);
   const contact = useLastContact();

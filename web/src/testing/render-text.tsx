@@ -3,7 +3,11 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app';
+import { parseHtmlWithoutDom } from '../server/parse-html';
+import { setHtmlParser } from '../ui/display/html-tree';
 import { Mantine } from '../ui/mantine';
+
+setHtmlParser(parseHtmlWithoutDom);
 
 interface Page {
   /** The address, and the pattern of its route. */
@@ -43,4 +47,4 @@ export const wordsOf = (html: string): string =>
     .trim();
 
 /** The words of an element. */
-export const renderText = (element: ReactElement): string => wordsOf(renderHtml(element));
+export const renderText = (element: ReactElement, page?: Page): string => wordsOf(renderHtml(element, page));

@@ -70,7 +70,7 @@ export function withCurrentOrganization(
 const organizationLabel = (one: { accountName: string; active: boolean; action: string }) =>
   isUsable(one) ? one.accountName : `${one.accountName} (disabled)`;
 
-function toReferenceData(
+export function toReferenceData(
   user: SessionUser,
   organizations: readonly OrganizationChoice[],
   positions: Position[],
