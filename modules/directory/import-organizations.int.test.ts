@@ -127,7 +127,7 @@ describe('POST /api/organizations', () => {
   it.each<[string, Content, string]>([
     ['no column', 'number,name\n1,2\n', 'It has no column accountNumber, accountName, accountType, active.'],
     ['only a header', `${HEADER}\n`, 'The file has no organizations below its header.'],
-    ['bytes that are no text', Buffer.from([0x50, 0, 0x51, 0, 0x0a]), 'no table of text'],
+    ['bytes that are no text', Buffer.from([0x50, 0, 0, 0, 0x51, 0x0a]), 'no table of text'],
     ['an open quotation mark', csv('900000020,"Open,Law Firm,yes'), 'could not be read: quotation marks'],
     ['5,000 columns', `${HEADER}${',x'.repeat(5_000)}\n`, 'columns; a file may have 100'],
     [

@@ -17,12 +17,12 @@ export interface Archive {
 }
 
 /**
- * Opens the ZIP archive at `path` for `use`; null when it is none. Throws RefusedFile for an unsafe one: too many or too
- * large parts, path traversal, a nested archive, a program or macros (TRUST S8). Reads the central directory only.
+ * Opens the ZIP archive at `path` for `use`. Throws RefusedFile for a damaged or unsafe one: too many or too large parts,
+ * path traversal, a nested archive, a program or macros (TRUST S8). Reads the central directory only.
  */
-export async function withArchive<T>(path: string, use: (archive: Archive) => Promise<T>): Promise<T | null> {
+export async function withArchive<T>(path: string, use: (archive: Archive) => Promise<T>): Promise<T> {
   const file = await openPromise(path, { autoClose: false }).catch(() => null);
-  if (!file) return null;
+  if (!file) throw damagedError();
   try {
     const entries = await readEntries(file);
     return await use({
@@ -33,6 +33,8 @@ export async function withArchive<T>(path: string, use: (archive: Archive) => Pr
     file.close();
   }
 }
+
+const damagedError = () => new RefusedFile('It is damaged. Please save it again.');
 
 async function readEntries(file: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -50,7 +52,7 @@ async function readEntries(file: ZipFile): Promise<Map<string, Entry>> {
         throw new RefusedFile('It holds macros, a program or another archive. Please save it without, or as PDF.');
     }
   } catch (error) {
-    throw error instanceof RefusedFile ? error : new RefusedFile('It is damaged. Please save it again.');
+    throw error instanceof RefusedFile ? error : damagedError();
   }
   return entries;
 }

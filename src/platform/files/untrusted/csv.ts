@@ -11,7 +11,7 @@ const MAX_FIELD_LENGTH = 32_767;
 const DELIMITERS = [',', ';', '\t'];
 
 /** By which Excel is told the delimiter. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /** Reads a CSV file; fields are separated by commas, semicolons or tabs, or as its first line says. Throws RefusedFile. */
 export async function readCsv(path: string, maxLines: number): Promise<TableLine[]> {
@@ -21,8 +21,13 @@ export async function readCsv(path: string, maxLines: number): Promise<TableLine
   const content = separated ? text.slice(separated[0].length) : text;
   const linesBefore = separated ? 1 : 0;
   const table = new TableCollector(maxLines);
+  const delimiter = separated?.[1] ?? findDelimiter(content);
   const parser = parse({
-    delimiter: separated?.[1] ?? findDelimiter(content),
+    delimiter,
+    // `"a", "b"`; where tabs part fields, they are no blanks.
+    ltrim: delimiter !== '\t',
+    // `Line "B" School` without quotes around it.
+    relax_quotes: true,
     // All kinds: a file that was pasted together has several.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { writeFile } from 'node:fs/promises';
 import { RefusedFile } from './refusal.ts';
+import { refuseRtf } from './rtf.ts';
 
 const MARKUP = /^\s*<(!doctype|html|svg|script|\?xml|body|iframe)/i;
 /** Signs that no text has: controls but tabs, breaks, form feeds and the old end of a file; bytes that Windows-1252 leaves open. */
@@ -12,18 +13,40 @@ const BYTE_ORDER_MARKS: readonly [number[], string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Decodes by the byte order mark, else as UTF-8, else as Windows-1252, the code page of older Windows programs. */
+/** Decodes by the byte order mark, else by what the bytes tell. */
 export function decodeText(content: Buffer): string {
   const [, marked] =
     BYTE_ORDER_MARKS.find(([mark]) => content.subarray(0, mark.length).equals(Buffer.from(mark))) ?? [];
-  return new TextDecoder(marked ?? (isUtf8(content) ? 'utf-8' : 'windows-1252')).decode(content);
+  const encoding = marked ?? guessEncoding(content);
+  // The last byte may be lost.
+  const isHalf = encoding.startsWith('utf-16') && content.length % 2 === 1;
+  return new TextDecoder(encoding).decode(isHalf ? content.subarray(0, -1) : content);
+}
+
+const LOOKED_AT = 4_096;
+/** Of the letters of a text in UTF-16, so many have a zero as their other half. */
+const MIN_ZEROS = 0.4;
+
+/** UTF-16 without its mark, UTF-8, the code page of older Macs, or that of older Windows programs. */
+function guessEncoding(content: Buffer): string {
+  const start = content.subarray(0, LOOKED_AT);
+  const zerosAt = (place: number) => start.filter((byte, at) => at % 2 === place && byte === 0).length;
+  const [high, low] = [zerosAt(0), zerosAt(1)];
+  if (low > high * 10 && low > (start.length / 2) * MIN_ZEROS) return 'utf-16le';
+  if (high > low * 10 && high > (start.length / 2) * MIN_ZEROS) return 'utf-16be';
+  if (isUtf8(content)) return 'utf-8';
+  // Only programs of the Mac end lines so.
+  return content.includes('\r') && !content.includes('\n') ? 'macintosh' : 'windows-1252';
 }
 
 /** Keeps a plain text as UTF-8 without a mark. Throws RefusedFile for what is none. */
 export async function checkText(path: string, content: Buffer): Promise<void> {
-  const text = decodeText(content);
+  refuseRtf(content);
+  // Some programs fill up the last block.
+  const text = decodeText(content).replace(/\0+$/, '');
   if (NO_TEXT.test(text))
     throw new RefusedFile('It is not a plain text. Please save it as a text file in UTF-8, or as PDF.');
+  if (text.trim() === '') throw new RefusedFile('It is empty.');
   if (MARKUP.test(text)) throw new RefusedFile('It is a web page. Please save it as PDF or as plain text.');
   const plain = Buffer.from(text, 'utf8');
   if (!plain.equals(content)) await writeFile(path, plain);

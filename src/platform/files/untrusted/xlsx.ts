@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { refuseOthers } from './documents.ts';
 import type { TableLine } from './question.ts';
 import { RefusedFile } from './refusal.ts';
 import { TableCollector } from './table.ts';
@@ -15,6 +17,7 @@ const MAX_UNPACKED_MB = 50;
 const MAX_PARTS = 2_000;
 /** The parser takes a time for each tag that grows with the depth; those of spreadsheets lie ten deep. */
 const MAX_DEPTH = 32;
+const UNREADABLE = 'The file is no spreadsheet that can be read. Please save it as XLSX or CSV.';
 const SHARED_STRINGS = 'xl/sharedStrings.xml';
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
@@ -25,7 +28,8 @@ const SHEETS = /^xl\/worksheets\/sheet\d+\.xml$/;
  * resolved. Throws RefusedFile, for a file that unpacks to more than 50 MB before it is parsed.
  */
 export async function readXlsx(path: string, maxLines: number): Promise<TableLine[]> {
-  const archive = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(() => null);
+  refuseOthers(await readFile(path), 'Please save it as XLSX or CSV.', UNREADABLE);
+  const archive = await openPromise(path, { autoClose: false }).catch(() => null);
   if (!archive) throw unreadableError();
   try {
     const parts = await listParts(archive);
@@ -108,5 +112,5 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 const byNumber = (a: string, b: string) => Number(a.replace(/\D/g, '')) - Number(b.replace(/\D/g, ''));
 
 function unreadableError() {
-  return new RefusedFile('The file is no spreadsheet that can be read. Please save it as XLSX or CSV.');
+  return new RefusedFile(UNREADABLE);
 }
