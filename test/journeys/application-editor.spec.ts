@@ -39,7 +39,7 @@ test('[W13.11, W14.1, W14.2, W14.3, W14.4, W14.5] [T34] an administrator changes
 
   await manager.goto(`/review/user-application/${id}`);
   await expect(manager.getByRole('heading', { level: 1 })).toHaveText('Apply for a Job');
-  for (const words of [title, 'Deadline ', 'Listing no.', 'Posted: '])
+  for (const words of [title, 'Deadline ', 'Listing no.', 'Posted Today'])
     await expect(manager.getByRole('main')).toContainText(words);
   await expect(manager.getByRole('main').locator('details h2')).toHaveText(SECTIONS);
   await manager.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {

@@ -33,6 +33,11 @@ describe('the PDF of what was sent', () => {
     for (const word of ['Łukasz Dvořák', 'Đặng Thị', 'Жанна', 'Ελένη', 'שלום', '😀', '✓']) expect(text).toContain(word);
   });
 
+  it('has a box for each letter and picture that no font has', async () => {
+    const text = await pdfText(await render({ essay: 'Name 李明, family 👨‍👩‍👧, thumb 👍🏽, smile 😀️.' }));
+    expect(text).toContain('Name □□, family □, thumb □, smile 😀.');
+  });
+
   it('is made in one process, which starts again after it was killed', async () => {
     await Promise.all([render(), render()]);
     const first = renderer.processId as number;

@@ -25,6 +25,28 @@ for (const [family, sources] of Object.entries(FONTS)) {
   }));
   Font.register({ family, fonts });
 }
+const loaded = await Promise.all(
+  Object.keys(FONTS).map(async (fontFamily) => {
+    await Font.load({ fontFamily, fontWeight: REGULAR });
+    return Font.getFont({ fontFamily, fontWeight: REGULAR }).data;
+  }),
+);
+const hasLetter = (letter: string) =>
+  /\s/.test(letter) || loaded.some((font) => font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+const BOX = '□';
+/** Joins pictures, or says how one is drawn. */
+const JOINER = /[\u200d\ufe0e\ufe0f]|\p{Emoji_Modifier}/gu;
+
+/** What no font has becomes a box; the renderer would put another letter there. */
+function shown(text: string): string {
+  if ([...text].every(hasLetter)) return text;
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => {
+    const letters = /\p{Extended_Pictographic}/u.test(segment) ? segment.replace(JOINER, '') : segment;
+    return [...letters].every(hasLetter) ? letters : BOX;
+  }).join('');
+}
+
 Font.registerHyphenationCallback((word) => (word.length > MAX_UNBROKEN_LENGTH ? [...word] : [word]));
 
 const styles = StyleSheet.create({
@@ -51,13 +73,13 @@ const styles = StyleSheet.create({
 });
 
 function renderBlock(block: PdfBlock, key: number): ReactElement {
-  if (block.kind === 'text') return h(Text, { key, style: styles.entry }, block.text);
+  if (block.kind === 'text') return h(Text, { key, style: styles.entry }, shown(block.text));
   if (block.kind === 'entry') {
-    const name = h(Text, { style: styles.name, minPresenceAhead: 24 }, block.name);
-    return h(View, { key, style: styles.entry }, name, h(Text, null, block.lines.join('\n')));
+    const name = h(Text, { style: styles.name, minPresenceAhead: 24 }, shown(block.name));
+    return h(View, { key, style: styles.entry }, name, h(Text, null, shown(block.lines.join('\n'))));
   }
   const question = h(Text, { style: styles.question }, block.name);
-  return h(View, { key, style: styles.answer }, question, h(Text, { style: styles.value }, block.value));
+  return h(View, { key, style: styles.answer }, question, h(Text, { style: styles.value }, shown(block.value)));
 }
 
 function renderSection({ title, blocks }: PdfSection, key: number): ReactElement {
@@ -77,13 +99,13 @@ function renderDocument({ title, author, creator, lines, sections, foot }: PdfDo
     h(
       View,
       { key: 'foot', style: styles.foot },
-      h(Text, { style: styles.footLine }, foot),
+      h(Text, { style: styles.footLine }, shown(foot)),
       h(Text, null, `Page ${pageNumber} of ${totalPages}`),
     ),
   ];
   const content = [
-    h(Text, { key: 'title', style: styles.title }, title),
-    h(Text, { key: 'lines' }, lines.join('\n')),
+    h(Text, { key: 'title', style: styles.title }, shown(title)),
+    h(Text, { key: 'lines' }, shown(lines.join('\n'))),
     ...sections.map(renderSection),
   ];
   const page = h(Page, { size: 'LETTER', style: styles.page, layout }, ...content);

@@ -66,6 +66,12 @@ it('[W13.2, W13.4] reviewers read neither contact details nor references', () =>
   expect(PERSONAL.filter((words) => html.includes(words))).toEqual([]);
 });
 
+it('[W13.11] Edit leads to the editor of the documents, for administrators only', () => {
+  const link = `href="${paths.reviewUserApplication(ID)}"`;
+  expect(page(admin)).toContain(link);
+  expect(page(reviewer)).not.toContain(link);
+});
+
 it('[W13.6] resume and cover letter stand under Documents, to be read and downloaded', () => {
   const documents = page(reviewer).split('role="tablist"')[1] ?? '';
   expect(wordsOf(`<p ${documents}`)).toContain('Resume Cover Letter');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CompletionBadge } from '../../../ui/display/completion-badge';
 import { icons } from '../../../ui/icons';
 import type { NavSection } from '../../../ui/layout/section-nav';
@@ -15,9 +16,10 @@ interface Props {
 
 /** A folding section of the application (W10.3), with its status in the heading. */
 export function ApplySection({ section: { id, title, text, isComplete = false }, line, open, note, children }: Props) {
+  const { hash } = useLocation();
   return (
     <section className="apply-section" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <details open={open || location.hash === `#${id}`}>
+      <details open={open || hash === `#${id}`}>
         <summary>
           {icons.chevron}
           <span>

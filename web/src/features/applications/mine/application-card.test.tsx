@@ -35,7 +35,7 @@ const past = { ...saved.job, endDate: '2026-11-20T04:59:59.000Z' };
 it('[W11.4] a card says what was applied for, and until when', () => {
   expect(renderText(<ApplicationCard application={saved} />)).toContain(
     'Art Teacher Harrisburg City School District Saved Listing no. HBG-7 Position Professional: Teacher, Art ' +
-      'Location Harrisburg, PA 17101 Deadline 12/04/2026 (13 days left)',
+      'Location Harrisburg, PA 17101 Deadline 12/04/2026, 11:59 PM Eastern Time (13 days left)',
   );
 });
 

@@ -1,7 +1,7 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyApplication } from '../../../../../modules/applications/contract/api-lists';
-import { daysLeft, isSoon, longDate, shortDate } from '../../../lib/formatting/format';
+import { daysLeft, easternTime, isSoon, longDate, shortDate } from '../../../lib/formatting/format';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/button';
 import { StatusTag } from '../../../ui/display/status-tag';
@@ -97,7 +97,7 @@ function Deadline({ application: { canEdit, job } }: { application: MyApplicatio
   if (!canEdit) return date;
   return (
     <span className={isSoon(job.endDate) ? 'soon' : undefined}>
-      {date} ({daysLeft(job.endDate)})
+      {date}, {easternTime(job.endDate)} ({daysLeft(job.endDate)})
     </span>
   );
 }
