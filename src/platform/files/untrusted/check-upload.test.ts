@@ -107,6 +107,8 @@ it.each<[string, UploadKind, Buffer, RegExp]>([
   ['macros', 'docx', zip([...DOCX, { name: 'word/vbaProject.bin' }]), /macros/],
   ['a page as .txt', 'txt', Buffer.from('\ufeff<!DOCTYPE html><p>Hi'), /web page/],
   ['a PDF as .txt', 'txt', Buffer.from('255044462d0001020304', 'hex'), /not a plain text/],
+  // Minutes for a pattern that looks for zeros at the end.
+  ['a megabyte of zeros before a letter', 'txt', Buffer.from(`${'\0'.repeat(1024 ** 2)}x`), /not a plain text/],
   ['a byte that no text of Windows has', 'txt', Buffer.from('caf\u00e9 \u0081', 'latin1'), /not a plain text/],
 ])('(S7) %s is refused with its reason', async (_, kind, content, reason) => {
   expect(await check(kind, content)).toEqual({ refused: expect.stringMatching(reason) });

@@ -28,9 +28,11 @@ const SHEETS = /^xl\/worksheets\/sheet\d+\.xml$/;
  * resolved. Throws RefusedFile, for a file that unpacks to more than 50 MB before it is parsed.
  */
 export async function readXlsx(path: string, maxLines: number): Promise<TableLine[]> {
-  refuseOthers(await readFile(path), 'Please save it as XLSX or CSV.', UNREADABLE);
   const archive = await openPromise(path, { autoClose: false }).catch(() => null);
-  if (!archive) throw unreadableError();
+  if (!archive) {
+    refuseOthers(await readFile(path), 'Please save it as XLSX or CSV.', UNREADABLE);
+    throw unreadableError();
+  }
   try {
     const parts = await listParts(archive);
     const sheet = parts.get((await firstSheetName(archive, parts)) ?? '');
