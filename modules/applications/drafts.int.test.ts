@@ -40,6 +40,16 @@ const fieldsOf = (reply: { body: { fields?: { path: string }[] } }) => reply.bod
 
 describe('a draft', () => {
   it('[W10.23, W10.30, W10.31] is created by POST and returned with all its fields', async () => {
+    const contact = {
+      ...CONTACT,
+      state: 'NJ',
+      additionalAddress: 'Unit 7',
+      homePhone: '(717)555-0187',
+      businessPhone: '(717)555-0188',
+      businessExt: '38',
+    };
+    const path = `/api/users/${rachel.id}/contact-details`;
+    expect((await app.patch(path, { as: rachel.token, body: contact })).status).toBe(200);
     const jobId = await createOpenJob(app, boss, { externalListingNumber: 'EXT-9' });
     const wish = {
       attachedFiles: [rachel.resumeId],
@@ -66,7 +76,7 @@ describe('a draft', () => {
         isExternalPost: false,
         isDeleted: false,
       }),
-      user: expect.objectContaining({ ...CONTACT, id: rachel.id, firstName: 'Robin', email: rachel.email }),
+      user: { ...contact, id: rachel.id, firstName: 'Robin', lastName: 'Miller', email: rachel.email },
       references: REFERENCES.map((one) => ({ ...one, organizationName: '', position: '' })),
       files: [expect.objectContaining({ id: rachel.resumeId, documentId: rachel.resumeId, documentType: 'RESU' })],
       attachedFiles: [rachel.resumeId],

@@ -12,12 +12,22 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const KINDS = [
-  { path: '/api/positions', values: { type: 'Support', approval: true }, kind: 'position' },
-  { path: '/api/credentials', values: {}, kind: 'credential' },
-  { path: '/api/certifications', values: { type: 'Professional' }, kind: 'certification' },
+  {
+    path: '/api/positions',
+    values: { type: 'Support', approval: true },
+    changes: { type: 'Other', approval: false },
+    kind: 'position',
+  },
+  { path: '/api/credentials', values: {}, changes: {}, kind: 'credential' },
+  {
+    path: '/api/certifications',
+    values: { type: 'Professional' },
+    changes: { type: 'Administrative' },
+    kind: 'certification',
+  },
 ] as const;
 
-describe.each(KINDS)('$path', ({ path, values, kind }) => {
+describe.each(KINDS)('$path', ({ path, values, changes, kind }) => {
   const list = async (query: string, as?: string) => (await app.get(`${path}${query}`, { as })).body;
   const add = (body: object, as = editor.token) => app.post(path, { as, body: { ...values, ...body } });
   const change = (id: string, body: object) => app.patch(`${path}/${id}`, { as: editor.token, body });
@@ -31,9 +41,10 @@ describe.each(KINDS)('$path', ({ path, values, kind }) => {
       { ...values, id: expect.any(String), name: 'Owl keeper', code: 'OWL', version: 1, usedBy: [] },
     ]);
     const { id } = added.body;
-    const changed = await change(id, { name: 'Owl warden', version: 1 });
-    expect([changed.status, changed.body]).toEqual([200, { ...added.body, name: 'Owl warden', version: 2 }]);
-    expect((await list('?searchString=owl')).items).toEqual([{ ...values, id, name: 'Owl warden', code: 'OWL' }]);
+    const fields = { ...changes, name: 'Owl warden', code: 'OWLW' };
+    const changed = await change(id, { ...fields, version: 1 });
+    expect([changed.status, changed.body]).toEqual([200, { ...added.body, ...fields, version: 2 }]);
+    expect((await list('?searchString=owl')).items).toEqual([{ ...fields, id }]);
 
     expect((await remove(id)).status).toBe(204);
     expect((await list('?searchString=owl')).items).toEqual([]);

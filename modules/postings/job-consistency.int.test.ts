@@ -134,7 +134,7 @@ describe('facts', () => {
 });
 
 describe('two editors', () => {
-  it('get 409 for a stale version and 400 for none; the first one wins [W5.13]', async () => {
+  it('get 409 for a stale version and 400 for none; the first one wins', async () => {
     const place = { organization: HARRISBURG, position: world.teacher.id };
     const { id, version } = await createJob(app, world.poster, place);
     const save = (changes: object) =>

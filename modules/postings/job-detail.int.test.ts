@@ -105,6 +105,7 @@ describe('the public page of a posting', () => {
     expect(await rights(id, world.otherPoster)).toEqual([false, false]);
     expect(await rights(id, world.reviewer)).toEqual([false, true]);
     expect(await rights(id, world.poster)).toEqual([true, false]);
+    expect(await rights(id, world.creator)).toEqual([true, false]);
     expect(await rights(id, world.manager)).toEqual([true, true]);
     expect(await rights(external.id, world.manager)).toEqual([true, false]);
   });
@@ -123,7 +124,7 @@ describe('the form of a posting', () => {
 });
 
 describe('files of a posting', () => {
-  it('are attached, downloaded as attachments and removed [W5.47, W9.9] (S7)', async () => {
+  it('are attached, downloaded as attachments and removed [W5.13, W5.47, W9.9] (S7)', async () => {
     const job = await withFiles('open');
     const { body } = await app.get(`/api/jobs/${job.id}`);
     expect(body.files).toMatchObject([{ fileName: PDF.name }, { fileName: TEXT.name, size: TEXT.content.length }]);
@@ -133,7 +134,7 @@ describe('files of a posting', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 
     const deletedFiles = [job.files[1]?.id];
-    const form = jobForm({ ...jobPayload(place()), status: 'open', version: job.version, deletedFiles }, [
+    const form = jobForm({ ...jobPayload(place()), id: job.id, status: 'open', version: job.version, deletedFiles }, [
       { name: TEXT.name, content: 'Bring a pen.' },
       { name: PDF.name, content: PDF.content },
     ]);

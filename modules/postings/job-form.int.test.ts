@@ -30,7 +30,7 @@ const forEdit = async (id: string, as = world.poster) =>
   (await app.get(`/api/jobs/${id}/admin`, { as: as.token })).body;
 
 describe('every saved field', () => {
-  it('comes back, for an administrator all of them [W5.12, W5.14, W5.15, W5.19, W5.21, W5.45]', async () => {
+  it('comes back, for an administrator all of them [W5.12, W5.14, W5.15, W5.21, W5.45]', async () => {
     const sent = payload({
       iu: 15,
       isRemote: true,
@@ -76,6 +76,44 @@ describe('every saved field', () => {
       applicantsToRelease: 0,
       applicationsUndecided: 0,
     });
+  });
+
+  it('stays as it is where it is read-only, whoever sends it [W5.19]', async () => {
+    const { id, version } = (await create(payload(), world.manager)).body;
+    const before = await forEdit(id, world.manager);
+    const readOnly = {
+      jobListingNumber: null,
+      statusCode: 0,
+      creatorId: world.manager.id,
+      updatedAt: expect.any(String),
+      applicantsReleased: 0,
+      applicantsToRelease: 0,
+      applicationsCount: 0,
+      position: { id: world.teacher.id, name: world.teacher.name, type: world.teacher.type, approval: false },
+      organization: {
+        accountNumber: HARRISBURG,
+        accountName: expect.any(String),
+        active: true,
+        action: 'enabled',
+      },
+      creator: { firstName: 'Robin', lastName: 'Miller' },
+    };
+    expect(before).toMatchObject(readOnly);
+    const foreign = {
+      jobListingNumber: 7,
+      statusCode: 3,
+      creatorId: world.poster.id,
+      creator: { firstName: 'Someone', lastName: 'Else' },
+      updatedAt: '2020-01-01T00:00:00.000Z',
+      applicantsReleased: 4,
+      applicantsToRelease: 5,
+      applicationsCount: 9,
+    };
+    const form = jobForm({ ...payload(), ...foreign, version });
+    expect((await app.patch(`/api/jobs/${id}`, { as: world.manager.token, form })).status).toBe(200);
+    const after = await forEdit(id, world.manager);
+    expect(after).toMatchObject(readOnly);
+    expect(Date.parse(after.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt));
   });
 
   it('has its default [W5.16] (T33)', async () => {

@@ -40,7 +40,7 @@ async function rowOf(id: string): Promise<{ status: string; version: number; del
 }
 
 async function reject(id: string, as: TestUser, rejectionReason?: string): Promise<Reply> {
-  const jobData = { version: (await rowOf(id)).version, status: 'rejected', rejectionReason };
+  const jobData = { id, version: (await rowOf(id)).version, status: 'rejected', rejectionReason };
   return app.patch(`/api/jobs/${id}`, { as: as.token, form: jobForm(jobData) });
 }
 
@@ -176,7 +176,7 @@ describe('approval', () => {
   });
 });
 
-it('a rejection is told with its reason, by whom and when, until the posting is posted again [W6.9]', async () => {
+it('a rejection is told with its reason, by whom and when, until the posting is posted again [W5.13, W6.9]', async () => {
   const { id } = await createJob(app, world.poster, {
     organization: HARRISBURG,
     position: world.superintendent.id,

@@ -28,7 +28,21 @@ describe('preferences', () => {
     expect(await profile(fresh)).toEqual(body);
   });
 
-  it('[W2.22, W2.24, W2.26, W2.27] keep positions in their order, regions and sizes by name, flags as 0 or 1', async () => {
+  it('[W2.27] keep the six figures as the strings that were sent', async () => {
+    const figures = {
+      annualBudget: '$71,400,000',
+      teachersNumber: 'about 412',
+      currentPupils: '05,900',
+      nonCertifiedStaffNumber: '88.0',
+      schoolsNumber: '9 and a half',
+      adminSupervisoryStaffNumber: '1e2',
+    };
+    const { body } = await save({ centralOfficeExperience: 1, ...figures });
+    expect(body.preferencesDetails).toMatchObject(figures);
+    expect((await profile()).preferencesDetails).toMatchObject(figures);
+  });
+
+  it('[W2.22, W2.24, W2.26] keep positions in their order, regions and sizes by name, flags as 0 or 1', async () => {
     const sent = {
       positions: [idOf(2), idOf(0)],
       location: 'Southeast,Northwest',

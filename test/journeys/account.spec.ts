@@ -46,6 +46,7 @@ test('[P4.1, P4.4, P4.5, P5.7, P5.10, P5.12] a visitor signs up, confirms by the
   await expectAccessible(page);
   const onward = page.getByRole('button', { name: 'Continue' });
   await page.getByLabel('I am a Job Seeker').check();
+  await expect(page.locator('main .terms-box')).toContainText('An account belongs to one person.');
   await page.getByRole('checkbox', { name: /accept/i }).check();
   await onward.click();
   await page.waitForURL('**/my-profile');

@@ -46,7 +46,7 @@ async function request(page: Page, organization: string): Promise<void> {
   await page.getByRole('button', { name: 'Send request' }).click();
 }
 
-test('[P5.12, W1.1, W1.2, W1.3, W1.4, W1.5, W1.6, W1.7, W17.9] an employer asks for posting rights, an administrator grants them, the employer posts', {
+test('[P5.10, P5.12, W1.1, W1.2, W1.3, W1.4, W1.5, W1.6, W1.7, W17.9] an employer asks for posting rights, an administrator grants them, the employer posts', {
   tag: '@gate',
 }, async ({ browser, page, site }) => {
   const { name, email } = await newEmployer(page);

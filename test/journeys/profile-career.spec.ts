@@ -21,13 +21,14 @@ const COUNSELOR = {
   reasonForLeaving: 'End of the summer',
 };
 
-test('[W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, checked and saved; a current one has no end', {
+test('[W2.6, W2.36, W2.37, W2.38, W2.39, W2.40, W2.41, W2.42] a job is described, checked and saved; a current one has no end', {
   tag: '@gate',
 }, async ({ page }) => {
   await openProfile(page);
   const section = career(page);
   const { field, press } = section;
   await section.edit();
+  await expect(section.root).toContainText('Click Add for each single entry and then Save.');
   await press('Add');
   await press('Add entry');
   await expect.poll(() => messageAt(page, field('Title'))).toBe('Please, select a title');

@@ -107,7 +107,7 @@ describe('the payload of a posting', () => {
     });
   });
 
-  it('needs the loaded version to be changed [W5.13]', () => {
+  it('needs the loaded version to be changed', () => {
     expect(complaints({}, JobChange)).toEqual([expect.stringMatching(/^version: /)]);
     expect(complaints({ version: 3 }, JobChange)).toEqual([]);
   });

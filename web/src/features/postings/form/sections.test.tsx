@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderHtml, renderText, wordsOf } from '../../../testing/render-text';
 import type { ReferenceData } from '../reference-data';
-import type { FilesFieldProps } from './files-field';
+import { FilesField, type FilesFieldProps } from './files-field';
 import type { JobFormState } from './form-section';
 import { blankJob, type JobValues } from './job-values';
 import { OrganizationSection } from './organization-section';
@@ -62,6 +62,20 @@ describe('Job Posting Information', () => {
   it('[W5.18] has the listing number, or says that there is none yet', () => {
     expect(wordsOf(section(null))).toContain('Job Listing Number Job is not submitted yet');
     expect(wordsOf(section({ id: 'a', jobListingNumber: 1042 }))).toContain('Job Listing Number 1042');
+  });
+
+  it('[W5.47] the files that are attached can be opened and removed, and a removed one kept', () => {
+    const saved = [
+      { id: 'a', fileName: 'duties.pdf', size: 20_480, scan: null },
+      { id: 'b', fileName: 'benefits.txt', size: 900, scan: null },
+    ] as FilesFieldProps['saved'];
+    const fieldOf = (changes: Partial<FilesFieldProps>) =>
+      renderHtml(<FilesField {...files} saved={saved} {...changes} />);
+    const words = wordsOf(fieldOf({ deleted: ['b'] }));
+    expect(words).toContain('duties.pdf PDF, 20 KB Remove duties.pdf');
+    expect(words).toContain('benefits.txt Removed at the next save Keep benefits.txt');
+    expect(wordsOf(fieldOf({ readOnly: true }))).not.toContain('Remove');
+    expect(fieldOf({}).match(/<button type="button" class="link">duties.pdf/)).not.toBeNull();
   });
 
   it('[W5.36] offers the six regions and Statewide', () => {
