@@ -2,6 +2,7 @@ import { type EventsType, useIdleTimer } from 'react-idle-timer';
 import { useRestartAfterStay } from '../../../lib/session/restart-after-stay';
 
 const IDLE_TIMEOUT_MS = 150_000;
+/** The idle time begins so long after the last activity. */
 const ACTIVITY_DEBOUNCE_MS = 250;
 const ACTIVITY_EVENTS: EventsType[] = [
   'mousemove',
@@ -16,8 +17,9 @@ const ACTIVITY_EVENTS: EventsType[] = [
 /** Calls `onIdle` once after 150 s without activity (W10.7). */
 export function useIdle(onIdle: () => void): void {
   const { start } = useIdleTimer({
-    timeout: IDLE_TIMEOUT_MS,
-    debounce: ACTIVITY_DEBOUNCE_MS,
+    // The library's own debounce concerns onAction alone, and its throttle drops the last activity.
+    timeout: ACTIVITY_DEBOUNCE_MS + IDLE_TIMEOUT_MS,
+    eventsThrottle: 0,
     events: ACTIVITY_EVENTS,
     onIdle,
   });
