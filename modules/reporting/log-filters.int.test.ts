@@ -143,6 +143,12 @@ it('an empty filter is none, and an account is found however its id is written',
   expect(totalItemsCount).toBeGreaterThan(0);
 });
 
+it('a part of a message is found with the blanks and dashes that a program put for the plain ones', async () => {
+  await writeLogEntries(app, [{ at: '2020-07-01T12:00:00Z', level: 'info', message: 'Sign-in of the owl refused' }]);
+  for (const message of ['sign-in of the owl', 'Sign\u2011in of\u00a0the owl', 'sign\u2013in\u200b of the owl'])
+    expect([message, (await ask({ message })).totalItemsCount]).toEqual([message, 1]);
+});
+
 it('messages name people, postings and organizations as they are called now, and store none of it', async () => {
   const employer = await createEmployer(app, 1);
   const id = await createOpenJob(app, employer, { title: 'Teacher of Latin' });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Privilege } from '../../modules/identity/contract/queries.js';
+import { JobSearchQuery } from '../../modules/postings/contract/api-search.js';
+import { DegradedSearch } from '../../modules/postings/read/job-search/serving/degraded-search.js';
 import type { TestApp } from '../support/app.js';
 import { createJob, createPostingsFixture, HARRISBURG } from '../support/fixtures/postings.js';
 import { createSignedInUser, type TestUser } from '../support/fixtures/users.js';
@@ -36,7 +38,7 @@ beforeAll(async () => {
   for (const [index, name] of Object.keys(WRITTEN).entries()) {
     await createSignedInUser(app, { firstName: name, lastName: 'Kern', privileges: [Privilege.JobSeeking] });
     await createSignedInUser(app, { firstName: 'Dana', lastName: name, privileges: [Privilege.JobSeeking] });
-    const place = { organization: HARRISBURG, position: fixture.teacher.id, city: name };
+    const place = { organization: HARRISBURG, position: fixture.teacher.id, city: name, status: 'open' as const };
     const job = await createJob(app, poster, { ...place, title: `Teacher at ${name} today` });
     jobId = job.id;
     await app.rows('update organization set account_name = ? where account_number = ? returning 1', [
@@ -52,6 +54,9 @@ const items = async (path: string, query: Record<string, string>): Promise<Items
   (await app.get(`${path}?${new URLSearchParams(query)}`, { as: admin.token })).body.items;
 const managed = async (filters: object, order: object = {}) =>
   (await items('/api/jobs/admin', { filters: JSON.stringify(filters), ...order })).map(({ title }) => title);
+
+const foundInTable = async (query: object) =>
+  (await app.service(DegradedSearch).find(JobSearchQuery.parse(query))).items.map((item) => JSON.parse(item).title);
 
 /** What each list says for a filter, and what it should. */
 const LISTS: Record<string, { found(typed: string): Promise<unknown[]>; expected(name: string): string }> = {
@@ -78,6 +83,14 @@ const LISTS: Record<string, { found(typed: string): Promise<unknown[]>; expected
     expected: (name) => `Teacher at ${name} today`,
   },
   'postings by city': { found: (city) => managed({ city }), expected: (name) => `Teacher at ${name} today` },
+  'the search without its engine, by words': {
+    found: (typed) => foundInTable({ q: `${typed} teacher` }),
+    expected: (name) => `Teacher at ${name} today`,
+  },
+  'the search without its engine, by title': {
+    found: (positionTitle) => foundInTable({ positionTitle }),
+    expected: (name) => `Teacher at ${name} today`,
+  },
   organizations: {
     found: async (typed) =>
       (await items('/api/organizations/admin', { searchString: `${typed} acad` })).map(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../../../src/platform/text/clean-text.js';
 
 export const LOG_LEVELS = ['error', 'info', 'warning'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -22,7 +23,7 @@ export const filterName = (label: string) =>
 export const LogQuery = z.object({
   level: z.enum(LOG_LEVELS).optional(),
   date: z.iso.date('Please enter a date as YYYY-MM-DD').optional(),
-  message: z.string().trim().max(50, 'Message must be 50 symbols or less').optional(),
+  message: z.string().overwrite(cleanName).max(50, 'Message must be 50 symbols or less').optional(),
   factName: filterName('Fact').optional(),
   subscriber: filterName('Subscriber').optional(),
   accountId: z.uuid('Please enter the whole id of an account').toLowerCase().optional(),

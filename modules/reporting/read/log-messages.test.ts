@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Fact } from '../../../src/platform/events/fact.js';
 import { FACT_TYPES } from '../../../test/support/fact-types.js';
+import { MAIL_SUBJECTS } from '../../notifications/contract/queries.js';
 import { FACTS_WITH_MESSAGE, logMessageFor } from './log-messages.js';
 
 const ACTOR = '019a0000-0000-7000-8000-0000000ac702';
@@ -80,6 +81,15 @@ describe('the sentence of a fact', () => {
           const { message } = messageFor(name, { ...EMPTY_RIGHTS, [key]: code });
           expect(`${name}: ${message}`).not.toMatch(new RegExp(`\\b${code}\\b`));
         }
+  });
+
+  it('has plain signs only, which the filter of the log compares as they are', () => {
+    const payload = { ...EMPTY_RIGHTS, reviewByDate: '2026-12-04', userIds: [] };
+    const messages = [
+      ...FACT_TYPES.map(({ name }) => messageFor(name, payload).message),
+      ...Object.keys(MAIL_SUBJECTS).map((template) => messageFor('MailSent', { template }).message),
+    ];
+    expect(messages.filter((message) => /[^ -~]/.test(message))).toEqual([]);
   });
 
   it('says which report was run as which format, and how many rows it had', () => {
