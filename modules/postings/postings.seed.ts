@@ -10,6 +10,7 @@ import {
   AllPositions,
   CountyByNumber,
   type OrganizationSummary,
+  type Place,
   PlaceForOrganization,
   type PositionSummary,
 } from '../directory/contract/queries.js';
@@ -87,7 +88,7 @@ export class PostingsSeed implements Seeder {
     const jobs: BulkJob[] = [];
     for (let index = from; index < to; index += 1) {
       const job = await this.demoJob(parts, index);
-      if (job) jobs.push({ ...job, status: bulkStatus(index, job.stage), isForBoard: isForBoard(index) });
+      jobs.push({ ...job, status: bulkStatus(index, job.stage), isForBoard: isForBoard(index) });
     }
     return jobs;
   }
@@ -98,10 +99,8 @@ export class PostingsSeed implements Seeder {
     for (let done = 0; done < count; done += 1) {
       const job = await this.demoJob(parts, first + done);
       const actor = isOwn(first + done) ? poster : admin;
-      if (job) {
-        const { id } = await this.commands.execute(new CreateJob(job.payload, [], actor));
-        if (job.stage === 'filled') await this.fill(id, actor);
-      }
+      const { id } = await this.commands.execute(new CreateJob(job.payload, [], actor));
+      if (job.stage === 'filled') await this.fill(id, actor);
       onProgress(done + 1);
     }
   }
@@ -124,18 +123,29 @@ export class PostingsSeed implements Seeder {
     return { parts, admin, poster };
   }
 
-  /** Number `index` of the series; null for an organization without a known place. */
-  private async demoJob(parts: Parts, index: number): Promise<DemoJob | null> {
-    const organization = isOwn(index)
-      ? at(parts.own, index / OWN_EVERY)
-      : at(parts.usable, index * STRIDE.organizations);
+  /** Number `index` of the series. */
+  private async demoJob(parts: Parts, index: number): Promise<DemoJob> {
+    const { organization, place } = isOwn(index)
+      ? await this.placedFrom(parts.own, index / OWN_EVERY)
+      : await this.placedFrom(parts.usable, index * STRIDE.organizations);
     const position = at(parts.positions, index * STRIDE.positions);
-    const place = await this.queries.execute(new PlaceForOrganization(organization.accountNumber));
-    if (!place) return null;
     const county = await this.queries.execute(new CountyByNumber(place.county));
     const posting = demoPosting(index, organization, position, place, county?.region ?? 'ST', this.clock.now());
     const payload = JobPayload.parse({ ...posting, status: 'open' });
     return { payload, organization, position, stage: stageOf(index) };
+  }
+
+  /** The next organization with a known place. */
+  private async placedFrom(
+    list: readonly OrganizationSummary[],
+    index: number,
+  ): Promise<{ organization: OrganizationSummary; place: Place }> {
+    for (let step = 0; step < list.length; step += 1) {
+      const organization = at(list, index + step);
+      const place = await this.queries.execute(new PlaceForOrganization(organization.accountNumber));
+      if (place) return { organization, place };
+    }
+    throw new Error('No organization has a known place.');
   }
 
   private async actor(email: string, privilege: number, organizations: readonly string[]): Promise<Actor> {

@@ -56,5 +56,5 @@ function redeliveryMessage(overdue: readonly OverdueDelivery[], overdueMs: numbe
     ([subscriber, deliveries]) => `${subscriber} ${deliveries.length}`,
   );
   const when = `within ${overdueMs / 1_000} s`;
-  return `Not handled ${when} and put into the queue again, in case it has lost them: ${counts.join(', ')}`;
+  return `Not handled ${when}, and in the queue again where it had lost them: ${counts.join(', ')}`;
 }
