@@ -93,6 +93,16 @@ describe('C1 a mail server is away', () => {
 });
 
 describe('C4 a slow mail server', () => {
+  it('has each mail that is claimed under way at once, since a claim that waits for a connection can be lost meanwhile', async () => {
+    const addresses = Array.from({ length: WORKERS }, () => `${newId()}@test.example`);
+    const released = smtp.hold();
+    for (const address of addresses) await signUp(address);
+    const onTheirWay = () => expect(addresses.flatMap(arrivedAt)).toHaveLength(WORKERS);
+    await eventually(onTheirWay).finally(released);
+    await app.idle();
+    expect(addresses.map((one) => arrivedAt(one).length)).toEqual(addresses.map(() => 1));
+  });
+
   it('keeps nobody from signing in whose mail is on its way, and its link works as soon as the mail is there', async () => {
     const email = `${newId()}@test.example`;
     await signUp(email);
