@@ -128,6 +128,24 @@ describe('POST /api/organizations', () => {
     ['no column', 'number,name\n1,2\n', 'It has no column accountNumber, accountName, accountType, active.'],
     ['only a header', `${HEADER}\n`, 'The file has no organizations below its header.'],
     ['bytes that are no text', Buffer.from([0x50, 0, 0, 0, 0x51, 0x0a]), 'no table of text'],
+    [
+      'a quotation mark that takes in the next lines, up to another one',
+      csv(
+        '900000021,North School,Charter School,yes',
+        '900000022,"South School,Charter School,yes',
+        '900000023,East School,Charter School,yes',
+        '900000024,"West" School,Charter School,yes',
+      ),
+      'Line 3 of the file could not be read: quotation marks do not match',
+    ],
+    [
+      'a byte of Windows in a file of UTF-8',
+      Buffer.concat([
+        Buffer.from(csv('900000025,Zoë School,Charter School,yes', '900000026,M')),
+        Buffer.from('ñoz School,Charter School,yes', 'latin1'),
+      ]),
+      'Line 4 has bytes that are no letter in UTF-8',
+    ],
     ['an open quotation mark', csv('900000020,"Open,Law Firm,yes'), 'could not be read: quotation marks'],
     ['5,000 columns', `${HEADER}${',x'.repeat(5_000)}\n`, 'columns; a file may have 100'],
     [

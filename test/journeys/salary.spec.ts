@@ -63,6 +63,7 @@ test('a comma separates thousands, typed or pasted, in Post Job and Apply (U56)'
   await seeker.getByLabel('Current Salary').focus();
   await seeker.keyboard.press('Tab');
   await seeker.keyboard.type('90000');
+  await seeker.keyboard.press('Tab');
   await expect(seeker.getByLabel('Expected Salary')).toHaveValue('90,000.00');
   await seeker.context().close();
 });

@@ -19,7 +19,7 @@ export const APPLICATION_MESSAGES = {
   own: 'This is your own application, which a colleague has to handle.',
   currentSalary: 'Current Salary is required',
   expectedSalary: 'Expected Salary is required',
-  salary: 'Please enter an amount that is not negative and has at most 30 digits',
+  salary: 'Please enter one amount, such as 58,240.50, that is not negative and has at most 30 digits',
   expectedBenefits: 'Expected Benefits must be 100 characters or less',
   essay: 'Essay must be 8000 characters or less',
   essayRequired: 'Essay is required',

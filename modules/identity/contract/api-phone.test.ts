@@ -31,6 +31,7 @@ describe('a phone number', () => {
       ' 717-555-0142\n',
       '717·555·0142',
     ],
+    ...['\u202a+1 717-555-0142\u202c', '\u200e717-555-0142', '717\u00ad-555-0142'],
     ...['(717)-555-0142', '(717)5550142', '717 5550142', '717-5550142', '1.717.555.0142', '1 717 555-0142'],
   ])('is read however it is written: %j', (text) => {
     expect(readPhone(text)).toBe(STORED);
@@ -70,6 +71,14 @@ describe('a phone number', () => {
       ...['(7', '(717', '(717)5', '(717)555', '(717)555-0'],
     ]);
   });
+
+  it.each(['+49 221 555 12345', '+52 55 5555 1234 x9', '+44 20 7946 0958'])(
+    'of another country stays as it is typed, for its message: %j',
+    (keys) => {
+      expect(type(keys)).toBe(keys);
+      expect(readPhone(type(keys))).toBeNull();
+    },
+  );
 
   it('can be deleted key by key, and mended when it was pasted with more', () => {
     let value = STORED;

@@ -9,7 +9,11 @@ const ONLY_NUMBER = /^[\d\s().+/·\p{Pd}]*$/u;
 
 /** A number in any of the ways in which people write and paste one, as it is stored; null for any other text. */
 export function readPhone(text: string): string | null {
-  const written = text.normalize('NFKC').replace(PREFIX, '').trim();
+  const written = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(PREFIX, '')
+    .trim();
   if (!ONLY_NUMBER.test(written) || /\+(?!\s*1)|.\+/.test(written)) return null;
   const digits = written.replace(/\D/g, '').replace(/^(00)?1(?=\d{10}$)/, '');
   const phone = digits.length === 10 ? maskPhone(digits) : '';
@@ -24,14 +28,18 @@ function maskPhone(digits: string): string {
   return `(${digits.slice(0, 3)})${rest.length <= 3 ? rest : `${rest.slice(0, 3)}-${rest.slice(3)}`}`;
 }
 
+/** Of a country with a code of its own, or one that may still become such. */
+const isForeign = (text: string) => /^\s*\+/.test(text);
+
 /**
  * The value of a field after an edit. Keys fill in the mask (W20.10), which takes no letter and no eleventh digit. What
- * arrives as a whole, as from the clipboard, is read or stays as it is, so that nothing of it is lost.
+ * arrives as a whole, as from the clipboard, and what begins with "+" is read or stays as it is, so that nothing of it is
+ * lost.
  */
 export function editPhone(before: string, after: string, isTyped: boolean): string {
   const read = readPhone(after);
   if (read) return read;
-  if (!isTyped || before !== maskPhone(before.replace(/\D/g, ''))) return after;
+  if (!isTyped || isForeign(after) || before !== maskPhone(before.replace(/\D/g, ''))) return after;
   const digits = after.replace(/\D/g, '').replace(/^1/, '');
   return digits.length > 10 ? before : maskPhone(digits);
 }

@@ -21,7 +21,7 @@ export const webUrl = (name: string, max: number) =>
 
 export const salary = (name: string) =>
   z
-    .number(`${name} must be a number`)
+    .number(`${name} must be one amount, such as 58,240.50`)
     .min(0, `${name} must not be negative`)
     .max(999_999_999, `${name} is too large`)
     .multipleOf(0.01, `${name} must have two decimals at most`)

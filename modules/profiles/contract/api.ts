@@ -42,6 +42,7 @@ export const PROFILE_MESSAGES = {
   phoneRequired: 'Phone Number is required',
   yearsKnown: 'Years Known is required',
   yearsKnownRange: 'Years Known must be between 0 and 100',
+  yearsKnownText: 'Years Known must be one number, such as 4',
   references: 'Please, keep at most 20 references',
   documentType: 'Please, select a document type',
   additionalType: 'Please, select a type of document',
@@ -88,7 +89,7 @@ export const Reference = z.object({
   yearsKnown: z
     .number({
       error: ({ input }) =>
-        typeof input === 'string' && input ? PROFILE_MESSAGES.yearsKnownRange : PROFILE_MESSAGES.yearsKnown,
+        typeof input === 'string' && input ? PROFILE_MESSAGES.yearsKnownText : PROFILE_MESSAGES.yearsKnown,
     })
     .min(0, PROFILE_MESSAGES.yearsKnownRange)
     .max(PROFILE_LIMITS.yearsKnown, PROFILE_MESSAGES.yearsKnownRange),

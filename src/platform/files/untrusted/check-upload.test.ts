@@ -106,7 +106,19 @@ it.each<[string, UploadKind, Buffer, RegExp]>([
   ],
   ['macros', 'docx', zip([...DOCX, { name: 'word/vbaProject.bin' }]), /macros/],
   ['a page as .txt', 'txt', Buffer.from('\ufeff<!DOCTYPE html><p>Hi'), /web page/],
-  ['a PDF as .txt', 'txt', Buffer.from('255044462d0001020304', 'hex'), /not a plain text/],
+  ['a PDF as .txt', 'txt', Buffer.from('255044462d0001020304', 'hex'), /It is a PDF/],
+  [
+    'UTF-8 that ends within a letter',
+    'txt',
+    Buffer.from('Zoë and Chloé').subarray(0, -1),
+    /Line 1 has bytes that are no/,
+  ],
+  [
+    'UTF-8 with a byte of Windows',
+    'txt',
+    Buffer.concat([Buffer.from('Zoë\nChloé\nM'), Buffer.from('ñoz', 'latin1')]),
+    /Line 3 has bytes that are no letter in UTF-8/,
+  ],
   // Minutes for a pattern that looks for zeros at the end.
   ['a megabyte of zeros before a letter', 'txt', Buffer.from(`${'\0'.repeat(1024 ** 2)}x`), /not a plain text/],
   ['a byte that no text of Windows has', 'txt', Buffer.from('caf\u00e9 \u0081', 'latin1'), /not a plain text/],

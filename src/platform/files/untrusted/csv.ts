@@ -10,6 +10,8 @@ import { decodeText } from './text.ts';
 const MAX_FIELD_LENGTH = 32_767;
 const DELIMITERS = [',', ';', '\t'];
 
+const BREAKS = /\r\n|\n|\r/g;
+
 /** By which Excel is told the delimiter. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
@@ -35,16 +37,30 @@ export async function readCsv(path: string, maxLines: number): Promise<TableLine
     max_record_size: MAX_COLUMNS * MAX_FIELD_LENGTH,
     info: true,
   });
+  let columns = 0;
   try {
-    for await (const { record, info } of Readable.from([content]).pipe(parser))
-      table.add(info.lines + linesBefore, record);
+    for await (const { record, info } of Readable.from([content]).pipe(parser)) {
+      const breaks = record.join('').match(BREAKS)?.length ?? 0;
+      const line = info.lines - breaks + linesBefore;
+      columns ||= record.length;
+      if (isRunOn(record, columns, delimiter)) throw unmatchedQuotes(`Line ${line} of the file`);
+      table.add(line, record);
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const where = typeof error.lines === 'number' ? `Line ${error.lines} of the file` : 'The file';
-    const why = error.code === 'CSV_MAX_RECORD_SIZE' ? 'it is too long' : 'quotation marks do not match';
-    throw new RefusedFile(`${where} could not be read: ${why}.`);
+    if (error.code !== 'CSV_MAX_RECORD_SIZE') throw unmatchedQuotes(where);
+    throw new RefusedFile(`${where} could not be read: it is too long.`);
   }
   return table.lines;
+}
+
+const unmatchedQuotes = (where: string) => new RefusedFile(`${where} could not be read: quotation marks do not match.`);
+
+/** Whether several lines with all their cells are one record, since a quotation mark stands at the begin of a cell only. */
+function isRunOn(record: readonly string[], columns: number, delimiter: string): boolean {
+  const lines = record.join(delimiter).split(BREAKS);
+  return lines.length > 1 && [lines[0], lines.at(-1)].every((line) => line && line.split(delimiter).length >= columns);
 }
 
 /** The one that the header has most often. */

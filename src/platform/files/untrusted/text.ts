@@ -13,7 +13,7 @@ const BYTE_ORDER_MARKS: readonly [number[], string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Decodes by the byte order mark, else by what the bytes tell. */
+/** Decodes by the byte order mark, else by what the bytes tell. Throws RefusedFile for damaged UTF-8. */
 export function decodeText(content: Buffer): string {
   const [, marked] =
     BYTE_ORDER_MARKS.find(([mark]) => content.subarray(0, mark.length).equals(Buffer.from(mark))) ?? [];
@@ -35,8 +35,18 @@ function guessEncoding(content: Buffer): string {
   if (low > high * 10 && low > (start.length / 2) * MIN_ZEROS) return 'utf-16le';
   if (high > low * 10 && high > (start.length / 2) * MIN_ZEROS) return 'utf-16be';
   if (isUtf8(content)) return 'utf-8';
+  refuseDamaged(new TextDecoder().decode(content));
   // Only programs of the Mac end lines so.
   return content.includes('\r') && !content.includes('\n') ? 'macintosh' : 'windows-1252';
+}
+
+/** Bytes that are no letter among more letters of UTF-8: in another encoding all of these would be wrong. */
+function refuseDamaged(text: string): void {
+  const first = text.indexOf('\ufffd');
+  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+  if (count(/\ufffd/g) > count(/[^\0-\x7f\ufffd]/g)) return;
+  const line = text.slice(0, first).split('\n').length;
+  throw new RefusedFile(`Line ${line} has bytes that are no letter in UTF-8. Please save it again as UTF-8.`);
 }
 
 /** Some programs fill up the last block with zeros. By hand: a pattern takes a time that grows with their square. */
@@ -50,6 +60,7 @@ function withoutPadding(text: string): string {
 export async function checkText(path: string, content: Buffer): Promise<void> {
   refuseRtf(content);
   const text = withoutPadding(decodeText(content));
+  if (text.startsWith('%PDF-')) throw new RefusedFile('It is a PDF. Please rename it to .pdf.');
   if (NO_TEXT.test(text))
     throw new RefusedFile('It is not a plain text. Please save it as a text file in UTF-8, or as PDF.');
   if (text.trim() === '') throw new RefusedFile('It is empty.');

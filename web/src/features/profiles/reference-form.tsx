@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { MIN_REFERENCES, PROFILE_LIMITS, Reference } from '../../../../modules/profiles/contract/api';
 import { numberOrText } from '../../lib/formatting/amount';
 import { PhoneField } from '../../ui/fields/masked-fields';
@@ -6,7 +7,13 @@ import { describeReference } from './describe-reference';
 import { RowForm, useRowForm } from './rows/row-form';
 import type { RowFormProps, RowKind } from './rows/row-kind';
 
-export type ReferenceDraft = Omit<Reference, 'yearsKnown'> & { yearsKnown: number | string };
+export type ReferenceDraft = Omit<Reference, 'yearsKnown'> & { yearsKnown: string };
+
+/** The years stay as they are typed until they are checked: "1.0" may become "1.05". */
+const ReferenceInput = z.preprocess((value) => {
+  const draft = value as ReferenceDraft;
+  return { ...draft, yearsKnown: numberOrText(draft.yearsKnown) };
+}, Reference);
 
 const BLANK: ReferenceDraft = {
   firstName: '',
@@ -29,8 +36,9 @@ export const referenceKind: RowKind<Reference, ReferenceDraft> = {
 
 /** One reference (W2.45, W2.46). */
 function ReferenceForm(props: RowFormProps<Reference, ReferenceDraft>) {
-  const form = useRowForm(props, { schema: Reference, initialValues: props.row ?? BLANK, idPrefix: 'reference-' });
-  const { field, mantine, values } = form;
+  const initialValues = props.row ? { ...props.row, yearsKnown: String(props.row.yearsKnown) } : BLANK;
+  const form = useRowForm(props, { schema: ReferenceInput, initialValues, idPrefix: 'reference-' });
+  const { field } = form;
   const { name, organizationName, position } = PROFILE_LIMITS;
   return (
     <RowForm form={form} row={props}>
@@ -39,13 +47,7 @@ function ReferenceForm(props: RowFormProps<Reference, ReferenceDraft>) {
         <TextField {...field('lastName')} label="Last Name" limit={name} />
       </div>
       <div className="pair">
-        <TextField
-          {...field('yearsKnown')}
-          value={String(values.yearsKnown)}
-          onChange={(text) => mantine.setFieldValue('yearsKnown', numberOrText(text))}
-          label="Years Known"
-          inputMode="numeric"
-        />
+        <TextField {...field('yearsKnown')} label="Years Known" inputMode="decimal" />
         <PhoneField {...field('phoneNumber')} label="Phone Number" />
       </div>
       <TextField {...field('organizationName')} label="Organization" optional limit={organizationName} />

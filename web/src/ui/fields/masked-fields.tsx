@@ -1,10 +1,8 @@
-import '../mantine.css';
 import './masked-fields.css';
-import { NumberInput } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { editPhone } from '../../../../modules/identity/contract/api-phone';
 import type { SalaryUnit } from '../../../../modules/postings/contract/api-salary';
-import { readAmount } from '../../lib/formatting/amount';
+import { groupAmount, isAmount, readAmount } from '../../lib/formatting/amount';
 import { formatSalary, salaryDoubt } from '../../lib/formatting/salary';
 import { Field, type FieldProps } from './field';
 
@@ -64,66 +62,46 @@ function placeAfter(digits: number, text: string): number {
   return text.length;
 }
 
-// A comma separates thousands, so that 58,500 is never 58.50.
-const DECIMAL_SEPARATORS = ['.'];
-
-/** Characters of a refused text in its message. */
-const MAX_QUOTED = 40;
-
 interface MoneyProps extends Props {
   /** The pay period; without it the read-back shows the amount alone. */
   unit?: SalaryUnit;
 }
 
+/** The plain number of an amount, "58240.5"; a text that is none stays for its message. */
+const toValue = (text: string) => readAmount(text) ?? text.trim();
+
 /**
- * A non-negative dollar amount with two decimals (W20.6). The value is the plain number as text, "58240.5"; empty for
- * none. The amount is read back below the input, with a question if it is implausible (U56). A pasted text that is not
- * one amount is refused with words.
+ * A dollar amount with two decimals. The value is the plain number as text, empty for none, or what was typed or pasted
+ * and is not one amount, which the form refuses at this field. The amount is read back below the input, with a question
+ * if it is implausible (U56).
  */
 export function MoneyField({ label, hint, error, optional, value, onChange, onBlur, unit, ...rest }: MoneyProps) {
-  const [isTyping, setTyping] = useState(false);
-  const [refused, setRefused] = useState('');
-  const take = (event: ClipboardEvent | DragEvent, text: string) => {
-    event.preventDefault();
-    const amount = readAmount(text);
-    setRefused(amount === null ? text.trim() : '');
-    if (amount !== null) onChange(amount);
-  };
-  const refusal = refused && `“${[...refused].slice(0, MAX_QUOTED).join('')}” is not one amount; nothing was changed`;
+  /** The text of the input while it has the focus: it is formatted when it is left. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const isTyping = typed !== null && toValue(typed) === value;
   return (
-    <Field id={rest.id} {...{ label, hint, optional }} error={refusal || error}>
+    <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
         <>
-          <NumberInput
-            {...rest}
-            {...control}
-            className="money"
-            classNames={{ input: control.className }}
-            value={value}
-            onChange={(amount) => {
-              setRefused('');
-              onChange(String(amount));
-            }}
-            onPaste={(event) => take(event, event.clipboardData.getData('text'))}
-            onDrop={(event) => take(event, event.dataTransfer.getData('text'))}
-            withKeyboardEvents={false}
-            allowNegative={false}
-            onFocus={() => setTyping(true)}
-            onBlur={() => {
-              setTyping(false);
-              onBlur?.();
-            }}
-            decimalScale={2}
-            // Also while typing: reformatting on focus would clear the selection, and typing would append to the old
-            // amount.
-            fixedDecimalScale
-            thousandSeparator
-            allowedDecimalSeparators={DECIMAL_SEPARATORS}
-            hideControls
-            inputMode="decimal"
-            error={control['aria-invalid']}
-            withErrorStyles={false}
-          />
+          <div className="money">
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              {...rest}
+              {...control}
+              value={isTyping ? typed : groupAmount(value)}
+              onFocus={() => setTyped(groupAmount(value))}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                onChange(toValue(target.value));
+              }}
+              onBlur={() => {
+                setTyped(null);
+                onBlur?.();
+              }}
+            />
+          </div>
           <AmountReadBack value={value} unit={unit} isTyping={isTyping} />
         </>
       )}
@@ -135,7 +113,7 @@ export function MoneyField({ label, hint, error, optional, value, onChange, onBl
 function AmountReadBack({ value, unit, isTyping }: Pick<MoneyProps, 'value' | 'unit'> & { isTyping: boolean }) {
   return (
     <>
-      <p className="read-back">{value && formatSalary(value, unit)}</p>
+      <p className="read-back">{isAmount(value) && formatSalary(value, unit)}</p>
       <p className="read-back doubt" role="status">
         {!isTyping && salaryDoubt(value, unit)}
       </p>

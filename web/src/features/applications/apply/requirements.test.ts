@@ -69,7 +69,10 @@ describe('the unmet requirements of a submission', () => {
     ['You must agree to the disclaimer before submitting your application.', { isDisclaimerAccepted: false }],
     ['Current Salary is required', { currentSalary: '' }],
     ['Expected Salary is required', { expectedSalary: ' ' }],
-    ['Please enter an amount that is not negative and has at most 30 digits', { expectedSalary: '-1' }],
+    [
+      'Please enter one amount, such as 58,240.50, that is not negative and has at most 30 digits',
+      { expectedSalary: '-1' },
+    ],
     ['Please answer whether you have ever been terminated from a position', { isBeenTerminated: null }],
     ['Please answer whether a contract of yours was ever not renewed', { isContractTerminated: null }],
     ['Essay must be 8000 characters or less', { essay: 'x'.repeat(8001) }],

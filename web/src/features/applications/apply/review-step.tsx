@@ -4,6 +4,7 @@ import type { ApplicationResponse } from '../../../../../modules/applications/co
 import { DISCLAIMER } from '../../../../../modules/applications/contract/api-rules';
 import type { JobDetail } from '../../../../../modules/postings/contract/api-responses';
 import type { ProfileData } from '../../../../../modules/profiles/contract/api-responses';
+import { isAmount } from '../../../lib/formatting/amount';
 import { coverLetterName, documentKind } from '../../../lib/formatting/documents';
 import { formatSalary } from '../../../lib/formatting/salary';
 import type { SessionUser } from '../../../lib/session/session';
@@ -54,7 +55,8 @@ export default function ReviewStep(props: Props) {
   const letter = state.letter.chosen?.name ?? stored;
   const documents = profile.supportingDocumentsDetails.filter(({ id }) => values.attachedFiles.includes(id));
   const unit = amountUnit(job);
-  const inWords = (amount: string) => amount && `${formatSalary(amount, unit)}, ${salaryInWords(amount)}`;
+  const inWords = (amount: string) =>
+    isAmount(amount) ? `${formatSalary(amount, unit)}, ${salaryInWords(amount)}` : amount;
 
   return (
     <div className="apply-review">
