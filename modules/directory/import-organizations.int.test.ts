@@ -114,12 +114,16 @@ describe('POST /api/organizations', () => {
     const file = csv(
       '900000041,Owl\u200b Academy,Charter\u00ad School,yes',
       '900000042,\u200b,Charter School,yes',
+      '900000044,***,Charter School,yes',
+      '900000045,Owl School,!!!,yes',
       '900000043,Bell\u0007 \u2013 St.\u00a0Mary\u2019s,Charter School,yes',
     );
     const { body } = await send(file, '?dryRun=true');
     expect(body.items.map(({ accountName, reason }: never) => [accountName, reason])).toEqual([
       ['Owl Academy', 'Charter School'],
       ['', 'accountName is missing.'],
+      ['***', 'accountName has no letter.'],
+      ['Owl School', 'accountType has no letter.'],
       ["Bell - St. Mary's", 'Charter School'],
     ]);
   });

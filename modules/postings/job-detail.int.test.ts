@@ -179,7 +179,8 @@ describe('files of a posting', () => {
   });
 
   it('are ten at most over several changes, one of each name, and no other posting’s [W5.47]', async () => {
-    const one = await withFiles('unsubmitted', [TEXT, TEXT]);
+    const sameNames = ['NOTES.txt', 'nótes.txt', 'no\u0301tes.txt'].map((name) => ({ ...TEXT, name }));
+    const one = await withFiles('unsubmitted', [TEXT, TEXT, ...sameNames]);
     expect(one.files).toHaveLength(1);
     const many = Array.from({ length: 10 }, (_, index) => ({ ...TEXT, name: `${index}.txt` }));
     const change = (jobData: object, files: (typeof TEXT)[] = []) =>

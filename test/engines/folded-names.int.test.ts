@@ -11,7 +11,7 @@ import { sharedApp } from '../support/shared-app.js';
 const WRITTEN: Record<string, string[]> = {
   "O'Brien": ['O\u2019Brien', 'o\u2018brien', 'OBRIEN', 'O\u02bcBrien', 'O`Brien'],
   Mu\u00f1oz: ['Mun\u0303oz', 'Munoz', 'MU\u00d1OZ'],
-  'Sto-Rox': ['Sto Rox', 'Sto\u2013Rox', 'Sto\u00a0Rox', 'Sto\u2011Rox', 'sto  rox'],
+  'Sto-Rox': ['Sto Rox', 'Sto\u2013Rox', 'Sto\u00a0Rox', 'Sto\u2011Rox', 'sto  rox', 'Sto\u200b-\u202aRox\u00ad'],
   Stra\u00dfer: ['Strasser', 'STRASSER'],
 };
 const WAYS = Object.entries(WRITTEN).flatMap(([name, ways]) => [name, ...ways].map((typed) => ({ name, typed })));

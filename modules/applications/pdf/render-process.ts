@@ -38,8 +38,13 @@ const BOX = '□';
 /** Joins pictures, or says how one is drawn. */
 const JOINER = /[\u200d\ufe0e\ufe0f]|\p{Emoji_Modifier}/gu;
 
+/** Fonts have no tab, and lines lose the blanks at their begin. */
+const withBlanks = (text: string) =>
+  text.replaceAll('\t', '    ').replace(/^ +/gm, (blanks) => '\u00a0'.repeat(blanks.length));
+
 /** What no font has becomes a box; the renderer would put another letter there. */
-function shown(text: string): string {
+function shown(written: string): string {
+  const text = withBlanks(written);
   if ([...text].every(hasLetter)) return text;
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => {
     const letters = /\p{Extended_Pictographic}/u.test(segment) ? segment.replace(JOINER, '') : segment;

@@ -6,7 +6,7 @@ const block = optionalBlock('Description', 20);
 const told = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-it.each(['', ' \t ', '\u200b', '\u00ad\ufeff', '\u202e\u2066', '\u3164', '\u2800', '\u200d'])(
+it.each(['', ' \t ', '\u200b', '\u00ad\ufeff', '\u202e\u2066', '\u3164', '\u2800', '\u200d', '\u0301\u0327'])(
   'nothing that can be seen is nothing: %j',
   (text) => {
     expect(told(line, text)).toEqual(['School is required']);
@@ -21,6 +21,8 @@ it.each([
   ['North\tHigh\r\nSchool', 'North High School'],
   ['Zoë Ólafsdóttir’s', 'Zoë Ólafsdóttir’s'],
   ['So\u00adcial', 'Social'],
+  ['Aide 👩\u200d🏫 👩🏽\u200d🏫 👁\ufe0f\u200d🗨', 'Aide 👩\u200d🏫 👩🏽\u200d🏫 👁\ufe0f\u200d🗨'],
+  ['A\u200dB 👩\u200d', 'AB 👩'],
 ])('a line is cleaned: %j', (text, expected) => {
   expect(line.parse(text)).toBe(expected);
 });
@@ -53,6 +55,7 @@ it.each([
 
 it.each([
   ['Van\u00a0Dyke', 'Van Dyke'],
+  ['Sto\u3164Rox', 'Sto Rox'],
   ['Smith\u2011Jones', 'Smith-Jones'],
   ['Smith\u2013Jones', 'Smith-Jones'],
   ['\u2018Abd', "'Abd"],

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../identity/contract/api-text.js';
 import { LISTING_DATE_MESSAGES } from './api-listing-dates.js';
 
 /** Limits, messages and field rules of the posting form, shared by JobPayload, the form and the domain. */
@@ -59,7 +60,17 @@ export function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\@/]+(\/[^\s\\]*)?$/i.test(value.split(/[?#]/, 1)[0] ?? '') || /\s/.test(value)) return false;
   return URL.canParse(value);
 }
+const INVISIBLE_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwn?j|lrm|rlm|shy);/g;
+const NUMERIC_ENTITY = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi;
+
 /** False for empty paragraphs, which the editor leaves behind. An empty string is reported by another rule. */
 export function hasText(html: string): boolean {
-  return html === '' || html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(INVISIBLE_ENTITY, ' ')
+    .replace(NUMERIC_ENTITY, (_, hex, decimal) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    });
+  return html === '' || cleanLine(text) !== '';
 }

@@ -62,6 +62,12 @@ describe('the payload of a posting', () => {
     ['W5.42', { description: '<p><br></p>' }, 'description: Position Description is required'],
     [
       'W5.42',
+      { description: '<p>&zwnj;&#8203;&#x2060;\u200b\u0301</p>' },
+      'description: Position Description is required',
+    ],
+    ['W5.30', { title: '\u0301\u3164' }, 'title: Title is required'],
+    [
+      'W5.42',
       { description: `<p>${long(4994)}</p>` },
       'description: Position Description must be 5000 symbols or less',
     ],
@@ -89,6 +95,7 @@ describe('the payload of a posting', () => {
     ['W5.34', { isExternalPost: true, externalUrl: 'https://jobs.example/@district/apply' }],
     ['W5.41', { isEssayRequired: true, essayQuestion: long(500) }],
     ['W5.42', { description: `<p>${long(4993)}</p>` }],
+    ['W5.42', { description: '<p>&#233;&#99999999;</p>' }],
     ['W5.43', { isBoardReview: true, boardReviewDays: '2026-12-21' }],
     ['W5.48', { salaryMin: 0, salaryMax: 0.1 }],
   ])('[%s] accepts %j', (_clause, changes) => {

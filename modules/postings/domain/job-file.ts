@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { newId } from '../../../src/platform/database/aggregate.js';
 import { fileKey } from '../../../src/platform/database/file-key.js';
 import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
+import { fold } from '../../../src/platform/search/language/fold.js';
 import { JOB_FILES } from '../contract/api-rules.js';
 
 const JobFileSchema = defineEntity({
@@ -37,7 +38,7 @@ export class JobFile extends JobFileSchema.class {
 JobFileSchema.setClass(JobFile);
 
 /**
- * Computes the files to remove and to add; a new file with an existing name is dropped (W5.47). Throws DomainError
+ * Computes the files to remove and to add; a new file whose name differs from another one in case and accents at most is dropped (W5.47). Throws DomainError
  * invalid for too many files, notFound if a file to remove is not one of the posting.
  */
 export function changeFiles<T extends { fileName: string }>(
@@ -47,9 +48,9 @@ export function changeFiles<T extends { fileName: string }>(
 ): { removed: JobFile[]; accepted: T[] } {
   const removed = current.filter(({ id }) => removedIds.includes(id));
   if (removed.length < new Set(removedIds).size) throw notFoundError('The file to remove');
-  const names = new Set(current.filter((file) => !removed.includes(file)).map(({ fileName }) => fileName));
+  const names = new Set(current.filter((file) => !removed.includes(file)).map(({ fileName }) => fold(fileName)));
   const remaining = names.size;
-  const accepted = added.filter(({ fileName }) => !names.has(fileName) && names.add(fileName));
+  const accepted = added.filter(({ fileName }) => !names.has(fold(fileName)) && names.add(fold(fileName)));
   if (remaining + accepted.length > JOB_FILES.max) {
     throw invalidFieldError('files', `A posting may have at most ${JOB_FILES.max} files.`, 'too_many');
   }

@@ -1,3 +1,4 @@
+import { cleanLine } from '../text/clean-text.js';
 import type { Parameter } from './database.js';
 import { likeContains } from './like-pattern.js';
 
@@ -82,15 +83,17 @@ export function choosePlan(list: List, wanted: number, matching: number, all: nu
   return { kind: list.textFilter ? 'texts' : 'scan', maxRead };
 }
 
-/** A filter by a part of a text in any case; undefined without a text. */
-export function containsText(column: string, text: string | undefined): TextFilter | undefined {
-  if (!text) return undefined;
-  return toTextFilter(column, 'ilike ?', likeContains(text));
+/** A filter by a part of a text in any case; undefined without a text that anybody sees. */
+export function containsText(column: string, typed = ''): TextFilter | undefined {
+  const text = cleanLine(typed);
+  return text ? toTextFilter(column, 'ilike ?', likeContains(text)) : undefined;
 }
 
-/** A filter of a folded column by a part of a text as the search compares it; undefined without a text. */
-export const containsFolded = (column: string, text: string | undefined): TextFilter | undefined =>
-  text ? toTextFilter(column, 'like folded_pattern(?)', text) : undefined;
+/** A filter of a folded column by a part of a text as the search compares it; undefined without one that anybody sees. */
+export function containsFolded(column: string, typed = ''): TextFilter | undefined {
+  const text = cleanLine(typed);
+  return text ? toTextFilter(column, 'like folded_pattern(?)', text) : undefined;
+}
 
 function toTextFilter(column: string, comparison: string, parameter: string): TextFilter {
   const on = (expression: string) => ({ sql: `${expression} ${comparison}`, parameters: [parameter] });

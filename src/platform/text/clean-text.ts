@@ -1,9 +1,11 @@
 /** The one place where text that people bring is normalized, for contracts, rich text and rows from before. */
 
-/** Format characters without width or direction of their own; those that join letters and pictures stay in blocks. */
-const INVISIBLE = /\p{Cf}/gu;
+/** Format characters without width or direction of their own, but what joins pictures; in blocks also what joins letters. */
+const INVISIBLE =
+  /(?!(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d\p{Extended_Pictographic})\p{Cf}/gu;
 const INVISIBLE_IN_BLOCK = /(?![\u200c\u200d])\p{Cf}/gu;
-const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Marks are seen with their letter only. */
+const VISIBLE = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Line and page breaks of word processors and of Unicode. */
 const BREAKS = /[\v\f\u0085\u2028\u2029]/g;
@@ -18,7 +20,8 @@ const withoutControls = (text: string) =>
 
 /** What word processors and phones put for the sign on the key. */
 const LOOK_ALIKES: readonly [RegExp, string][] = [
-  [/\p{Zs}+/gu, ' '],
+  // With the letters of Korean and of Braille that are blanks.
+  [/[\p{Zs}\u115f\u1160\u2800\u3164\uffa0]+/gu, ' '],
   [/[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/g, '-'],
   [/[\u2018\u2019\u201b\u02bb\u02bc\u2032\u00b4`\uff07]/g, "'"],
   [/[\u201c-\u201f\u2033\uff02]/g, '"'],

@@ -1,3 +1,4 @@
+import { nameKey } from '../../../../src/platform/search/language/fold.js';
 import { describeNameProblem } from '../../contract/api-names.js';
 import { ORGANIZATION_LIMITS } from '../../contract/api-organizations.js';
 import type { OrganizationLine } from './read-organizations.js';
@@ -56,6 +57,7 @@ function reasonOfNumber(number: string, earlierLine: number | undefined): string
 
 function reasonOfText(column: string, value: string, max: number): string | null {
   if (value === '') return `${column} is missing.`;
+  if (nameKey(value) === '') return `${column} has no letter.`;
   if (SPREADSHEET_ERROR.test(value)) return `${column} is an error of the spreadsheet: ${value}.`;
   if (value.length > max) return `${column} has more than ${max} characters.`;
   const problem = describeNameProblem(column, value);

@@ -19,8 +19,8 @@ export function EmployerGuide() {
           Open <Link to={paths.postJobs}>Post a Job</Link> and fill in the form.
         </li>
         <li>
-          Save it. A saved posting can wait as long as you like; those who post for your organization see it, nobody
-          else does.
+          Save it. A saved posting can wait as long as you like; those who post for your organization and the
+          administrators of this site see it, and nobody else does.
         </li>
         <li>Post it. Only then is it visible, from its start date to its end date.</li>
       </ol>
@@ -36,8 +36,8 @@ export function EmployerGuide() {
       <PostingCost />
       <h3>Applications</h3>
       <p>
-        My Postings shows how many people applied for each position. Open the number to see who they are and to read
-        what they sent.
+        My Postings shows how many people applied for each position. Open the number to see who they are. You can read
+        what they sent once they are released.
       </p>
     </>
   );

@@ -167,7 +167,7 @@ const isPresent = (value: unknown) => value !== undefined && value !== false && 
 
 const isOneOf = (choices: readonly string[], value: string) => !choices.length || choices.includes(value);
 
-const splitWords = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+const splitWords = (text = '') => cleanName(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 function ignoredParameters(query: JobSearchQuery): string[] {
   const supported = new Set<string>([...SUPPORTED_WHEN_DEGRADED, ...PAGE_PARAMETERS]);

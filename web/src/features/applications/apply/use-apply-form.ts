@@ -5,7 +5,7 @@ import type { ProfileData } from '../../../../../modules/profiles/contract/api-r
 import { ApiError, isServerUnavailable, messageOf, wasCancelled } from '../../../lib/api/api-error';
 import { queryClient } from '../../../lib/api/query-client';
 import { openConfirm } from '../../../lib/feedback/confirm';
-import { showToast, toastError, toastSaveError, toastSuccess } from '../../../lib/feedback/toasts';
+import { showToast, toastSaveError, toastSuccess } from '../../../lib/feedback/toasts';
 import { clearStash } from '../../../lib/forms/form-stash';
 import { useUpload } from '../../../lib/forms/use-upload';
 import { useZodForm } from '../../../lib/forms/use-zod-form';
@@ -17,6 +17,7 @@ import { confirmAndDelete } from '../confirm-and-delete';
 import { readApplicationStash, useApplicationStash } from './application-stash';
 import { ApplyForm, type ApplyValues, applyValues, areDifferent } from './apply-values';
 import { sendApplication, toBase } from './queries';
+import { toastAndRethrow } from './refused-saves';
 import { submitConfirmation } from './submit-confirmation';
 import { useDraftConflict } from './use-draft-conflict';
 import { useIdle } from './use-idle';
@@ -102,6 +103,12 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     leaveTo(paths.appliedWith(id));
   }
 
+  /** What the server said of another letter is over. */
+  function chooseLetter(chosen: File | null): void {
+    form.mantine.clearFieldError('file');
+    setLetter(chosen);
+  }
+
   /** Bases the input on another draft. */
   function rebase(saved: ApplicationResponse | null): void {
     base.current = toBase(saved);
@@ -181,7 +188,7 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
         replaceInput(saved);
       }),
     goingTo,
-    letter: { chosen: letter, choose: setLetter, isCleared: clearLetter, setCleared: setClearLetter },
+    letter: { chosen: letter, choose: chooseLetter, isCleared: clearLetter, setCleared: setClearLetter },
     uploading: { upload, cancel, retry: () => run(intent.current) },
     intent: form.busy ? intent.current : null,
     save: () => run('save'),
@@ -193,12 +200,4 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
       if (draft && (await confirmAndDelete(draft))) leaveTo(paths.applications);
     },
   };
-}
-
-/** Errors with fields show as a toast too; unexpected errors get their own message (W10.21). */
-function toastAndRethrow(error: unknown): never {
-  if (wasCancelled(error)) throw error;
-  if (!(error instanceof ApiError)) throw new ApiError(0, 'unexpected', 'Unexpected Error', []);
-  if (error.fields.length > 0) toastError(error);
-  throw error;
 }
