@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fold } from '../../../../src/platform/search/language/fold';
 import { formatFileSize } from '../../lib/formatting/format';
 import type { UploadControls } from '../../lib/forms/use-upload';
 import { icons } from '../icons';
@@ -20,6 +19,13 @@ interface Props {
   existingNames?: readonly string[];
   uploading: UploadControls;
 }
+
+/** The server takes names that differ in case and accents only for the same. */
+const toKey = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 
 /** Selects files for the next save. Shows type and size limits and validates at once (U32). */
 export function FileField(props: Props) {
@@ -42,21 +48,21 @@ export function FileField(props: Props) {
   const messages = [...(error ? [error] : []), ...rejections];
 
   function add(chosen: readonly File[]): void {
-    const names = new Set([...existingNames, ...value.map((file) => file.name)].map(fold));
+    const names = new Set([...existingNames, ...value.map((file) => file.name)].map(toKey));
     const problems: string[] = [];
     const accepted = [...value];
     for (const file of chosen) {
       const problem = problemOf(file, names);
       if (problem) problems.push(problem);
       else accepted.push(file);
-      names.add(fold(file.name));
+      names.add(toKey(file.name));
     }
     setRejections(problems);
     onChange(accepted);
   }
 
   function problemOf(file: File, names: ReadonlySet<string>): string | null {
-    if (names.has(fold(file.name))) return `${file.name} is already in the list`;
+    if (names.has(toKey(file.name))) return `${file.name} is already in the list`;
     if (!types.some((type) => file.name.toLowerCase().endsWith(type))) return `${file.name} is not ${types.join(', ')}`;
     if (file.size > maxMegabytes * 1_000_000) return `${file.name} is larger than ${maxMegabytes} MB`;
     return names.size >= maxFiles ? `${file.name} is one too many: ${maxFiles} files at most` : null;
