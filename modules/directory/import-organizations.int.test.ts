@@ -130,6 +130,7 @@ describe('POST /api/organizations', () => {
 
   it.each<[string, Content, string]>([
     ['no column', 'number,name\n1,2\n', 'It has no column accountNumber, accountName, accountType, active.'],
+    ['two columns of one name', `${HEADER},Active\n900000027,N,T,yes,no\n`, 'It has two columns active.'],
     ['only a header', `${HEADER}\n`, 'The file has no organizations below its header.'],
     ['bytes that are no text', Buffer.from([0x50, 0, 0, 0, 0x51, 0x0a]), 'no table of text'],
     [

@@ -23,6 +23,8 @@ export async function readOrganizations({ path, fileName }: UploadedFile): Promi
     const needed = `${IMPORT_COLUMNS.slice(0, -1).join(', ')} and ${IMPORT_COLUMNS.at(-1)}`;
     throw fileError(`It has no column ${missing.join(', ')}. Needed are ${needed}.`);
   }
+  const twice = IMPORT_COLUMNS.find((column) => names.indexOf(toKey(column)) !== names.lastIndexOf(toKey(column)));
+  if (twice) throw fileError(`It has two columns ${twice}.`);
   if (!lines.length) throw fileError('The file has no organizations below its header.');
   const indexes = IMPORT_COLUMNS.map((column) => [column, names.indexOf(toKey(column))] as const);
   return lines.map(({ line, values }) => ({

@@ -61,6 +61,9 @@ describe('the payload', () => {
   });
 
   it('[W5.48] includes salaries as numbers, or null', () => {
+    for (const salaryMin of ['1e5', '.5', '0x10', '50k', '12.50.00'])
+      expect(jobPayload({ ...complete, salaryMin })).toMatchObject({ salaryMin: Number.NaN });
+    expect(jobPayload({ ...complete, salaryMin: '-45' })).toMatchObject({ salaryMin: -45 });
     expect(jobPayload({ ...complete, salaryMin: '58240.5' })).toMatchObject({ salaryMin: 58_240.5, salaryMax: null });
   });
 });

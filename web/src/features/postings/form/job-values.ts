@@ -88,6 +88,8 @@ export function jobValues(job: JobForEdit, today: string): JobValues {
 
 const toText = (value: number | null) => (value === null ? '' : String(value));
 const toNumber = (value: string) => (value === '' ? null : Number(value));
+/** A text that is no number, such as "1e5", stays none, for its message. */
+const toAmount = (value: string) => (/^(-?\d+(\.\d+)?)?$/.test(value) ? toNumber(value) : Number.NaN);
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /** `jobData` without status and version. Reviewers and their date are included only with a board review (W5.44). */
@@ -96,8 +98,8 @@ export function jobPayload(values: JobValues) {
     ...values,
     iu: toNumber(values.iu),
     county: values.state === 'PA' ? toNumber(values.county) : null,
-    salaryMin: toNumber(values.salaryMin),
-    salaryMax: toNumber(values.salaryMax),
+    salaryMin: toAmount(values.salaryMin),
+    salaryMax: toAmount(values.salaryMax),
     boardReviewDays: values.isBoardReview ? values.boardReviewDays : null,
     reviewers: values.isBoardReview ? values.reviewers : [],
   };
