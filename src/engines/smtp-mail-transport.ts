@@ -1,11 +1,9 @@
 import { createTransport } from 'nodemailer';
-import { type MailMessage, MailTransport } from '../platform/mail/mail-transport.js';
+import { MAIL_CONNECTIONS, type MailMessage, MailTransport } from '../platform/mail/mail-transport.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A server may check a mail for minutes before it accepts it; a retry would be a duplicate. */
 const RESPONSE_TIMEOUT_MS = 5 * 60_000;
-/** One for each delivery that a worker runs at once: a mail that waits for a connection could lose its claim meanwhile. */
-const MAX_CONNECTIONS = 4;
 
 /** Sends mails to an SMTP server. Resolves once the server has accepted the mail for every recipient. */
 export class SmtpMailTransport extends MailTransport {
@@ -22,7 +20,7 @@ export class SmtpMailTransport extends MailTransport {
     this.transport = createTransport({
       url: smtpUrl,
       pool: true,
-      maxConnections: MAX_CONNECTIONS,
+      maxConnections: MAIL_CONNECTIONS,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: responseTimeoutMs,

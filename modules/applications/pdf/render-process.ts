@@ -38,7 +38,7 @@ const BOX = '□';
 /** Joins pictures, or says how one is drawn. */
 const JOINER = /[\u200d\ufe0e\ufe0f]|\p{Emoji_Modifier}/gu;
 
-/** Fonts have no tab, and lines lose the blanks at their begin. */
+/** Fonts have no tab, and lines lose the blanks at their beginning. */
 const withBlanks = (text: string) =>
   text.replaceAll('\t', '    ').replace(/^ +/gm, (blanks) => '\u00a0'.repeat(blanks.length));
 

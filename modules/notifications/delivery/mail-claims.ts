@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { bulkhead } from 'cockatiel';
 import { Database } from '../../../src/platform/database/database.js';
 import { DeferredError } from '../../../src/platform/errors/deferred-error.js';
+import { MAIL_CONNECTIONS } from '../../../src/platform/mail/mail-transport.js';
 import { Mail } from '../domain/mail.js';
 
 const UNTIL = "clock_timestamp() + interval '30 seconds'";
@@ -16,13 +18,20 @@ const CLAIM = `
  */
 @Injectable()
 export class MailClaims {
+  /** A mail is claimed when it has a connection: a claim that waited for one could be lost meanwhile. */
+  private readonly connections = bulkhead(MAIL_CONNECTIONS, Number.POSITIVE_INFINITY);
+
   constructor(private readonly database: Database) {}
 
   /**
    * Runs `send` for an open mail, and gives the claim back after a failure. Throws DeferredError while somebody else
    * sends the mail.
    */
-  async hold<T>(mailId: string, send: (mail: Mail) => Promise<T>): Promise<T | null> {
+  hold<T>(mailId: string, send: (mail: Mail) => Promise<T>): Promise<T | null> {
+    return this.connections.execute(() => this.sendClaimed(mailId, send));
+  }
+
+  private async sendClaimed<T>(mailId: string, send: (mail: Mail) => Promise<T>): Promise<T | null> {
     const mail = await this.claim(mailId);
     if (!mail?.isOpen) return null;
     const renewal = setInterval(() => void this.setClaim(mailId, UNTIL).catch(() => undefined), RENEWAL_MS).unref();

@@ -9,6 +9,9 @@ export interface MailMessage {
   html: string;
 }
 
+/** Mails of one instance that are under way at once; some providers take three connections of a sender at most. */
+export const MAIL_CONNECTIONS = 2;
+
 /** Delivers a mail to a mail server or mailbox. Resolves once it has accepted the mail. */
 export abstract class MailTransport {
   abstract send(message: MailMessage): Promise<void>;

@@ -57,7 +57,7 @@ export async function readCsv(path: string, maxLines: number): Promise<TableLine
 
 const unmatchedQuotes = (where: string) => new RefusedFile(`${where} could not be read: quotation marks do not match.`);
 
-/** Whether several lines with all their cells are one record, since a quotation mark stands at the begin of a cell only. */
+/** Whether several lines with all their cells are one record, since a quotation mark stands at the beginning of a cell only. */
 function isRunOn(record: readonly string[], columns: number, delimiter: string): boolean {
   const lines = record.join(delimiter).split(BREAKS);
   return lines.length > 1 && [lines[0], lines.at(-1)].every((line) => line && line.split(delimiter).length >= columns);
