@@ -18,6 +18,15 @@ test('what is pasted is kept as it was meant, or refused with words', async ({ b
   await phone.fill('+1 (717) 555-0143');
   await expect(phone).toHaveValue('(717)555-0143');
 
+  for (const [typed, shown] of [
+    ['+49 221 555 12345', '+49 221 555 12345'],
+    ['+1 717 555 0143', '(717)555-0143'],
+  ] as const) {
+    await phone.fill('');
+    await phone.pressSequentially(typed);
+    await expect(phone).toHaveValue(shown);
+  }
+
   const minimum = page.getByLabel('Minimum Salary');
   const error = page.locator('#salaryMin-error');
   // A browser's own paste: the text is what the field holds, whatever the field makes of it.

@@ -42,9 +42,11 @@ export function PhoneField({ label, hint, error, optional, value, onChange, auto
           value={value}
           onChange={({ target, nativeEvent }) => {
             const isTyped = TYPED.test((nativeEvent as InputEvent).inputType ?? '');
+            const edited = editPhone(value, target.value, isTyped);
             const caret = target.selectionStart ?? target.value.length;
-            digitsBefore.current = target.value.slice(0, caret).replace(/\D/g, '').length;
-            onChange(editPhone(value, target.value, isTyped));
+            // A text that stays as it is keeps its caret.
+            if (edited !== target.value) digitsBefore.current = target.value.slice(0, caret).replace(/\D/g, '').length;
+            onChange(edited);
           }}
         />
       )}
