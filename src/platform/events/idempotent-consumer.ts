@@ -61,7 +61,8 @@ export class IdempotentConsumer {
     factIds: readonly string[],
     work: (facts: readonly Fact[], commit: Commit) => Promise<void>,
   ): Promise<number> {
-    const open = await this.database.transaction((em) => countRepeats(em, name, factIds));
+    const isOpen = await this.database.transaction((em) => countRepeats(em, name, factIds));
+    const open = factIds.filter(isOpen);
     if (!open.length) return 0;
     let count: number | null = null;
     const commit: Commit = (write) =>
@@ -124,15 +125,20 @@ async function insertInboxRows(em: EntityManager, name: string, factIds: readonl
   return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []));
 }
 
-/** Returns the ids of the facts that are not handled, and counts the repeats of others. */
-async function countRepeats(em: EntityManager, name: string, factIds: readonly string[]): Promise<string[]> {
+/** Counts the repeats of facts that are handled. Returns whether a fact is not. */
+async function countRepeats(
+  em: EntityManager,
+  name: string,
+  factIds: readonly string[],
+): Promise<(id: string) => boolean> {
   const rows = await em.execute<{ id: string }[]>(
-    `update inbox set repeats = repeats + 1
-      where subscriber = ? and fact_id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) returning fact_id as id`,
-    [name, JSON.stringify(factIds)],
+    `update inbox set repeats = repeats + times
+       from (select value::uuid as id, count(*) as times from jsonb_array_elements_text(?::jsonb) group by 1) given
+      where subscriber = ? and fact_id = given.id returning fact_id as id`,
+    [JSON.stringify(factIds), name],
   );
   const handled = new Set(rows.map(({ id }) => id));
-  return [...new Set(factIds)].filter((id) => !handled.has(id));
+  return (id) => !handled.has(id);
 }
 
 /** In log order. */
