@@ -128,6 +128,17 @@ describe('POST /api/organizations', () => {
     ]);
   });
 
+  it('takes cells of several lines, and names the lines behind them as they are in the file', async () => {
+    const rows = [
+      '900000051,North School,Charter School,yes,"Open Mon, Tue\r\nClosed ""Wed"", Thu, Fri, Sat, Sun"',
+      '',
+      '900000052,South School,Charter School,perhaps,',
+    ];
+    const { body } = await send(`${HEADER},Notes\r\n${rows.join('\r\n')}\r\n`, '?dryRun=true');
+    expect(body).toMatchObject({ lines: 2, refused: 1 });
+    expect(body.items.map(({ line }: { line: number }) => line)).toEqual([2, 5]);
+  });
+
   it.each<[string, Content, string]>([
     ['no column', 'number,name\n1,2\n', 'It has no column accountNumber, accountName, accountType, active.'],
     ['two columns of one name', `${HEADER},Active\n900000027,N,T,yes,no\n`, 'It has two columns active.'],
@@ -146,7 +157,7 @@ describe('POST /api/organizations', () => {
     [
       'a byte of Windows in a file of UTF-8',
       Buffer.concat([
-        Buffer.from(csv('900000025,Zoë School,Charter School,yes', '900000026,M')),
+        Buffer.from(csv('900000025,Zoë Chloé School,Charter School,yes', '900000026,M')),
         Buffer.from('ñoz School,Charter School,yes', 'latin1'),
       ]),
       'Line 4 has bytes that are no letter in UTF-8',

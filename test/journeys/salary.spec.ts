@@ -65,5 +65,13 @@ test('a comma separates thousands, typed or pasted, in Post Job and Apply (U56)'
   await seeker.keyboard.type('90000');
   await seeker.keyboard.press('Tab');
   await expect(seeker.getByLabel('Expected Salary')).toHaveValue('90,000.00');
+
+  // The commas are the field's: they are none of the text that is edited.
+  const expected = seeker.getByLabel('Expected Salary');
+  await expected.press('Home');
+  for (const key of ['ArrowRight', '5', 'Delete', 'Delete', '1']) await expected.press(key);
+  await expect(expected).toHaveValue('95100.00');
+  await expected.blur();
+  await expect(expected).toHaveValue('95,100.00');
   await seeker.context().close();
 });

@@ -56,6 +56,7 @@ it.each([
 it.each([
   ['Van\u00a0Dyke', 'Van Dyke'],
   ['Sto\u3164Rox', 'Sto Rox'],
+  ['\u3164Abc\u2800', 'Abc'],
   ['Smith\u2011Jones', 'Smith-Jones'],
   ['Smith\u2013Jones', 'Smith-Jones'],
   ['\u2018Abd', "'Abd"],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanBlock, cleanLine, cleanName } from '../../../src/platform/text/clean-text.js';
+import { cleanBlock, cleanLine, cleanName, fileNameKey } from '../../../src/platform/text/clean-text.js';
 
-export { cleanBlock, cleanLine, cleanName };
+export { cleanBlock, cleanLine, cleanName, fileNameKey };
 
 /** Free texts of all requests: one rule on the characters that they may hold. */
 

@@ -90,7 +90,7 @@ function inName(text: string): Condition[] {
 function inNameOrEmail(text: string): Condition {
   const words = inName(text);
   return {
-    sql: `(${words.map(({ sql }) => sql).join(' and ')} or email ilike ?)`,
+    sql: words.length ? `(${words.map(({ sql }) => sql).join(' and ')} or email ilike ?)` : 'email ilike ?',
     parameters: [...words.flatMap(({ parameters }) => parameters), likeContains(text)],
   };
 }

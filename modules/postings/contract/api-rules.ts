@@ -63,8 +63,9 @@ export function isWebUrl(value: string): boolean {
 const INVISIBLE_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwn?j|lrm|rlm|shy);/g;
 const NUMERIC_ENTITY = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi;
 
-/** False for empty paragraphs, which the editor leaves behind. An empty string is reported by another rule. */
+/** False for empty paragraphs, which the editor leaves behind. An empty and a long text are reported by other rules. */
 export function hasText(html: string): boolean {
+  if (html.length > JOB_LIMITS.description) return true;
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(INVISIBLE_ENTITY, ' ')

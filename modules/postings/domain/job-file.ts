@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { newId } from '../../../src/platform/database/aggregate.js';
 import { fileKey } from '../../../src/platform/database/file-key.js';
 import { invalidFieldError, notFoundError } from '../../../src/platform/errors/domain-error.js';
-import { fold } from '../../../src/platform/search/language/fold.js';
+import { fileNameKey } from '../../../src/platform/text/clean-text.js';
 import { JOB_FILES } from '../contract/api-rules.js';
 
 const JobFileSchema = defineEntity({
@@ -49,10 +49,11 @@ export function changeFiles<T extends { fileName: string }>(
 ): { removed: JobFile[]; accepted: T[] } {
   const removed = current.filter(({ id }) => removedIds.includes(id));
   if (removed.length < new Set(removedIds).size) throw notFoundError('The file to remove');
-  const names = new Set(current.filter((file) => !removed.includes(file)).map(({ fileName }) => fold(fileName)));
-  const remaining = names.size;
-  const accepted = added.filter(({ fileName }) => !names.has(fold(fileName)) && names.add(fold(fileName)));
-  if (remaining + accepted.length > JOB_FILES.max) {
+  const kept = current.filter((file) => !removed.includes(file));
+  const names = new Set(kept.map(({ fileName }) => fileNameKey(fileName)));
+  const isNew = (key: string) => !names.has(key) && names.add(key);
+  const accepted = added.filter(({ fileName }) => isNew(fileNameKey(fileName)));
+  if (kept.length + accepted.length > JOB_FILES.max) {
     throw invalidFieldError('files', `A posting may have at most ${JOB_FILES.max} files.`, 'too_many');
   }
   return { removed, accepted: accepted };

@@ -5,7 +5,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { invalidFieldError } from '../../../src/platform/errors/domain-error.js';
 import { FileStore, MB, type UploadedFile } from '../../../src/platform/files/file-store.js';
 import { withStoredFiles } from '../../../src/platform/files/with-stored-files.js';
-import { fold } from '../../../src/platform/search/language/fold.js';
+import { fileNameKey } from '../../../src/platform/text/clean-text.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { DOCUMENT_FILES, PROFILE_MESSAGES } from '../contract/api.js';
 import type { DocumentLines } from '../contract/api-documents.js';
@@ -87,11 +87,11 @@ function addDocuments(
     throw invalidFieldError('files', `A profile may hold at most ${DOCUMENT_FILES.maxPerProfile} documents.`);
   }
   assertRoom(remaining, additions);
-  const names = new Set(remaining.map(({ fileName }) => fold(fileName)));
+  const names = new Set(remaining.map(({ fileName }) => fileNameKey(fileName)));
   return additions.map(({ upload, kind }) => {
     const { fileName, contentType, size } = upload;
-    if (names.has(fold(fileName))) throw invalidFieldError('files', PROFILE_MESSAGES.duplicate(fileName));
-    names.add(fold(fileName));
+    if (names.has(fileNameKey(fileName))) throw invalidFieldError('files', PROFILE_MESSAGES.duplicate(fileName));
+    names.add(fileNameKey(fileName));
     const document = em.create(ProfileDocument, {
       id: newId(),
       userId,

@@ -27,8 +27,14 @@ const LOOK_ALIKES: readonly [RegExp, string][] = [
   [/[\u201c-\u201f\u2033\uff02]/g, '"'],
 ];
 
+/** More marks on one letter than any language has; the time to compose them grows with their square. */
+const MANY_MARKS = /\p{M}{31}/u;
+
 /** Letters are composed, so that what looks the same is the same. */
-const composed = (text: string) => (VISIBLE.test(text) ? text.normalize('NFC').trim() : '');
+function composed(text: string): string {
+  if (!VISIBLE.test(text)) return '';
+  return (MANY_MARKS.test(text) ? text : text.normalize('NFC')).trim();
+}
 
 /** Text without characters that nobody sees; pasted line breaks and tabs become blanks. Empty when nothing is left. */
 export const cleanLine = (text: string) =>
@@ -45,4 +51,11 @@ export const cleanBlock = (text: string) =>
 
 /** A line with plain blanks, dashes and quotes, one blank at a time. */
 export const cleanName = (text: string) =>
-  LOOK_ALIKES.reduce((name, [signs, plain]) => name.replace(signs, plain), cleanLine(text));
+  LOOK_ALIKES.reduce((name, [signs, plain]) => name.replace(signs, plain), cleanLine(text)).trim();
+
+/** What the names of two files have in common that one folder does not tell apart: case and accents are left out. */
+export const fileNameKey = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .toLowerCase();

@@ -116,8 +116,14 @@ it.each<[string, UploadKind, Buffer, RegExp]>([
   [
     'UTF-8 with a byte of Windows',
     'txt',
-    Buffer.concat([Buffer.from('Zoë\nChloé\nM'), Buffer.from('ñoz', 'latin1')]),
+    Buffer.concat([Buffer.from('Zoë\r\nChloé\rM'), Buffer.from('ñoz', 'latin1')]),
     /Line 3 has bytes that are no letter in UTF-8/,
+  ],
+  [
+    'UTF-8 with its mark and a byte of Windows',
+    'txt',
+    Buffer.concat([Buffer.from('\ufeffM'), Buffer.from('ñoz', 'latin1')]),
+    /Line 1 has bytes that are no letter in UTF-8/,
   ],
   // Minutes for a pattern that looks for zeros at the end.
   ['a megabyte of zeros before a letter', 'txt', Buffer.from(`${'\0'.repeat(1024 ** 2)}x`), /not a plain text/],

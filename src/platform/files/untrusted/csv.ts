@@ -10,17 +10,17 @@ import { decodeText } from './text.ts';
 const MAX_FIELD_LENGTH = 32_767;
 const DELIMITERS = [',', ';', '\t'];
 
-const BREAKS = /\r\n|\n|\r/g;
-
 /** By which Excel is told the delimiter. */
-const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
 /** Reads a CSV file; fields are separated by commas, semicolons or tabs, or as its first line says. Throws RefusedFile. */
 export async function readCsv(path: string, maxLines: number): Promise<TableLine[]> {
   const text = decodeText(await readFile(path));
   if (text.includes('\0')) throw new RefusedFile('The file is no table of text. Please save it as "CSV UTF-8".');
-  const separated = SEPARATOR_LINE.exec(text);
-  const content = separated ? text.slice(separated[0].length) : text;
+  // A file that was pasted together has several kinds of line ends.
+  const lines = text.replace(/\r\n?/g, '\n');
+  const separated = SEPARATOR_LINE.exec(lines);
+  const content = separated ? lines.slice(separated[0].length) : lines;
   const linesBefore = separated ? 1 : 0;
   const table = new TableCollector(maxLines);
   const delimiter = separated?.[1] ?? findDelimiter(content);
@@ -30,20 +30,22 @@ export async function readCsv(path: string, maxLines: number): Promise<TableLine
     ltrim: delimiter !== '\t',
     // `Line "B" School` without quotes around it.
     relax_quotes: true,
-    // All kinds: a file that was pasted together has several.
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_COLUMNS * MAX_FIELD_LENGTH,
     info: true,
+    raw: true,
   });
+  const isWellQuoted = wellQuoted(delimiter);
   let columns = 0;
   try {
-    for await (const { record, info } of Readable.from([content]).pipe(parser)) {
-      const breaks = record.join('').match(BREAKS)?.length ?? 0;
-      const line = info.lines - breaks + linesBefore;
+    for await (const { record, info, raw } of Readable.from([content]).pipe(parser)) {
+      const line = info.lines - (record.join('').split('\n').length - 1) + linesBefore;
       columns ||= record.length;
-      if (isRunOn(record, columns, delimiter)) throw unmatchedQuotes(`Line ${line} of the file`);
+      const written = raw.trim();
+      const isLoose = written.includes('\n') && !isWellQuoted.test(written);
+      if (isLoose || isRunOn(record, columns, delimiter)) throw unmatchedQuotes(`Line ${line} of the file`);
       table.add(line, record);
     }
   } catch (error) {
@@ -57,10 +59,20 @@ export async function readCsv(path: string, maxLines: number): Promise<TableLine
 
 const unmatchedQuotes = (where: string) => new RefusedFile(`${where} could not be read: quotation marks do not match.`);
 
-/** Whether several lines with all their cells are one record, since a quotation mark stands at the beginning of a cell only. */
+/**
+ * What a record of several lines looks like: cells in quotation marks, which are doubled within, and cells of one line.
+ * In a record of one line a loose quotation mark is taken as it is.
+ */
+function wellQuoted(delimiter: string): RegExp {
+  const sign = delimiter.replace(/[^\w\t]/, '\\$&');
+  const cell = `(?:[ \\t]*"[^"]*(?:""[^"]*)*"[ \\t]*|(?![ \\t]*")[^\\n${sign}]*)`;
+  return new RegExp(`^${cell}(?:${sign}${cell})*$`);
+}
+
+/** Whether a record of several lines begins and ends with a line of all cells, as two organizations in one would. */
 function isRunOn(record: readonly string[], columns: number, delimiter: string): boolean {
-  const lines = record.join(delimiter).split(BREAKS);
-  return lines.length > 1 && [lines[0], lines.at(-1)].every((line) => line && line.split(delimiter).length >= columns);
+  const lines = record.join(delimiter).split('\n');
+  return lines.length > 1 && [lines[0], lines.at(-1)].every((line) => line?.split(delimiter).length === columns);
 }
 
 /** The one that the header has most often. */

@@ -18,6 +18,7 @@ export function decodeText(content: Buffer): string {
   const [, marked] =
     BYTE_ORDER_MARKS.find(([mark]) => content.subarray(0, mark.length).equals(Buffer.from(mark))) ?? [];
   const encoding = marked ?? guessEncoding(content);
+  if (marked === 'utf-8' && !isUtf8(content)) throw damaged(new TextDecoder().decode(content));
   // The last byte may be lost.
   const isHalf = encoding.startsWith('utf-16') && content.length % 2 === 1;
   return new TextDecoder(encoding).decode(isHalf ? content.subarray(0, -1) : content);
@@ -40,13 +41,16 @@ function guessEncoding(content: Buffer): string {
   return content.includes('\r') && !content.includes('\n') ? 'macintosh' : 'windows-1252';
 }
 
-/** Bytes that are no letter among more letters of UTF-8: in another encoding all of these would be wrong. */
+/** Refuses bytes that are no letter among more letters of UTF-8: in another encoding all of these would be wrong. */
 function refuseDamaged(text: string): void {
-  const first = text.indexOf('\ufffd');
   const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
-  if (count(/\ufffd/g) > count(/[^\0-\x7f\ufffd]/g)) return;
-  const line = text.slice(0, first).split('\n').length;
-  throw new RefusedFile(`Line ${line} has bytes that are no letter in UTF-8. Please save it again as UTF-8.`);
+  // The last letter may be cut.
+  if (count(/\ufffd(?!$)/g) < count(/[^\0-\x7f\ufffd]/g)) throw damaged(text);
+}
+
+function damaged(text: string): RefusedFile {
+  const line = text.slice(0, text.indexOf('\ufffd')).split(/\r\n?|\n/).length;
+  return new RefusedFile(`Line ${line} has bytes that are no letter in UTF-8. Please save it again as UTF-8.`);
 }
 
 /** Some programs fill up the last block with zeros. By hand: a pattern takes a time that grows with their square. */

@@ -10,7 +10,7 @@ const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0
 /** Before and after the number itself. */
 const CURRENCY = /^(?:US\$|USD|\$)\s*|\s*(?:USD|dollars)$/gi;
 /** Groups of three by commas or blanks, with cents by a point; or no groups. */
-const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d{0,2})?$/;
 
 /**
  * One dollar amount as people write and paste it, as a plain number such as "58240.5"; null for any other text, such as
@@ -25,7 +25,8 @@ export function readAmount(text: string): string | null {
   return cents ? `${dollars}.${cents}` : dollars;
 }
 
-const PLAIN_AMOUNT = /^(\d+)(?:\.(\d{1,2}))?$/;
+/** With as many digits as an amount may have (W10.13). */
+const PLAIN_AMOUNT = /^(\d{1,30})(?:\.(\d{1,2}))?$/;
 
 export const isAmount = (text: string) => PLAIN_AMOUNT.test(text);
 

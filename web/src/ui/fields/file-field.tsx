@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileNameKey } from '../../../../modules/identity/contract/api-text';
 import { formatFileSize } from '../../lib/formatting/format';
 import type { UploadControls } from '../../lib/forms/use-upload';
 import { icons } from '../icons';
@@ -19,13 +20,6 @@ interface Props {
   existingNames?: readonly string[];
   uploading: UploadControls;
 }
-
-/** The server takes names that differ in case and accents only for the same. */
-const toKey = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 /** Selects files for the next save. Shows type and size limits and validates at once (U32). */
 export function FileField(props: Props) {
@@ -48,21 +42,21 @@ export function FileField(props: Props) {
   const messages = [...(error ? [error] : []), ...rejections];
 
   function add(chosen: readonly File[]): void {
-    const names = new Set([...existingNames, ...value.map((file) => file.name)].map(toKey));
+    const names = new Set([...existingNames, ...value.map((file) => file.name)].map(fileNameKey));
     const problems: string[] = [];
     const accepted = [...value];
     for (const file of chosen) {
       const problem = problemOf(file, names);
       if (problem) problems.push(problem);
       else accepted.push(file);
-      names.add(toKey(file.name));
+      names.add(fileNameKey(file.name));
     }
     setRejections(problems);
     onChange(accepted);
   }
 
   function problemOf(file: File, names: ReadonlySet<string>): string | null {
-    if (names.has(toKey(file.name))) return `${file.name} is already in the list`;
+    if (names.has(fileNameKey(file.name))) return `${file.name} is already in the list`;
     if (!types.some((type) => file.name.toLowerCase().endsWith(type))) return `${file.name} is not ${types.join(', ')}`;
     if (file.size > maxMegabytes * 1_000_000) return `${file.name} is larger than ${maxMegabytes} MB`;
     return names.size >= maxFiles ? `${file.name} is one too many: ${maxFiles} files at most` : null;

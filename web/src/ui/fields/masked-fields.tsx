@@ -20,15 +20,7 @@ const TYPED = /^(insertText|insertCompositionText|deleteContent|deleteWord)/;
 
 /** A phone number as (717)555-0142 (W20.10); the value is that, the beginning of it, or a text that is none. */
 export function PhoneField({ label, hint, error, optional, value, onChange, autoComplete = 'off', ...rest }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  /** Digits before the caret, which the mask may move. */
-  const digitsBefore = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (digitsBefore.current === null || !input.current) return;
-    const at = placeAfter(digitsBefore.current, input.current.value);
-    digitsBefore.current = null;
-    input.current.setSelectionRange(at, at);
-  });
+  const { input, keepCaret } = useCaret();
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
       {(control) => (
@@ -43,15 +35,30 @@ export function PhoneField({ label, hint, error, optional, value, onChange, auto
           onChange={({ target, nativeEvent }) => {
             const isTyped = TYPED.test((nativeEvent as InputEvent).inputType ?? '');
             const edited = editPhone(value, target.value, isTyped);
-            const caret = target.selectionStart ?? target.value.length;
-            // A text that stays as it is keeps its caret.
-            if (edited !== target.value) digitsBefore.current = target.value.slice(0, caret).replace(/\D/g, '').length;
+            keepCaret(target, edited);
             onChange(edited);
           }}
         />
       )}
     </Field>
   );
+}
+
+/** Keeps the caret behind the same digits of an input whose text is not the one that was typed. */
+function useCaret() {
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (place.current === null) return;
+    input.current?.setSelectionRange(place.current, place.current);
+    place.current = null;
+  });
+  const keepCaret = (target: HTMLInputElement, edited: string) => {
+    if (edited === target.value) return;
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    place.current = placeAfter(before.replace(/\D/g, '').length, edited);
+  };
+  return { input, keepCaret };
 }
 
 /** The place behind so many digits. */
@@ -69,6 +76,10 @@ interface MoneyProps extends Props {
   unit?: SalaryUnit;
 }
 
+/** Whether an edit puts in a text whose commas are somebody's own. */
+const hasOwnCommas = ({ inputType = '', data }: InputEvent) =>
+  !TYPED.test(inputType) && !inputType.startsWith('delete') ? true : data?.includes(',') === true;
+
 /** The plain number of an amount, "58240.5"; a text that is none stays for its message. */
 const toValue = (text: string) => readAmount(text) ?? text.trim();
 
@@ -80,6 +91,9 @@ const toValue = (text: string) => readAmount(text) ?? text.trim();
 export function MoneyField({ label, hint, error, optional, value, onChange, onBlur, unit, ...rest }: MoneyProps) {
   /** The text of the input while it has the focus: it is formatted when it is left. */
   const [typed, setTyped] = useState<string | null>(null);
+  /** Whether the commas of that text are the field's, which an edit with keys would leave at wrong places. */
+  const isGrouped = useRef(false);
+  const { input, keepCaret } = useCaret();
   const isTyping = typed !== null && toValue(typed) === value;
   return (
     <Field id={rest.id} {...{ label, hint, error, optional }}>
@@ -92,11 +106,18 @@ export function MoneyField({ label, hint, error, optional, value, onChange, onBl
               autoComplete="off"
               {...rest}
               {...control}
+              ref={input}
               value={isTyping ? typed : groupAmount(value)}
-              onFocus={() => setTyped(groupAmount(value))}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                onChange(toValue(target.value));
+              onFocus={() => {
+                isGrouped.current = true;
+                setTyped(groupAmount(value));
+              }}
+              onChange={({ target, nativeEvent }) => {
+                if (hasOwnCommas(nativeEvent as InputEvent)) isGrouped.current = false;
+                const edited = isGrouped.current ? target.value.replaceAll(',', '') : target.value;
+                keepCaret(target, edited);
+                setTyped(edited);
+                onChange(toValue(edited));
               }}
               onBlur={() => {
                 setTyped(null);
@@ -117,7 +138,7 @@ function AmountReadBack({ value, unit, isTyping }: Pick<MoneyProps, 'value' | 'u
     <>
       <p className="read-back">{isAmount(value) && formatSalary(value, unit)}</p>
       <p className="read-back doubt" role="status">
-        {!isTyping && salaryDoubt(value, unit)}
+        {!isTyping && isAmount(value) && salaryDoubt(value, unit)}
       </p>
     </>
   );

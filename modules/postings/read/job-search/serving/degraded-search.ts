@@ -160,14 +160,19 @@ const folded = (text: string) => fold(cleanName(text)).replace(/['"]/g, '').repl
 
 function named<Key extends string>(word: string, ...names: Key[]): (one: Record<Key, string>) => boolean {
   const part = folded(word);
-  return (one) => part.trim() !== '' && names.some((name) => folded(one[name]).includes(part));
+  return (one) => names.some((name) => folded(one[name]).includes(part));
 }
 
 const isPresent = (value: unknown) => value !== undefined && value !== false && [value].flat().length > 0;
 
 const isOneOf = (choices: readonly string[], value: string) => !choices.length || choices.includes(value);
 
-const splitWords = (text = '') => cleanName(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+/** A sign that folds to a blank, such as a dash of its own, is no word. */
+const splitWords = (text = '') =>
+  cleanName(text)
+    .split(/\s+/)
+    .filter((word) => folded(word).trim() !== '')
+    .slice(0, MAX_WORDS);
 
 function ignoredParameters(query: JobSearchQuery): string[] {
   const supported = new Set<string>([...SUPPORTED_WHEN_DEGRADED, ...PAGE_PARAMETERS]);
