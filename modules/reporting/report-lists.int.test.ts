@@ -18,6 +18,7 @@ describe('the list of users for filters [W19.8]', () => {
     expect(await users('search=a%20ADAMS')).toEqual({ items: [{ id: world.adams.id, name: 'Anna Adams' }] });
     expect(await users('search=adams,%20%20ANNA')).toEqual({ items: [{ id: world.adams.id, name: 'Anna Adams' }] });
     expect(await users('search=Anna_a')).toEqual({ items: [{ id: world.adams.id, name: 'Anna Adams' }] });
+    expect(await users('search=,%CC%81')).toEqual({ items: [] });
     expect((await users('search=%25_')).items).toMatchObject([{ name: 'Percy 100%_x' }]);
     expect((await users('')).items).toHaveLength(5);
     expect((await users('limit=2')).items).toMatchObject([{ name: 'Percy 100%_x' }, { name: 'Anna Adams' }]);
