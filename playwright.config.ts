@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSERS } from './test/support/engines/chromium.js';
+import { CHROMIUM, LIGHT_BROWSERS } from './test/support/engines/chromium.js';
 import { findOnPath } from './test/support/engines/programs.js';
 
-const browser = process.env.CHROMIUM ?? BROWSERS.map(findOnPath).find(Boolean);
+const JOURNEYS = 'test/journeys';
+
+const firstOf = (programs: string[]) => process.env.CHROMIUM ?? programs.map(findOnPath).find(Boolean) ?? undefined;
 
 /** Root has no sandbox to give; the rest keeps the browser from talking to anybody but us. */
 const QUIET = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -40,12 +44,38 @@ const DISTRIBUTED = ['main.spec.ts', ...(process.env.JOURNEYS_URL ? [] : [ENGINE
  */
 const GROUPS = ['p', 'i-l', 'q-z', 'ab', 'm-o', 'f-h', 'c-e'];
 
+/** What measures the layout, which the headless shell renders a little otherwise than the browser that people use. */
+const MEASURE =
+  /boundingBox|BoundingClientRect|scroll(Width|Height|Y)|client(Width|Height)|offset(Width|Height)|InViewport|layout-faults|target-size|fill-page/;
+/** The files that measure it, which the full run has in groups of their own. The gate runs all in the headless shell. */
+const measuring = process.env.TEST_GATE
+  ? []
+  : readdirSync(JOURNEYS).filter(
+      (name) => name.endsWith('.spec.ts') && MEASURE.test(readFileSync(join(JOURNEYS, name), 'utf8')),
+    );
+const MEASURING_GROUPS = ['p', 'a-e', 'f-o', 'q-z'];
+
+const namesOf = (letters: string) => new RegExp(`/[${letters}][^/]*\\.spec\\.ts$`);
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: { executablePath, args: [...QUIET, `--disable-features=${DISABLED_FEATURES}`] },
+});
+const people = launch(firstOf(CHROMIUM));
+const light = launch(firstOf(LIGHT_BROWSERS));
+const embedded = (name: string, testMatch: RegExp | string[], browser: typeof light, testIgnore: string[]) => ({
+  name: `embedded ${name}`,
+  use: { set: 'embedded', ...browser } as const,
+  testMatch,
+  testIgnore: [ENGINE_AWAY, ...testIgnore],
+  workers: 1,
+});
+
 /** In the gate, a journey that failed has a second try, alone at the end of the run. */
 const SECOND_TRY = { retries: 1, retryStrategy: 'isolated' } as const;
 
 export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
-  testDir: 'test/journeys',
-  globalSetup: './test/journeys/instance.ts',
+  testDir: JOURNEYS,
+  globalSetup: `./${JOURNEYS}/instance.ts`,
   outputDir: 'test-results',
   ...(process.env.TEST_GATE ? SECOND_TRY : {}),
   fullyParallel: false,
@@ -62,19 +92,17 @@ export default defineConfig<object, { set: 'embedded' | 'distributed' }>({
     timezoneId: 'America/New_York',
     // A record of each step takes a quarter more of the CPU. `--trace on` makes one.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: browser ?? undefined,
-      args: [...QUIET, `--disable-features=${DISABLED_FEATURES}`],
-    },
   },
   projects: [
-    ...GROUPS.map((letters) => ({
-      name: `embedded ${letters}`,
-      use: { set: 'embedded' } as const,
-      testMatch: new RegExp(`/[${letters}][^/]*\\.spec\\.ts$`),
-      testIgnore: ENGINE_AWAY,
-      workers: 1,
-    })),
-    { name: 'distributed', use: { set: 'distributed' }, testMatch: DISTRIBUTED },
+    ...MEASURING_GROUPS.filter(() => measuring.length).map((letters) =>
+      embedded(
+        `${letters}, layout`,
+        measuring.filter((name) => new RegExp(`^[${letters}]`).test(name)),
+        people,
+        [],
+      ),
+    ),
+    ...GROUPS.map((letters) => embedded(letters, namesOf(letters), light, measuring)),
+    { name: 'distributed', use: { set: 'distributed', ...light }, testMatch: DISTRIBUTED },
   ],
 });

@@ -9,7 +9,7 @@ const [
   { clamdProgram },
   { redisProgram },
   { elasticsearchHome, findJavaHome },
-  { chromium },
+  { browsersOfJourneys },
   { findOrInstallBy },
   { hasDocker },
 ] = await Promise.all([
@@ -23,7 +23,7 @@ const [
 
 const given = (variable) => Boolean(process.env[variable]) || hasDocker();
 const programs = {
-  Chromium: chromium,
+  Chromium: browsersOfJourneys,
   clamd: clamdProgram,
   libfaketime: () => findOrInstallBy(() => (existsSync(CLOCK_LIBRARY) ? CLOCK_LIBRARY : undefined), 'libfaketime'),
   ...(given('TEST_REDIS_URL') ? {} : { Redis: redisProgram }),
