@@ -30,7 +30,7 @@ export class Migration20261121T0600_applications_create_applications extends Mig
         withdrawn_at timestamptz,
         check ((type = 'draft') = (submitted_at is null))
       )`);
-    // One application per user and job, not counting withdrawn ones (CLAUSES near W10.32).
+    // One application per user and job, not counting withdrawn ones (near W10.32).
     this.addSql(
       "create unique index application_one_per_job_and_person on application (job_id, user_id) where type in ('draft', 'submitted')",
     );
@@ -57,7 +57,7 @@ export class Migration20261121T0600_applications_create_applications extends Mig
     this.addSql(`
       create unique index application_file_once on application_file (application_id, document_id) nulls not distinct
        where removed_at is null`);
-    // Submitted content is immutable for every writer (TRUST I8).
+    // Submitted content is immutable for every writer (I8).
     this.addSql(`
       create function keep_submitted_application() returns trigger language plpgsql as $$
       begin

@@ -54,7 +54,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    // A path may contain a percent-encoded e-mail address of 125 characters (P6.2).
+    // A path may contain a percent-encoded e-mail address of 125 characters.
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     ...serverTimeouts(requestTime),

@@ -140,7 +140,7 @@ function roleProblems({ ROLE, DATABASE_URL }: EnvironmentText): string[] {
   return [`ROLE=${ROLE} needs DATABASE_URL; an embedded database serves one process only.`];
 }
 
-/** TRUST.md S26: no default secret or account may protect a real installation. */
+/** S26: no default secret or account may protect a real installation. */
 function productionProblems(env: EnvironmentText): string[] {
   const problems: string[] = [];
   if (!env.TOKEN_SECRET) problems.push('TOKEN_SECRET is missing; in production give a random secret of your own.');

@@ -37,7 +37,7 @@ const coverLetterUpload = {
   types: COVER_LETTER_FILES.types,
 };
 
-/** Routes for applicants and their own applications (W10, W11, W4.8). */
+/** Routes for applicants and their own applications. */
 @Controller('api/applications')
 export class ApplicationsController {
   constructor(

@@ -8,9 +8,8 @@ import { SentPdf } from './read/sent-pdf.js';
 const Id = z.uuid();
 
 /**
- * Downloads (W13.8). Admin routes are for admin-level, user routes for the applicant and users who may open the
- * application. A document is addressed by its own id, a cover letter and the PDF of
- * what was sent by the application's.
+ * Downloads. Admin routes are for admin-level, user routes for the applicant and users who may open the application. A
+ * document is addressed by its own id, a cover letter and the PDF of what was sent by the application's.
  */
 @Controller('api/applications')
 export class ApplicationFilesController {

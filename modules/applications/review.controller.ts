@@ -26,7 +26,7 @@ import { ApplicationForReview } from './read/application-review.js';
 const Id = z.uuid();
 const ApplicantsQuery = z.object({ ...applicantsQuery, ...pageQuery(25) });
 
-/** Routes for reviewing and releasing submitted applications (W12, W13, W14). */
+/** Routes for reviewing and releasing submitted applications. */
 @Controller('api/applications')
 export class ReviewController {
   constructor(
@@ -78,7 +78,7 @@ export class ReviewController {
     return { released: await this.commands.execute(command) };
   }
 
-  /** Returns the changed application (W14.5). */
+  /** Returns the changed application. */
   @Allow(...RIGHTS.manageJobs)
   @Patch('admin/:id')
   @AboutPerson()

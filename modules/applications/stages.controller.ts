@@ -21,7 +21,7 @@ import { StageCountsReader } from './read/stage-counts.js';
 const JobQuery = z.object({ jobId: z.uuid() });
 const CandidatesQuery = JobQuery.extend(pageQuery(50));
 
-/** Routes for the stages of submitted applications, for admin-level users and the organization's posters (T43). */
+/** Routes for the stages of submitted applications, for admin-level users and the organization's posters. */
 @Controller('api/applications/admin')
 export class StagesController {
   constructor(

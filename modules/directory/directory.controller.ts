@@ -21,7 +21,7 @@ export class DirectoryController {
     private readonly geography: Geography,
   ) {}
 
-  /** Usable organizations; admin-level users also get the others, which the pages mark (W5.10, W15.3). */
+  /** Usable organizations; admin-level users also get the others, which the pages mark. */
   @Public()
   @Get('organizations')
   @Returns(OrganizationList)

@@ -23,7 +23,7 @@ import { ManagedOrganizations } from './read/managed-organizations.js';
 const AccountNumber = z.string().max(20);
 const uploads: UploadRules = { field: 'file', maxFiles: 1, maxBytes: IMPORT_MEGABYTES * MB, types: ['csv', 'xlsx'] };
 
-/** The administration of organizations (W15). */
+/** The administration of organizations. */
 @Allow(...RIGHTS.manageOrganizations)
 @Controller('api/organizations')
 export class OrganizationsController {
@@ -44,7 +44,7 @@ export class OrganizationsController {
     return this.organizations.get(accountNumber);
   }
 
-  /** Applies a file of organizations, or reports what it would do (W15.5). */
+  /** Applies a file of organizations, or reports what it would do. */
   @Post()
   @Returns(ImportReport)
   @HttpCode(200)

@@ -28,7 +28,7 @@ const LISTS = {
   certification: contract.CertificationList,
 };
 
-/** The routes of one list of reference data (W16.7–W16.9). */
+/** The routes of one list of reference data. */
 function referenceController(kind: ReferenceKind): Type {
   const QuerySchema = kind === 'certification' ? contract.CertificationQuery : contract.ReferenceQuery;
   const Request = contract.REFERENCE_REQUESTS[kind];

@@ -1,7 +1,7 @@
 import { notFoundError } from '../../src/platform/errors/domain-error.js';
 import type { Actor } from '../../src/platform/http/access.js';
 
-/** Throws notFound for other accounts, as for unknown ones (near P12.2). */
+/** Throws notFound for other accounts, as for unknown ones. */
 export function assertOwnAccount(id: string, actor: Actor): void {
   if (id !== actor.id) throw notFoundError('The user');
 }

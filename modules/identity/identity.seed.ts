@@ -21,7 +21,7 @@ interface DemoAccount {
   rightsText: string;
 }
 
-/** None of the names shares three characters with the password (P4.19). */
+/** None of the names shares three characters with the password. */
 const DEMO_ACCOUNTS: DemoAccount[] = [
   {
     email: DEMO_EMAILS.admin,

@@ -23,7 +23,7 @@ import { privilegesFor, Users } from './read/users.js';
 
 const Id = z.uuid();
 
-/** User management (W17). */
+/** User management. */
 @Allow(...RIGHTS.manageUsers)
 @Controller('api/users')
 export class ManageUsersController {

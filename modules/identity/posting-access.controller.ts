@@ -21,7 +21,7 @@ import { AuthRateLimiter } from './security/auth-rate-limiter.js';
 const Id = z.uuid();
 const PageQuery = z.object(pageQuery(10));
 
-/** Requests for posting rights, and the decisions about them (W1). */
+/** Requests for posting rights, and the decisions about them. */
 @Controller('api')
 export class PostingAccessController {
   constructor(

@@ -29,8 +29,8 @@ export class UsersController {
   ) {}
 
   /**
-   * The same response as sign-in, with rights granted since then (W1.7). Those who manage users get every account, with
-   * more fields (W17.16), and leave a record.
+   * The same response as sign-in, with rights granted since then. Those who manage users get every account, with more
+   * fields, and leave a record.
    */
   @Allow()
   @Get(':id')

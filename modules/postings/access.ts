@@ -3,12 +3,12 @@ import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
 import { RIGHTS } from '../identity/contract/queries.js';
 import type { JobActor, Role } from './domain/transitions.js';
 
-/** Manage Jobs or Super Admin: access to all postings (CLAUSES near P12.3). */
+/** Manage Jobs or Super Admin: access to all postings. */
 export function isAdminLevel(actor: Actor | null): boolean {
   return hasAnyPrivilege(actor, ...RIGHTS.manageJobs);
 }
 
-/** Job Posting for this organization. Whether posting is allowed now also depends on the organization (W5.9). */
+/** Job Posting for this organization. Whether posting is allowed now also depends on the organization. */
 export function isPosterOf(organization: string, actor: Actor | null): boolean {
   return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && (actor?.organizations.has(organization) ?? false);
 }
@@ -59,10 +59,7 @@ interface ReviewSettings {
   reviewers: readonly string[];
 }
 
-/**
- * Review Applicants of the organization; under board review only the selected ones, until the review-by date
- * (CLAUSES near W12.11).
- */
+/** Review Applicants of the organization; under board review only the selected ones, until the review-by date. */
 export function isReviewerOf(actor: Actor | null, job: ReviewSettings, now: Date): boolean {
   if (!actor || !hasAnyPrivilege(actor, ...RIGHTS.reviewForOwnOrganizations)) return false;
   if (!actor.organizations.has(job.organization)) return false;
@@ -71,8 +68,7 @@ export function isReviewerOf(actor: Actor | null, job: ReviewSettings, now: Date
 }
 
 /**
- * The same error for a missing posting and one of others: notFound, or forbidden for an account without posting rights
- * (CLAUSES near P12.2).
+ * The same error for a missing posting and one of others: notFound, or forbidden for an account without posting rights.
  */
 export function notFoundOrForbidden(actor: Actor): DomainError {
   return hasAnyPrivilege(actor, ...RIGHTS.postJobs)
@@ -80,7 +76,7 @@ export function notFoundOrForbidden(actor: Actor): DomainError {
     : new DomainError('forbidden', 'not_allowed', 'Your account has no right to postings.');
 }
 
-/** The error for a deleted posting, the same for its owners and the public (CLAUSES near P2.19). */
+/** The error for a deleted posting, the same for its owners and the public. */
 export function jobDeletedError(): DomainError {
   return new DomainError('gone', 'job_deleted', 'The job either does not exist or has been deleted');
 }

@@ -48,7 +48,7 @@ export class JobFormController {
     return this.commands.execute(new KeepAutosave(null, body, actor));
   }
 
-  /** Those of a posting are open to every account, as its form is (CLAUSES near W6.8). */
+  /** Those of a posting are open to every account, as its form is. */
   @Allow()
   @Get(':id/autosave')
   @Returns(AutosaveResponse)

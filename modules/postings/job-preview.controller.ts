@@ -8,7 +8,7 @@ import { JobPreviews } from './read/job-preview.js';
 
 const Id = z.uuid();
 
-/** Previews of postings, for those who may open the form. Open to every account, as the form is (near W6.8). */
+/** Previews of postings, for those who may open the form. Open to every account, as the form is. */
 @Controller('api/jobs')
 export class JobPreviewController {
   constructor(private readonly previews: JobPreviews) {}

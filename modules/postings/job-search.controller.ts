@@ -30,7 +30,7 @@ export class JobSearchController {
     private readonly preferredJobs: FindPreferredJobs,
   ) {}
 
-  /** Uses the signed-in user's ZIP code and search distance (CLAUSES near P2.9, P2.13). */
+  /** Uses the signed-in user's ZIP code and search distance. */
   @Public()
   @Get()
   @ReturnsJson(JobList)
@@ -60,7 +60,7 @@ export class JobSearchController {
     return this.suggestions.suggest(query);
   }
 
-  /** Open jobs that match the preferences of the signed-in user (W4.15, CLAUSES near W4.15). */
+  /** Open jobs that match the preferences of the signed-in user. */
   @Allow()
   @Get('user/preferences')
   @Returns(PreferredJobs)

@@ -67,7 +67,7 @@ export class JobsController {
     );
   }
 
-  /** Open to every account, since a creator may have lost all other rights (CLAUSES near W6.8). */
+  /** Open to every account, since a creator may have lost all other rights. */
   @Allow()
   @Patch(':id')
   @Returns(JobSavedResponse)

@@ -86,7 +86,7 @@ export class ManageJobsController {
     return this.toReview.list({ ...query, order: sortAlgorithm }, actor);
   }
 
-  /** Open to every account, since a creator may have lost all other rights (CLAUSES near W6.8). */
+  /** Open to every account, since a creator may have lost all other rights. */
   @Allow()
   @Get('jobs/:id/admin')
   @Returns(JobForEdit)
@@ -94,7 +94,7 @@ export class ManageJobsController {
     return this.forEdit.get(id, actor);
   }
 
-  /** Only admin-level users select reviewers (W5.39, W5.45). */
+  /** Only admin-level users select reviewers. */
   @Allow(...RIGHTS.manageJobs)
   @Get('reviewers/:accountNumber')
   @Returns(z.array(Reviewer))

@@ -4,7 +4,7 @@ import { DomainError, notFoundError } from '../../src/platform/errors/domain-err
 import { type Actor, hasAnyPrivilege } from '../../src/platform/http/access.js';
 import { type AccountSummary, AccountsByIds, RIGHTS } from '../identity/contract/queries.js';
 
-/** Owners change their profiles, user managers those of others; only Super Admins those of Super Admins (T40). */
+/** Owners change their profiles, user managers those of others; only Super Admins those of Super Admins. */
 export function mayEdit(actor: Actor, owner: Pick<AccountSummary, 'id' | 'isSuperAdmin'>): boolean {
   if (owner.id === actor.id) return true;
   return hasAnyPrivilege(actor, ...(owner.isSuperAdmin ? RIGHTS.manageSuperAdmins : RIGHTS.manageUsers));
@@ -14,7 +14,7 @@ export function mayEdit(actor: Actor, owner: Pick<AccountSummary, 'id' | 'isSupe
 export class ProfileAccess {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Throws notFound for profiles that the actor may not read either, as for unknown ones, and forbidden (T40). */
+  /** Throws notFound for profiles that the actor may not read either, as for unknown ones, and forbidden. */
   async assertEditable(userId: string, actor: Actor): Promise<void> {
     if (userId === actor.id) return;
     if (!hasAnyPrivilege(actor, ...RIGHTS.manageUsers)) throw notFoundError('The profile');

@@ -26,7 +26,7 @@ const uploads = {
   types: DOCUMENT_FILES.types,
 };
 
-/** Supporting documents (W3). A save returns 201 with uploaded files, else 200 (W3.10). */
+/** Supporting documents. A save returns 201 with uploaded files, else 200. */
 @Controller('api/users')
 export class DocumentsController {
   constructor(
@@ -49,7 +49,7 @@ export class DocumentsController {
     return this.save(id, form, actor, reply);
   }
 
-  /** For another user (W3.9). */
+  /** For another user. */
   @Allow(...RIGHTS.manageUsers)
   @Patch(':id/supporting-documents/admin')
   @AboutPerson()

@@ -22,7 +22,7 @@ import { ProfileReader } from './read/profile-data.js';
 
 const Id = z.uuid();
 
-/** The user's own profile, and those of others for user managers (W2). */
+/** The user's own profile, and those of others for user managers. */
 @Controller('api/users')
 export class ProfilesController {
   constructor(

@@ -9,7 +9,7 @@ import { Duties } from './read/duties/duties.js';
 
 const PageQuery = z.object(pageQuery(25));
 
-/** Tasks that need the signed-in user's attention (U53). */
+/** Tasks that need the signed-in user's attention. */
 @Controller('api/user/duties')
 export class DutiesController {
   constructor(private readonly duties: Duties) {}

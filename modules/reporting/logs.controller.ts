@@ -23,7 +23,7 @@ export class LogsController {
     private readonly subscribers: SubscriberRegistry,
   ) {}
 
-  /** Super Admin only (P11.12, W18.1). */
+  /** Super Admin only. */
   @Allow(...RIGHTS.systemLog)
   @Get()
   @Returns(LogPage)

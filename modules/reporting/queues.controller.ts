@@ -21,7 +21,7 @@ import { Queues } from './read/queues.js';
 const Id = z.uuid();
 const Name = z.string().max(100);
 
-/** Queues and dead letters, for Super Admins only, as the system log (P11.12, W18.1). */
+/** Queues and dead letters, for Super Admins only, as the system log. */
 @Allow(...RIGHTS.systemLog)
 @Controller('api/queues')
 export class QueuesController {

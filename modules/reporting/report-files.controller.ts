@@ -20,7 +20,7 @@ export class ReportFilesController {
     private readonly xlsxFile: XlsxFile,
   ) {}
 
-  /** All rows, as they are read (W19.9). */
+  /** All rows, as they are read. */
   @Allow(...RIGHTS.reporting)
   @Post('csv')
   @HttpCode(200)
@@ -36,7 +36,7 @@ export class ReportFilesController {
     return download(stream, `Report ${request.reportType} ${localFileTime(new Date())}.csv`, 'text/csv; charset=utf-8');
   }
 
-  /** A workbook of MAX_XLSX_ROWS at most (W19.10). */
+  /** A workbook of MAX_XLSX_ROWS at most. */
   @Allow(...RIGHTS.reporting)
   @Post('xlsx')
   @HttpCode(200)

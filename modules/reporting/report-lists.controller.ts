@@ -6,7 +6,7 @@ import { AllOrganizations, PositionsEver } from '../directory/contract/queries.j
 import { CandidateNames, RIGHTS } from '../identity/contract/queries.js';
 import { ReportOrganizations, ReportPositions, ReportUsers, ReportUsersQuery } from './contract/api-report-lists.js';
 
-/** Lists for the filters of reports (W19.8). */
+/** Lists for the filters of reports. */
 @Allow(...RIGHTS.reporting)
 @Controller('api/reporting')
 export class ReportListsController {

@@ -13,7 +13,7 @@ import { RunReport } from './read/reports/run-report.js';
 
 const Chart = z.enum(REPORT_CHARTS);
 
-/** Reports of candidates and job postings (W19). */
+/** Reports of candidates and job postings. */
 @Allow(...RIGHTS.reporting)
 @Controller('api/reporting')
 export class ReportsController {
@@ -23,7 +23,7 @@ export class ReportsController {
     private readonly recorder: RunRecorder,
   ) {}
 
-  /** A page of the table (W19.3, W19.4), which is recorded as a run. */
+  /** A page of the table, which is recorded as a run. */
   @Post('genericReport')
   @HttpCode(200)
   @OnlyReads()

@@ -10,7 +10,7 @@ import { listSystemSettings } from './read/system-settings.js';
 export class SystemSettingsController {
   constructor(private readonly config: Config) {}
 
-  /** Super Admin only (W18.1, W18.8). */
+  /** Super Admin only. */
   @Allow(...RIGHTS.systemLog)
   @Get()
   @Returns(SystemSettings)

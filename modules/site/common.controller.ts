@@ -14,7 +14,7 @@ const CONTACT_LIMITS: Limit<'place'>[] = [
   { per: [], hits: 500, minutes: 60 },
 ];
 
-/** Support addresses and the contact form (P10). */
+/** Support addresses and the contact form. */
 @Public()
 @Controller('api/common')
 export class CommonController {

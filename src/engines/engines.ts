@@ -40,7 +40,7 @@ export interface StartOptions {
  */
 export async function startEngines(config: Config, options: StartOptions = {}): Promise<Engines> {
   await ensureDataDir(config.dataDir);
-  // Before `beforeStart`: what it begins may keep an answer waiting for longer than the time limit (F2).
+  // Before `beforeStart`: what it begins may keep an answer waiting for longer than the time limit.
   const unreachable = await findConnectionProblems(config);
   const { databaseUrl, stop } = await connectDatabase(config, options);
   const room = await readConnectionCapacity(databaseUrl, config.databaseConnections).catch(async (error) => {

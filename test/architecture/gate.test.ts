@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FULL_ONLY } from '../full-only.js';
 import { ROOT } from './documents.js';
+import { REQUIREMENTS } from './requirements.js';
 import { clausesIn, JEST_FILES, JOURNEY_FILES, namedTests, projectsOf, titlesIn } from './test-titles.js';
 
 const MAX_FULL_ONLY = 30;
 const MAX_QUARANTINE = 8;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const CLAUSES = read('test/clauses.txt')
-  .trimEnd()
-  .split('\n')
-  .map((line) => line.split(' ', 1)[0] ?? '');
+const CLAUSES = REQUIREMENTS.filter((code) => /^[PW]/.test(code));
 const TESTS = namedTests();
 const QUARANTINE: { title: string; since: string; reason: string }[] = JSON.parse(read('test/quarantine.json'));
 const isQuarantined = (title: string) => QUARANTINE.some((entry) => title.endsWith(entry.title));

@@ -13,7 +13,7 @@ const RECOVERY_TIMEOUT_MS = 5_000;
 /** A job whose fetch was interrupted is retried after its lock has expired, by the second stalled check. */
 const DELIVERY_TIMEOUT_MS = 30_000;
 
-describe.each(SETS)('C1 the database is away from a worker that has facts in hand, %s', (set) => {
+describe.each(SETS)('the database is away from a worker that has facts in hand, %s', (set) => {
   let recorder: TestApp;
   let proxy: FaultProxy;
   let worker: TestApp;

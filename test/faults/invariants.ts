@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { findBreaches } from '../support/invariants/breaches.js';
 import { findSearchBreaches } from '../support/invariants/search.js';
 
-/** The full sizes of TRUST.md by `npm run test:faults -- --full`, else sizes for CI. */
+/** The sizes of docs/requirements/faults-and-attacks.md by `npm run test:faults -- --full`, else sizes for CI. */
 export const FULL = process.env.TEST_FULL === 'true';
 
 /** A submission with a successful response. */

@@ -39,7 +39,7 @@ async function signUp(email: string) {
 
 const arrivedAt = (email: string) => smtp.delivered.filter(({ to }) => to.includes(email));
 
-describe('C1 a mail server is away', () => {
+describe('a mail server is away', () => {
   it.each(['hangs up', 421, 451] as const)(
     'and %s: no dead letter, and every mail once when it is back',
     async (fault) => {
@@ -94,7 +94,7 @@ describe('C1 a mail server is away', () => {
   });
 });
 
-describe('C4 a slow mail server', () => {
+describe('a slow mail server', () => {
   it('has each mail under way that is claimed, since a claim that waits for a connection can be lost meanwhile', async () => {
     const addresses = Array.from({ length: WORKERS }, () => `${newId()}@test.example`);
     const released = smtp.hold();

@@ -40,7 +40,7 @@ async function expectOneRow(page: Page, pager: Locator): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: 900 });
 }
 
-test('a table has five page numbers on every page, and three on a phone (B17)', async ({ browser, site }) => {
+test('a table has five page numbers on every page, and three on a phone', async ({ browser, site }) => {
   const page = await pageAs(browser, site, 'manager', '/manage-jobs?startDate=&endDate=');
   const pager = page.locator('.table-pager');
   await expect(pager.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');

@@ -65,7 +65,7 @@ test('what the organization usually pays is offered and not filled in', async ({
   await page.context().close();
 });
 
-test('a rejected posting says why, by whom and when where it is mended, until it is posted again (B22, U57)', async ({
+test('a rejected posting says why, by whom and when where it is mended, until it is posted again (U57)', async ({
   browser,
   site,
 }) => {

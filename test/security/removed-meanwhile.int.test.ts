@@ -106,7 +106,7 @@ async function insider(): Promise<Seeker> {
   return me;
 }
 
-describe('(A3) what is saved while its account is removed', () => {
+describe('what is saved while its account is removed', () => {
   it('is told here for every route that writes for a person', async () => {
     const me = await insider();
     const swept = Object.values(WRITES).map((write) => {
@@ -152,7 +152,7 @@ describe('(A3) what is saved while its account is removed', () => {
   });
 });
 
-describe('(A2) what arrives for minutes', () => {
+describe('what arrives for minutes', () => {
   const lost: Record<string, (me: Seeker) => Promise<unknown>> = {
     'its user was locked': ({ id }) => app.rows('update account set locked_at = now() where id = ? returning 1', [id]),
     'its session was ended': ({ id }) =>

@@ -16,7 +16,7 @@ type RoleName = keyof typeof ROLES;
 /** One route per role; each role calls all of them. */
 const DOORS = ['apply', 'review', 'log', 'postings'] as const;
 
-/** Written by hand from CLAUSES near P12.3: accepted terms allow applying; Super Admin is admin-level everywhere. */
+/** Written by hand from near P12.3: accepted terms allow applying; Super Admin is admin-level everywhere. */
 const OPENS: Record<RoleName, readonly (typeof DOORS)[number][]> = {
   'job seeker': ['apply'],
   'review applicants': ['apply', 'review'],

@@ -65,30 +65,30 @@ const upload = (...more: string[]) => [
 ];
 const mine = () => upload(`Authorization: Bearer ${me.token}`);
 
-it('(A12) headers that never end are answered with 408', async () => {
+it('headers that never end are answered with 408', async () => {
   const head = ['GET / HTTP/1.1', 'Host: localhost', 'X-Slow: '];
   expect(await answerTo({ head, rest: 'a', everyMs: 100 })).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('(A12) a body one byte at a time is answered with 408 and words', async () => {
+it('a body one byte at a time is answered with 408 and words', async () => {
   const answer = await answerTo({ head: [...json, 'Content-Length: 1000', '', ''], rest: ' ', everyMs: 100 });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"message":"The request came too slowly. Please try again."');
 });
 
-it('(A12) an upload below the least speed is answered with 408', async () => {
+it('an upload below the least speed is answered with 408', async () => {
   const answer = await answerTo({ head: mine(), rest: 'a'.repeat(10), everyMs: 100 });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('"code":"too_slow"');
 });
 
-it('(A12) a quick upload outlasts the limit of other bodies, and ends with that of uploads', async () => {
+it('a quick upload outlasts the limit of other bodies, and ends with that of uploads', async () => {
   const begun = performance.now();
   expect(await answerTo({ head: mine(), rest: 'a'.repeat(2_000), everyMs: 100 })).toMatch(/^HTTP\/1\.1 408 /);
   expect(performance.now() - begun).toBeGreaterThan(LIMITS.uploadMs - LIMITS.checkMs);
 });
 
-it('(A12) a body that goes on after its answer ends with the connection', async () => {
+it('a body that goes on after its answer ends with the connection', async () => {
   const answer = await answerTo({ head: upload(), rest: 'a', everyMs: 100 });
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
 });

@@ -21,7 +21,7 @@ const UNREADABLE = /^The file is no spreadsheet that can be read\. Please save i
 const QUOTES = /^Line \d+ of the file could not be read: quotation marks do not match\./;
 const TOO_LONG = /^Line \d+ of the file could not be read: it is too long\./;
 
-/** Each of them once kept the instance from everybody else for seconds to minutes (A1). */
+/** Each of them once kept the instance from everybody else for seconds to minutes. */
 const FILES: [what: string, name: string, content: string | Buffer, message: RegExp][] = [
   ['tags 200,000 deep', 'deep.xlsx', sheet('<a>'.repeat(200_000)), UNREADABLE],
   ['a tag of 300,000 attributes', 'wide.xlsx', sheet(`<row ${attributes}/>`), /./],

@@ -1,2 +1,2 @@
-/** The product's name, used by header, footer and every page title (P11.20). */
+/** The product's name, used by header, footer and every page title. */
 export const PRODUCT = 'Career Gateway';

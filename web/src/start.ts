@@ -3,7 +3,7 @@ import { captureClicksUntilHydrated } from './lib/ssr/replay-clicks';
 import { yieldToMain } from './lib/ssr/yield-to-main';
 
 /**
- * Paints a server-rendered page before it loads the scripts and, on phones, the web fonts (U48). The head lists both as
+ * Paints a server-rendered page before it loads the scripts and, on phones, the web fonts. The head lists both as
  * deferred links, to be fetched in parallel.
  */
 async function start(root: HTMLElement): Promise<void> {

@@ -36,7 +36,7 @@ export function selectDocuments(
   });
 }
 
-/** Replaces or clears the cover letter (W10.25). Returns the current one. */
+/** Replaces or clears the cover letter. Returns the current one. */
 export async function replaceCoverLetter(
   em: EntityManager,
   application: Application,

@@ -17,7 +17,7 @@ import { assertAccepting } from '../domain/submission-rules.js';
 /** Transactions of applicants for one job at a time, of an instance. */
 const TURNS_PER_JOB = 4;
 
-/** Statuses in which a posting is not public (CLAUSES near P2.19). */
+/** Statuses in which a posting is not public. */
 const HIDDEN_STATUSES = new Set(['unsubmitted', 'pendingApproval', 'rejected']);
 
 export interface EditableApplication {
@@ -46,7 +46,7 @@ export class ApplicationLoader {
     return this.turns.take(jobId, () => this.database.transaction(work));
   }
 
-  /** Throws forbidden unless the user has accepted the current terms (near P12.3). */
+  /** Throws forbidden unless the user has accepted the current terms. */
   async loadApplicant(userId: string): Promise<AccountSummary> {
     const [account] = await this.queries.execute(new AccountsByIds([userId]));
     if (account?.hasAcceptedTerms) return account;

@@ -10,8 +10,8 @@ import { answersToStore } from '../domain/submission-rules.js';
 import { ApplicationLoader } from './application-loader.js';
 
 /**
- * Creates a draft from the applicant's withdrawn application while the job takes applications (near W10.32). Returns
- * the draft's id. Throws notFound, and conflict for a closed job or another application for it.
+ * Creates a draft from the applicant's withdrawn application while the job takes applications. Returns the draft's id.
+ * Throws notFound, and conflict for a closed job or another application for it.
  */
 export class BeginAgain extends Command<string> {
   constructor(

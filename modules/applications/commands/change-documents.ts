@@ -10,7 +10,7 @@ import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 import { findUncleanFiles, ruleError } from '../domain/submission-rules.js';
 
-/** An administrator adds profile documents to a submitted application, and removes some (W14.5). */
+/** An administrator adds profile documents to a submitted application, and removes some. */
 export class ChangeDocuments extends Command<void> {
   constructor(
     readonly id: string,

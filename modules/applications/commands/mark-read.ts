@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 
-/** Notes the first time that a user opened an application, which counts as read for them (T43). */
+/** Notes the first time that a user opened an application, which counts as read for them. */
 export class MarkRead extends Command<void> {
   constructor(
     readonly applicationId: string,

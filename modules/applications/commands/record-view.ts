@@ -3,7 +3,7 @@ import { ReadRecorder } from '../../../src/platform/events/read-recorder.js';
 import { ApplicationFileViewed, ApplicationViewed } from '../contract/events.js';
 import type { StoredApplication } from '../read/stored-application.js';
 
-/** Records that somebody else read an application, or one of its files (S24). Applicants leave no record. */
+/** Records that somebody else read an application, or one of its files. Applicants leave no record. */
 export class RecordView extends Command<void> {
   constructor(
     readonly application: Pick<StoredApplication, 'id' | 'jobId' | 'userId'>,

@@ -6,7 +6,7 @@ import { JobForApplying } from '../../postings/contract/queries.js';
 import { assertReleaseAllowed } from '../domain/release-rules.js';
 import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 
-/** Releases the selected applications to the organization and notifies the applicants (W12.11). Returns the new ids. */
+/** Releases the selected applications to the organization and notifies the applicants. Returns the new ids. */
 export class ReleaseToApplicants extends Command<string[]> {
   constructor(
     readonly jobId: string,

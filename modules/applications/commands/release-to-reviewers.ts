@@ -8,7 +8,7 @@ import { JobForApplying } from '../../postings/contract/queries.js';
 import { assertReviewAllowedUntil } from '../domain/release-rules.js';
 import { loadSelectedApplications, lockReleases } from './selected-applications.js';
 
-/** Releases the selected applications to the job's board until a day (W12.12). Returns the newly released ids. */
+/** Releases the selected applications to the job's board until a day. Returns the newly released ids. */
 export class ReleaseToReviewers extends Command<string[]> {
   constructor(
     readonly jobId: string,

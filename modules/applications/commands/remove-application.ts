@@ -5,7 +5,7 @@ import { notFoundError } from '../../../src/platform/errors/domain-error.js';
 import { databaseNow } from '../../../src/platform/time/clock.js';
 import { Application } from '../domain/application.js';
 
-/** An administrator removes a submitted application from the lists; the row stays for the record (W12.7, T25). */
+/** An administrator removes a submitted application from the lists; the row stays for the record. */
 export class RemoveApplication extends Command<void> {
   constructor(
     readonly id: string,

@@ -6,7 +6,7 @@ import { answersToStore } from '../domain/submission-rules.js';
 import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
 import { ApplicationLoader } from './application-loader.js';
 
-/** Saves a draft and, with `mayCreate`, creates it (W10.23–W10.26). Returns the application's id. */
+/** Saves a draft and, with `mayCreate`, creates it. Returns the application's id. */
 export class SaveDraft extends Command<string> {
   constructor(
     readonly jobId: string,

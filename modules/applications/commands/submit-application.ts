@@ -10,7 +10,7 @@ import { answersToStore, assertComplete, type SubmittedFile } from '../domain/su
 import { type ApplicationForm, replaceCoverLetter, selectDocuments } from './application-form.js';
 import { ApplicationLoader } from './application-loader.js';
 
-/** Submits an application; with `mayCreate` no draft is needed (W10.23, W10.24). Returns the application's id. */
+/** Submits an application; with `mayCreate` no draft is needed. Returns the application's id. */
 export class SubmitApplication extends Command<string> {
   constructor(
     readonly jobId: string,
@@ -70,7 +70,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
 
 const toSubmittedFile = ({ fileName, scan }: ProfileDocument) => ({ path: 'attachedFiles' as const, fileName, scan });
 
-/** Names come from the contact details, else from the account (near W2.14). */
+/** Names come from the contact details, else from the account. */
 function snapshot({ id, firstName, lastName, email }: AccountSummary, profile: ApplicantProfile): Snapshot {
   const { contact, references, history } = profile;
   const contactName = contact.contactName || firstName;

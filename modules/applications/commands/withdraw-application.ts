@@ -7,10 +7,10 @@ import { databaseNow } from '../../../src/platform/time/clock.js';
 import { Application } from '../domain/application.js';
 import { ApplicationFile } from '../domain/application-file.js';
 
-/** Withdraws the applicant's submitted application, or deletes the draft (T25). */
+/** Withdraws the applicant's submitted application, or deletes the draft. */
 export class WithdrawApplication extends Command<void> {
   constructor(
-    /** The id of the application or of the job (W10.29). */
+    /** The id of the application or of the job. */
     readonly id: string,
     readonly userId: string,
   ) {

@@ -36,7 +36,7 @@ export interface SubmittedFile {
 
 type UncleanMessages = Record<'scanning' | 'refused', (fileName: string) => string>;
 
-/** `now` must be the database's clock, read while the job is locked (CLAUSES near W5.32). */
+/** `now` must be the database's clock, read while the job is locked (near W5.32). */
 export function isAccepting(job: Pick<JobTerms, 'status' | 'startDate' | 'endDate'>, now: Date): boolean {
   return job.status === 'open' && job.startDate <= now && now <= job.endDate;
 }
@@ -92,7 +92,7 @@ function findUnmetRules(job: JobTerms, data: DraftData, credentials: Credentials
   ];
 }
 
-/** Files that the virus scanner has not found clean (TRUST S10). */
+/** Files that the virus scanner has not found clean (S10). */
 export function findUncleanFiles(
   files: readonly (Omit<SubmittedFile, 'path'> & { path: string })[],
   messages: UncleanMessages = APPLICATION_MESSAGES,

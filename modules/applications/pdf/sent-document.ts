@@ -146,7 +146,7 @@ const location = ({ city, state, zipCode }: { city: string; state: string; zipCo
 const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 /** A text may consist of line breaks, which would fill pages. */
 const withoutEmptyLines = (text: string) => text.replace(/(\s*\n){3,}/g, '\n\n').trim();
-/** Where the law forbids to ask, an amount from before stays (T44). */
+/** Where the law forbids to ask, an amount from before stays. */
 const currentSalary = ({ currentSalary: amount, job }: SentApplication) =>
   amount === null && !job.asksForSalaryHistory ? 'Not asked for positions in this county' : dollars(amount);
 /** A number would lose digits of the thirty that a salary may have. */

@@ -52,8 +52,8 @@ const SORT_EXPRESSIONS: Record<ApplicantSort, readonly string[]> = {
 };
 
 /**
- * The applicants of a job, latest first unless sorted otherwise (W12.18). Posters see all names; a reviewer sees the
- * applications released to reviewers (near W12.11). Throws notFound for everybody else.
+ * The applicants of a job, latest first unless sorted otherwise. Posters see all names; a reviewer sees the
+ * applications released to reviewers. Throws notFound for everybody else.
  */
 @Injectable()
 export class ApplicantList {
@@ -104,7 +104,7 @@ export class ApplicantList {
   }
 }
 
-/** What may not be opened yet shows its name and its releases alone (T37). */
+/** What may not be opened yet shows its name and its releases alone. */
 function toApplicant(row: Row, actor: Actor, job: JobSummary, now: Date): Applicant {
   const { submittedAt, stageAt, releasedAt, releasedToReviewersAt, isReadByAnybody, userId, ...applicant } = row;
   const releases = { userId, releasedAt: toDate(releasedAt), releasedToReviewersAt: toDate(releasedToReviewersAt) };

@@ -13,8 +13,8 @@ import { findApplication, type StoredApplication } from './stored-application.js
 import { roleForApplication, type ViewerRole } from './viewer-role.js';
 
 /**
- * Downloads of application files, for the applicant and users who may open the application (W10, W13.6–W13.8). Reading
- * by others is recorded.
+ * Downloads of application files, for the applicant and users who may open the application. Reading by others is
+ * recorded.
  */
 @Injectable()
 export class ApplicationDownloads {
@@ -26,7 +26,7 @@ export class ApplicationDownloads {
     private readonly clock: Clock,
   ) {}
 
-  /** Downloads a copied document. Types other than a resume are for its owner and admin-level only (W13.7). */
+  /** Downloads a copied document. Types other than a resume are for its owner and admin-level only. */
   async downloadDocument(actor: Actor, fileId: string): Promise<StreamableFile> {
     const where = { id: fileId, documentId: { $ne: null }, removedAt: null };
     const file = await this.database.read((em) => em.findOne(ApplicationFile, where));

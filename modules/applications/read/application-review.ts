@@ -24,10 +24,7 @@ import { findApplication, findFiles, type StoredApplication } from './stored-app
 import { findMoves, toStaffTimeline } from './timelines.js';
 import { roleForApplication } from './viewer-role.js';
 
-/**
- * Returns a submitted application with the fields that the user's role may read (W13, T37). Reading by others is
- * recorded.
- */
+/** Returns a submitted application with the fields that the user's role may read. Reading by others is recorded. */
 @Injectable()
 export class ApplicationForReview {
   constructor(
@@ -99,7 +96,7 @@ export class ApplicationForReview {
   }
 }
 
-/** Supervisors can be reached like references, which reviewers do not see (W13.4). */
+/** Supervisors can be reached like references, which reviewers do not see. */
 function withoutContacts({ careerDetails }: ApplicationHistory): Pick<ApplicationHistory, 'careerDetails'> {
   return { careerDetails: careerDetails?.map((row) => ({ ...row, supervisorName: '', companyPhone: '' })) ?? null };
 }

@@ -32,7 +32,7 @@ const WITHDRAWN = `
 /** Dates as the driver returns them. */
 type Row = Omit<Candidate, 'canOpen' | 'isOwn'> & { userId: string; releasedAt: string | null };
 
-/** Everybody who applied for a job, for Fill Position (T43). */
+/** Everybody who applied for a job, for Fill Position. */
 @Injectable()
 export class Candidates {
   constructor(

@@ -44,7 +44,7 @@ interface Query {
 }
 
 /**
- * The user's applications as cards (W11). Jobs belong to another module, and one user has few applications, so they are
+ * The user's applications as cards. Jobs belong to another module, and one user has few applications, so they are
  * joined, filtered and sorted in memory.
  */
 @Injectable()

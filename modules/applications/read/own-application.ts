@@ -24,7 +24,7 @@ type Content = Pick<ApplicationResponse, 'user' | 'references' | 'files'> & Appl
 
 const IS_THEIRS = "(id = ? or job_id = ?) and user_id = ? and type <> 'withdrawn'";
 
-/** The user's draft or submitted application, by its id or by the job's (W10.29, W10.30). */
+/** The user's draft or submitted application, by its id or by the job's. */
 @Injectable()
 export class OwnApplication {
   constructor(

@@ -3,7 +3,7 @@ import type { Page } from '../../../src/platform/http/paging.js';
 import type { PositionOfInterest } from '../contract/api-lists.js';
 import { ACTIVE, MyApplications } from './my-applications.js';
 
-/** Positions of Interest on the dashboard: in progress before applied, nearest deadline first (W4.8–W4.10). */
+/** Positions of Interest on the dashboard: in progress before applied, nearest deadline first. */
 @Injectable()
 export class PositionsOfInterest {
   constructor(private readonly applications: MyApplications) {}

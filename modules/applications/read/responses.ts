@@ -66,7 +66,7 @@ export function toFileResponses(files: readonly StoredFile[]): ApplicationFileRe
   );
 }
 
-/** coverLetters/{applicationId}/{fileName}, or null where there is none (near W10.31), and its state. */
+/** coverLetters/{applicationId}/{fileName}, or null where there is none, and its state. */
 export function toCoverLetterResponse(
   files: readonly StoredFile[],
 ): Pick<ApplicationResponse, 'coverLetter' | 'coverLetterScan'> {

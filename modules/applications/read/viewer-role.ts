@@ -3,7 +3,7 @@ import { RIGHTS } from '../../identity/contract/queries.js';
 import type { JobSummary } from '../../postings/contract/queries.js';
 import { isReviewOver } from '../domain/release-rules.js';
 
-/** The role in which a user reads an application (CLAUSES near P12.3, T37). */
+/** The role in which a user reads an application. */
 export type ViewerRole = 'admin' | 'poster' | 'reviewer';
 
 type JobRights = Pick<JobSummary, 'organization' | 'isBoardReview' | 'boardReviewDays' | 'reviewers' | 'isDeleted'>;
@@ -31,13 +31,13 @@ function isPoster(actor: Actor, job: JobRights): boolean {
   return hasAnyPrivilege(actor, ...RIGHTS.postForOwnOrganizations) && isOfOrganization(actor, job);
 }
 
-/** Reviewers of the organization; under board review those the job names, until the review-by date (near W12.11). */
+/** Reviewers of the organization; under board review those the job names, until the review-by date. */
 function isReviewer(actor: Actor, job: JobRights, now: Date): boolean {
   if (!hasAnyPrivilege(actor, ...RIGHTS.reviewForOwnOrganizations) || !isOfOrganization(actor, job)) return false;
   return !job.isBoardReview || (job.reviewers.includes(actor.id) && !isReviewOver(job, now));
 }
 
-/** The user's role for the list of applicants; null without access (near W12.18). */
+/** The user's role for the list of applicants; null without access. */
 export function roleForApplicantList(actor: Actor, job: JobRights, now: Date): ViewerRole | null {
   if (isAdminLevel(actor)) return 'admin';
   if (job.isDeleted) return null;

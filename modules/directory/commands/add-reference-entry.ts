@@ -8,7 +8,7 @@ import type { ReferenceKind } from '../contract/api-reference-kinds.js';
 import type { Position } from '../domain/position.js';
 import { assertUnique, REFERENCE_ENTITIES, recordReferenceChange } from '../domain/reference-entries.js';
 
-/** Adds an entry to a list of reference data and returns its id (W16.7–W16.10). Throws DomainError conflict. */
+/** Adds an entry to a list of reference data and returns its id. Throws DomainError conflict. */
 export class AddReferenceEntry extends Command<string> {
   constructor(
     readonly kind: ReferenceKind,

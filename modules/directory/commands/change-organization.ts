@@ -7,8 +7,8 @@ import type { OrganizationChange } from '../contract/api-organizations.js';
 import { loadOrganizationForUpdate } from '../domain/organization.js';
 
 /**
- * Switches an organization on or off, or changes its name, type or activity (W15.6, W15.7). Its postings follow by the
- * fact. Throws DomainError notFound, and conflict for one that somebody else changed.
+ * Switches an organization on or off, or changes its name, type or activity. Its postings follow by the fact. Throws
+ * DomainError notFound, and conflict for one that somebody else changed.
  */
 export class ChangeOrganization extends Command<void> {
   constructor(

@@ -8,8 +8,8 @@ import type { ReferenceKind } from '../contract/api-reference-kinds.js';
 import { assertUnique, loadReferenceEntry, recordReferenceChange, valuesOf } from '../domain/reference-entries.js';
 
 /**
- * Changes an entry of reference data (W16.7–W16.10); values that are left out stay. Throws DomainError notFound, and
- * conflict for an entry that somebody else changed or whose name or code is taken.
+ * Changes an entry of reference data; values that are left out stay. Throws DomainError notFound, and conflict for an
+ * entry that somebody else changed or whose name or code is taken.
  */
 export class ChangeReferenceEntry extends Command<void> {
   constructor(

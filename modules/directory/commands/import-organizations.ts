@@ -18,8 +18,8 @@ import { readOrganizations } from './organization-file/read-organizations.js';
 const IMPORT_LOCK = 7_215_033;
 
 /**
- * Adds and changes organizations by a file, in one transaction, or only reports what it would do (W15.5). Throws
- * DomainError invalid for a file that cannot be read, and rule when lines are refused and must not be left out.
+ * Adds and changes organizations by a file, in one transaction, or only reports what it would do. Throws DomainError
+ * invalid for a file that cannot be read, and rule when lines are refused and must not be left out.
  */
 export class ImportOrganizations extends Command<ImportReport> {
   constructor(

@@ -6,7 +6,7 @@ import { Clock } from '../../../src/platform/time/clock.js';
 import type { ReferenceKind } from '../contract/api-reference-kinds.js';
 import { loadReferenceEntry, recordReferenceChange } from '../domain/reference-entries.js';
 
-/** Removes an entry from the choices; what has it keeps its words (near W16.10). Throws DomainError notFound. */
+/** Removes an entry from the choices; what has it keeps its words. Throws DomainError notFound. */
 export class RemoveReferenceEntry extends Command<void> {
   constructor(
     readonly kind: ReferenceKind,

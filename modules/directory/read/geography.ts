@@ -5,7 +5,7 @@ import type { Place } from '../contract/queries.js';
 import { readReferenceFile } from './reference-files.js';
 
 export interface CountyFacts {
-  /** 1 to 67, alphabetical (W5.28). */
+  /** 1 to 67, alphabetical. */
   number: number;
   name: string;
   region: string;

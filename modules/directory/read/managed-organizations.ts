@@ -19,7 +19,7 @@ const ORDERS = {
 
 type Row = Omit<ManagedOrganization, 'openPostings'>;
 
-/** Reads organizations for their administration (W15). */
+/** Reads organizations for their administration. */
 @Injectable()
 export class ManagedOrganizations {
   constructor(

@@ -14,7 +14,7 @@ export class Organizations {
     return this.rows(`${SELECT} order by account_name, account_number`);
   }
 
-  /** Organizations that may post, by name (W15.3). */
+  /** Organizations that may post, by name. */
   findUsable(): Promise<OrganizationSummary[]> {
     return this.rows(`${SELECT} where active and action = 'enabled' order by account_name, account_number`);
   }

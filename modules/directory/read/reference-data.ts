@@ -22,7 +22,7 @@ const COLUMNS: Record<ReferenceKind, string> = {
 const DOCUMENT_TYPES = { Administrative: 'ADMINCERT', Professional: 'PROFCERT' } as const;
 type CertificationType = keyof typeof DOCUMENT_TYPES;
 
-/** Reads the lists of reference data (W16). */
+/** Reads the lists of reference data. */
 @Injectable()
 export class ReferenceData {
   constructor(

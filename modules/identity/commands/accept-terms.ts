@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 
-/** Returns the time of acceptance (P5.14). */
+/** Returns the time of acceptance. */
 export class AcceptTerms extends Command<Date> {
   constructor(readonly actor: Actor) {
     super();

@@ -15,7 +15,7 @@ import { AccountRemoved } from '../contract/events.js';
 import type { Account } from '../domain/account.js';
 import { changedAddresses, ownAddresses } from '../read/addresses-of-account.js';
 
-/** Erases accounts and everything of their users but submitted applications, which stay for the record (W17.15). */
+/** Erases accounts and everything of their users but submitted applications, which stay for the record. */
 @Injectable()
 export class AccountEraser {
   constructor(

@@ -8,7 +8,7 @@ import { isEmailTaken, loadAccountForUpdate } from '../domain/accounts.js';
 import { findOpenEmailChange } from '../domain/email-change.js';
 import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 
-/** Applies an e-mail change by the link mailed to the new address. The link works once (near P8.2). */
+/** Applies an e-mail change by the link mailed to the new address. The link works once. */
 export class ChangeEmail extends Command<{ userId: string; email: string }> {
   constructor(readonly token: string) {
     super();

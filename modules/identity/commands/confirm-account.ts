@@ -6,8 +6,8 @@ import { deleteSignUps, SignUp } from '../domain/sign-up.js';
 import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 
 /**
- * Confirms the e-mail and adopts the names and password of the link's sign-up. The link works once (P4.6); later it
- * tells that the account is confirmed (T47).
+ * Confirms the e-mail and adopts the names and password of the link's sign-up. The link works once; later it tells that
+ * the account is confirmed.
  */
 export class ConfirmAccount extends Command<'confirmed' | 'confirmed before'> {
   constructor(readonly token: string) {

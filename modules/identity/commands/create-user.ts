@@ -8,8 +8,8 @@ import { grantRights } from '../domain/change-rights.js';
 import { assertOrganizationsExist } from './assert-organizations-exist.js';
 
 /**
- * Creates an account with rights and mails it a link, by which its owner sets the password and confirms the address
- * (W17.8). Returns the id.
+ * Creates an account with rights and mails it a link, by which its owner sets the password and confirms the address.
+ * Returns the id.
  */
 export class CreateUser extends Command<string> {
   constructor(

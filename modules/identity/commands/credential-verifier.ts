@@ -33,8 +33,8 @@ export class CredentialVerifier {
   ) {}
 
   /**
-   * Throws the same DomainError for an unknown e-mail, a wrong password and a locked account, after the same work
-   * (TRUST S11). Records a fact for each refusal.
+   * Throws the same DomainError for an unknown e-mail, a wrong password and a locked account, after the same work.
+   * Records a fact for each refusal.
    */
   async verify({ email, password }: SignInRequest, ip: string): Promise<VerifiedCredentials> {
     const caller = await this.networks.identifyCaller(email, ip);

@@ -21,12 +21,12 @@ type Proof = Pick<SettingsRequest, 'currentPassword'> & Partial<Pick<SettingsReq
 
 /** The result of a check; `passwordHash` later detects a concurrent change. */
 export interface VerifiedPassword {
-  /** Whether the request's e-mail is the account's; in another case it is a change like any other (T50). */
+  /** Whether the request's e-mail is the account's; in another case it is a change like any other. */
   isOwnEmail: boolean;
   passwordHash: string;
 }
 
-/** Verifies that the user of a session knows the account's password (P8.2). */
+/** Verifies that the user of a session knows the account's password. */
 @Injectable()
 export class CurrentPasswordVerifier {
   constructor(
@@ -38,7 +38,7 @@ export class CurrentPasswordVerifier {
 
   /**
    * Throws DomainError invalid at the failing fields. Counts against the same limit as signing in, so that a stolen
-   * session is no second way to guess (TRUST S12). Records a fact for each wrong password.
+   * session is no second way to guess. Records a fact for each wrong password.
    */
   async verify(accountId: string, request: Proof, ip: string): Promise<VerifiedPassword> {
     const [row] = await this.database.read((em) =>

@@ -19,8 +19,8 @@ import { assertOrganizationsExist } from './assert-organizations-exist.js';
 import { cancelEmailChange } from './cancel-email-change.js';
 
 /**
- * Changes names, e-mail address and rights of a user (W17.9). Names and rights take effect with the user's next
- * request, the address once its link is followed.
+ * Changes names, e-mail address and rights of a user. Names and rights take effect with the user's next request, the
+ * address once its link is followed.
  */
 export class EditUser extends Command<void> {
   constructor(
@@ -59,7 +59,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     });
   }
 
-  /** Postings name only reviewers who may review them (W5.45). */
+  /** Postings name only reviewers who may review them. */
   private async endReviews(account: Account, before: Pick<Account, 'privileges' | 'organizations'>): Promise<void> {
     if (!before.privileges.includes(Privilege.ReviewApplicants)) return;
     const mayReview = account.privileges.includes(Privilege.ReviewApplicants);
@@ -70,7 +70,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
 
   /**
    * An address that was never confirmed was perhaps mistyped: it is replaced at once, and its new owner sets the
-   * password. Otherwise the address changes once the owner of the new one follows a link (near P8.2).
+   * password. Otherwise the address changes once the owner of the new one follows a link.
    */
   private async changeEmail(em: EntityManager, account: Account, email: string, actor: Actor): Promise<void> {
     if (email.toLowerCase() === account.email.toLowerCase()) return;

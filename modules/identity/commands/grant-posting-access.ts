@@ -8,7 +8,7 @@ import { grantRights } from '../domain/change-rights.js';
 import { loadRequestForUpdate } from '../domain/posting-access-request.js';
 import { assertOrganizationsExist } from './assert-organizations-exist.js';
 
-/** Grants the privilege for the organization and closes the request, effective with the next request (W1.7). */
+/** Grants the privilege for the organization and closes the request, effective with the next request. */
 export class GrantPostingAccess extends Command<void> {
   constructor(
     readonly requestId: string,

@@ -7,7 +7,7 @@ import type { TokensResponse } from '../contract/api.js';
 import { Session } from '../domain/session.js';
 import { SessionTokens } from '../security/session-tokens.js';
 
-/** Exchanges a refresh token for new tokens, once (P7.2). */
+/** Exchanges a refresh token for new tokens, once. */
 export class RefreshSession extends Command<TokensResponse> {
   constructor(readonly refreshToken: string) {
     super();

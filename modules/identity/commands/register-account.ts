@@ -5,7 +5,7 @@ import { Account } from '../domain/account.js';
 import { findAccountByEmail } from '../domain/accounts.js';
 import { Passwords } from '../security/passwords.js';
 
-/** Signs a visitor up. Also succeeds for a known e-mail address, whose owner then gets a mail (near P4.2). */
+/** Signs a visitor up. Also succeeds for a known e-mail address, whose owner then gets a mail. */
 export class RegisterAccount extends Command<void> {
   constructor(readonly request: SignUpRequest) {
     super();

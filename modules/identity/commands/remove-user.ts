@@ -9,7 +9,7 @@ import { assertMayChange } from '../domain/change-rights.js';
 import { assertSuperAdminRemains } from '../domain/super-admins.js';
 import { AccountEraser } from './account-eraser.js';
 
-/** Removes an account and ends its sessions at once (W17.15). */
+/** Removes an account and ends its sessions at once. */
 export class RemoveUser extends Command<void> {
   constructor(
     readonly accountId: string,

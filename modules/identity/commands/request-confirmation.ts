@@ -5,7 +5,7 @@ import { loadAccountForUpdate } from '../domain/accounts.js';
 import { AuthRateLimiter } from '../security/auth-rate-limiter.js';
 import { CredentialVerifier } from './credential-verifier.js';
 
-/** Mails a new confirmation link to a user who knows the password, after a refused sign-in (near P5.3). */
+/** Mails a new confirmation link to a user who knows the password, after a refused sign-in. */
 export class RequestConfirmation extends Command<void> {
   constructor(
     readonly request: ConfirmationRequest,

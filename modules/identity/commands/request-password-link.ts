@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../../src/platform/database/database.js';
 import { PasswordRequest } from '../domain/password-request.js';
 
-/** Forgot password. Does the same work for unknown addresses, and succeeds (P6.2, near P6.3, TRUST S11). */
+/** Forgot password. Does the same work for unknown addresses, and succeeds. */
 export class RequestPasswordLink extends Command<void> {
   constructor(readonly email: string) {
     super();

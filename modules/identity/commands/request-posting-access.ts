@@ -9,7 +9,7 @@ import { RIGHTS } from '../contract/api-rights.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { PostingAccessRequest } from '../domain/posting-access-request.js';
 
-/** Requests the right to post for an organization; one open request per organization (W1.7, T35). */
+/** Requests the right to post for an organization; one open request per organization. */
 export class RequestPostingAccess extends Command<void> {
   constructor(
     readonly form: PostingAccessForm,

@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 
-/** Mails a new confirmation link in exchange for an old or expired one (P4.10, near P4.9). */
+/** Mails a new confirmation link in exchange for an old or expired one. */
 export class ResendConfirmation extends Command<void> {
   constructor(
     readonly token: string,

@@ -6,7 +6,7 @@ import { loadAccountForUpdate, revokeSessions } from '../domain/accounts.js';
 import { assertMayChange } from '../domain/change-rights.js';
 import { assertSuperAdminRemains } from '../domain/super-admins.js';
 
-/** Locks or unlocks an account; locking ends its sessions at once (W17.14). */
+/** Locks or unlocks an account; locking ends its sessions at once. */
 export class SetAccountAccess extends Command<void> {
   constructor(
     readonly accountId: string,

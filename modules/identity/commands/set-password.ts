@@ -9,7 +9,7 @@ import { deleteSignUps } from '../domain/sign-up.js';
 import { LinkTokens, linkInvalidError } from '../security/link-tokens.js';
 import { Passwords } from '../security/passwords.js';
 
-/** Sets a password by a mailed link, and ends all sessions and links of the account (near P6.3). */
+/** Sets a password by a mailed link, and ends all sessions and links of the account. */
 export class SetPassword extends Command<void> {
   constructor(readonly request: SetPasswordRequest) {
     super();

@@ -9,7 +9,7 @@ import { KnownNetworks } from '../security/known-networks.js';
 import { SessionTokens } from '../security/session-tokens.js';
 import { CredentialVerifier, signInRefusedError, type VerifiedCredentials } from './credential-verifier.js';
 
-/** Opens a session (P5.3). `ip` is the client's address. */
+/** Opens a session. `ip` is the client's address. */
 export class SignIn extends Command<SignInResponse> {
   constructor(
     readonly request: SignInRequest,

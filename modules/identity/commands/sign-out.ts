@@ -5,7 +5,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { Session } from '../domain/session.js';
 
-/** Ends the current session with all its tokens (P5.9). */
+/** Ends the current session with all its tokens. */
 export class SignOut extends Command<void> {
   constructor(readonly actor: Actor) {
     super();

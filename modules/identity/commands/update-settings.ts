@@ -14,7 +14,7 @@ import { Passwords } from '../security/passwords.js';
 import { cancelEmailChange } from './cancel-email-change.js';
 import { CurrentPasswordVerifier, wrongPasswordError } from './current-password-verifier.js';
 
-/** Changes the user's settings in one transaction; requires the current password (P8.1, P8.2). */
+/** Changes the user's settings in one transaction; requires the current password. */
 export class UpdateSettings extends Command<void> {
   constructor(
     readonly request: SettingsRequest,
@@ -69,7 +69,7 @@ export class UpdateSettingsHandler implements ICommandHandler<UpdateSettings> {
     await this.links.end(em, account.id, 'password');
   }
 
-  /** The answer is the same for an address that has an account, whose owner is mailed instead of a link (T50). */
+  /** The answer is the same for an address that has an account, whose owner is mailed instead of a link. */
   private async requestEmailChange(em: EntityManager, account: Account, email: string): Promise<void> {
     await cancelEmailChange(em, this.links, account.id, this.clock.now());
     em.persist(EmailChange.request(account, email, account.id));

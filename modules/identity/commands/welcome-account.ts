@@ -5,7 +5,7 @@ import { Clock } from '../../../src/platform/time/clock.js';
 import type { WelcomeRequest } from '../contract/api.js';
 import { loadAccountForUpdate } from '../domain/accounts.js';
 
-/** Selects a role and accepts the terms on the welcome gateway (P5.12). */
+/** Selects a role and accepts the terms on the welcome gateway. */
 export class WelcomeAccount extends Command<void> {
   constructor(
     readonly role: WelcomeRequest['role'],

@@ -27,7 +27,7 @@ const QUERY = `
     from account a left join email_change e on e.account_id = a.id and e.ended_at is null
    where a.id = ?`;
 
-/** Reads the signed-in user's own account (P5.4). */
+/** Reads the signed-in user's own account. */
 @Injectable()
 export class OwnUser {
   constructor(
@@ -68,7 +68,7 @@ export class OwnUser {
   }
 }
 
-/** Seconds since 1970, the unit of the terms' timestamps (P5.16, T19). */
+/** Seconds since 1970, the unit of the terms' timestamps. */
 export function toEpochSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }

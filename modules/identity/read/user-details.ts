@@ -5,7 +5,7 @@ import { AccountViewed } from '../contract/events.js';
 import { OwnUser } from './own-user.js';
 import { Users } from './users.js';
 
-/** Reads one account for those who manage users (W17.16). */
+/** Reads one account for those who manage users. */
 @Injectable()
 export class UserDetails {
   constructor(

@@ -33,7 +33,7 @@ const PRIVILEGES: PrivilegeResponse[] = Object.entries(PRIVILEGE_NAMES).map(([id
   isActive: true,
 }));
 
-/** The ten privileges; those that the actor may not give are inactive (W17.10, T42). */
+/** The ten privileges; those that the actor may not give are inactive. */
 export function privilegesFor(actor: Actor): PrivilegeResponse[] {
   const givesAll = hasAnyPrivilege(actor, ...RIGHTS.manageSuperAdmins);
   return PRIVILEGES.map((one) => ({ ...one, isActive: givesAll || one.id !== Privilege.SuperAdmin }));

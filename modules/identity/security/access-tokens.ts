@@ -20,7 +20,7 @@ interface VerifiedToken {
   expiresAt: number;
 }
 
-/** Short-lived access tokens with account and session, but without rights (near P7.2). */
+/** Short-lived access tokens with account and session, but without rights. */
 @Injectable()
 export class AccessTokens {
   private readonly key: Buffer;

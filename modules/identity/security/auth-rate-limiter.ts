@@ -21,7 +21,7 @@ interface CallerLimit extends Limit<Trait> {
 
 /**
  * Wrong passwords block the stranger's network, not the owner's. The limit over all networks is wide and short and
- * exempts known networks, so nobody is locked out for long (TRUST S12). Sign-in counts failures only.
+ * exempts known networks, so nobody is locked out for long. Sign-in counts failures only.
  */
 const LIMITS: Record<LimitedAction, readonly CallerLimit[]> = {
   signIn: [

@@ -16,7 +16,7 @@ const CALLER = `
     left join sign_in_network n on n.account_id = a.id and n.network = ?
          and n.last_sign_in_at > clock_timestamp() - make_interval(days => ${KNOWN_NETWORK_DAYS})`;
 
-/** The networks from which accounts signed in, stored as keyed hashes only (TRUST S23). */
+/** The networks from which accounts signed in, stored as keyed hashes only. */
 @Injectable()
 export class KnownNetworks {
   private readonly key: Buffer;

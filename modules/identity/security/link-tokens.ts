@@ -10,7 +10,7 @@ import { hashToken } from './token-hash.js';
 
 export type LinkPurpose = 'confirmation' | 'password' | 'emailChange';
 
-/** Lifetime of a mailed link in hours (near P4.9, P6.3, P8.2). */
+/** Lifetime of a mailed link in hours. */
 const TTL_HOURS: Record<LinkPurpose, number> = { confirmation: 48, password: 1, emailChange: 48 };
 /** For a first password: nobody waits for that mail, and it takes the place of a confirmation. */
 const FIRST_PASSWORD_TTL_HOURS = 48;
@@ -81,7 +81,7 @@ export class LinkTokens {
   }
 }
 
-/** The same error for an unknown, an ended and an expired link (P4.9). */
+/** The same error for an unknown, an ended and an expired link. */
 export function linkInvalidError(): DomainError {
   return new DomainError(
     'invalid',

@@ -8,7 +8,7 @@ import { ReviewersOfOrganization } from '../../identity/contract/queries.js';
 import { JobsByIds } from '../../postings/contract/queries.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-/** One mail per release, to the selected reviewers who still belong to the organization (near W12.11). */
+/** One mail per release, to the selected reviewers who still belong to the organization. */
 @SubscribeTo('ask-reviewers-when-review-requested', [ReviewRequested])
 @Injectable()
 export class AskReviewersWhenReviewRequested implements Subscriber {

@@ -7,7 +7,7 @@ import { ApplicantsOfJob } from '../../applications/contract/queries.js';
 import { JobDeleted } from '../../postings/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-/** Includes users with a draft, which can no longer be submitted (CLAUSES near W6.22). */
+/** Includes users with a draft, which can no longer be submitted. */
 @SubscribeTo('tell-applicants-when-job-deleted', [JobDeleted])
 @Injectable()
 export class TellApplicantsWhenJobDeleted implements Subscriber {

@@ -5,7 +5,7 @@ import { type Subscriber, SubscribeTo } from '../../../src/platform/events/subsc
 import { EmailChangeRequested } from '../../identity/contract/events.js';
 import { MailQueue } from '../delivery/mail-queue.js';
 
-/** The new address gets the link, the old one a warning (near P8.2). */
+/** The new address gets the link, the old one a warning. */
 @SubscribeTo('tell-both-addresses-when-email-change-requested', [EmailChangeRequested])
 @Injectable()
 export class TellBothAddressesWhenEmailChangeRequested implements Subscriber {

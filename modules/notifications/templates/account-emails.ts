@@ -50,7 +50,7 @@ export function emailAlreadyRegistered(firstName: string | null, site: string): 
   };
 }
 
-/** To the owner of an address that somebody gave as the new one of another account (T50). */
+/** To the owner of an address that somebody gave as the new one of another account. */
 export function emailWanted(site: string): EmailText {
   return {
     subject: 'Somebody wanted to use your email address',

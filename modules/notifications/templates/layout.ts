@@ -39,7 +39,7 @@ export function render(content: EmailText, sender: Sender): RenderedEmail {
   };
 }
 
-/** Strips line breaks, so that free text in the subject cannot inject a header (TRUST S25). */
+/** Strips line breaks, so that free text in the subject cannot inject a header. */
 function toSingleLine(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

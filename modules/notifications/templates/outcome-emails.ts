@@ -3,7 +3,7 @@ import { OUTCOME_MAIL, type OutcomeToTell, paragraphsOf } from '../../applicatio
 import type { EndedJob } from '../../postings/contract/queries.js';
 import type { EmailText } from './layout.js';
 
-/** The message of the employer, as it stands in My Applications too (T43). */
+/** The message of the employer, as it stands in My Applications too. */
 export function outcomeEmail(firstName: string, outcome: OutcomeToTell, site: string): EmailText {
   const { title, organization, message, submittedAt } = outcome;
   const text = message || `${firstName}, there is an outcome of your application for "${title}".`;

@@ -2,7 +2,7 @@ import { formatLocalDay } from '../../../src/platform/time/format-date.js';
 import type { PostingContext, RejectionReason } from '../domain/email-content.js';
 import type { EmailText } from './layout.js';
 
-/** Display names of the reasons (W6.9). */
+/** Display names of the reasons. */
 const REASONS: Record<RejectionReason, string> = {
   ineligibleOrganization: 'Ineligible organization',
   pendingAuthorization: 'Pending authorization, please contact the association',

@@ -6,7 +6,7 @@ import { JobHasBeenAppliedFor } from '../../applications/contract/queries.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
-/** Close Position (W6.8). The form and the lists send the version they read. */
+/** Close Position. The form and the lists send the version they read. */
 export class CloseJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,

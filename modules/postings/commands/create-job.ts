@@ -16,7 +16,7 @@ import { endAutosave } from './end-autosave.js';
 import { nextListingNumber, toSavedResponse } from './job-loading.js';
 import { PostingTargetResolver } from './posting-target-resolver.js';
 
-/** Saves a new posting and, if requested, posts it in the same transaction (W5.12, T12). */
+/** Saves a new posting and, if requested, posts it in the same transaction. */
 export class CreateJob extends Command<JobSavedResponse> {
   constructor(
     readonly payload: JobPayload,

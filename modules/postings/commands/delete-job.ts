@@ -4,7 +4,7 @@ import type { Actor } from '../../../src/platform/http/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { loadJobForUpdate } from './job-loading.js';
 
-/** Deletes the posting for everybody (W6.15, W6.22); its applications stay for the record. Lists send the version they read. */
+/** Deletes the posting for everybody; its applications stay for the record. Lists send the version they read. */
 export class DeleteJob extends Command<void> {
   constructor(
     readonly id: string,

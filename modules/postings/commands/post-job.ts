@@ -12,7 +12,7 @@ import { endAutosave } from './end-autosave.js';
 import { loadJobForUpdate, nextListingNumber, toSavedResponse } from './job-loading.js';
 import { PostingTargetResolver } from './posting-target-resolver.js';
 
-/** Post Position, with the form's changes or, from a list, with new dates at most (W5.50, W6.4–W6.7, W6.21). */
+/** Post Position, with the form's changes or, from a list, with new dates at most. */
 export class PostJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,

@@ -18,9 +18,9 @@ export class PostingTargetResolver {
 
   /**
    * Organization and position of the payload. Throws DomainError invalid at a field with an unknown value, forbidden
-   * for an organization that the actor may not post for (W5.7–W5.10) or move the posting away from, and conflict for
-   * another organization once there is an application. `current` is locked by `loadJobForUpdate`, so a submission is
-   * either visible here or comes after the change.
+   * for an organization that the actor may not post for or move the posting away from, and conflict for another
+   * organization once there is an application. `current` is locked by `loadJobForUpdate`, so a submission is either
+   * visible here or comes after the change.
    */
   async resolve(payload: JobPayload, actor: Actor, current: Job | null): Promise<PostingTarget> {
     const number = payload.organization;
@@ -41,7 +41,7 @@ export class PostingTargetResolver {
     return { organization, position };
   }
 
-  /** Throws DomainError forbidden for a poster if the organization was disabled (W5.8). */
+  /** Throws DomainError forbidden for a poster if the organization was disabled. */
   async assertOrganizationUsable(job: Job, actor: Actor): Promise<void> {
     if (isAdminLevel(actor)) return;
     const organization = await this.queries.execute(new OrganizationByNumber(job.organization));

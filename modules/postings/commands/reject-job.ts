@@ -6,7 +6,7 @@ import type { RejectionReason } from '../contract/api-lists.js';
 import type { JobSavedResponse } from '../contract/api-responses.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 
-/** Reject Position (W6.9). The status route has no reason, so rejecting there always returns 422. */
+/** Reject Position. The status route has no reason, so rejecting there always returns 422. */
 export class RejectJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,

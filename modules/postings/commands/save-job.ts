@@ -11,7 +11,7 @@ import { endAutosave } from './end-autosave.js';
 import { loadJobForUpdate, toSavedResponse } from './job-loading.js';
 import { PostingTargetResolver } from './posting-target-resolver.js';
 
-/** Save Position (W6.2). Without a change it only resets the status to unsubmitted (W6.21). */
+/** Save Position. Without a change it only resets the status to unsubmitted. */
 export class SaveJob extends Command<JobSavedResponse> {
   constructor(
     readonly id: string,

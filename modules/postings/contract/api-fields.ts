@@ -6,7 +6,7 @@ import { isWebUrl, JOB_MESSAGES } from './api-rules.js';
 
 const isOfThisCentury = (value: string) => /^20\d\d/.test(value);
 
-/** A local day, or a timestamp that stands for its day in America/New_York (CLAUSES near W5.32). */
+/** A local day, or a timestamp that stands for its day in America/New_York (near W5.32). */
 export const date = (name: string) =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: `${name} is required` })

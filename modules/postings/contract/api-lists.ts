@@ -1,6 +1,6 @@
 /** Enumerations of a posting: stored values with their display names. */
 
-/** Stored statuses; statusCode is the index (W6.1, CLAUSES near W5.19). Expired is displayed only. */
+/** Stored statuses; statusCode is the index (W6.1, near W5.19). Expired is displayed only. */
 export const JOB_STATUSES = ['unsubmitted', 'pendingApproval', 'open', 'filled', 'rejected', 'closed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 

@@ -27,7 +27,7 @@ export const MAX_REVIEWERS = 50;
 /** Copies of postings by one account: three full pages of a list, which a script would exceed at once. */
 export const MAX_COPIES_PER_HOUR = 300;
 
-/** Attachments of one posting (CLAUSES near W5.47). */
+/** Attachments of one posting (near W5.47). */
 export const JOB_FILES = { max: 10, megabytes: 10, types: ['pdf', 'doc', 'docx', 'txt', 'odt'] } as const;
 
 export const JOB_MESSAGES = {

@@ -17,14 +17,14 @@ const FEATURED_JOBS = 14;
 /** Inputs are limited to 50 characters (P2.4, P2.5); the server accepts up to MAX_TEXT_LENGTH. */
 export const MAX_TYPED_LENGTH = 50;
 
-/** Maximum of offset + limit (CLAUSES near P2.16). */
+/** Maximum of offset + limit (near P2.16). */
 const MAX_RESULT_DEPTH = 10_000;
 
 /** Values of the sort menu (P2.11): Recent Posts, Expiring Soon, Distance, Organization, Job Title. */
 export const JOB_SORTS = ['startDate', 'endDate', 'distance', 'organization', 'title'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
-/** Default radius in miles around a ZIP code, without a search distance of the user (CLAUSES near P2.9). */
+/** Default radius in miles around a ZIP code, without a search distance of the user (near P2.9). */
 export const DEFAULT_DISTANCE_MILES = 25;
 
 /** Days; today's postings are within one day. */
@@ -77,7 +77,7 @@ export const JobSearchQuery = z
     sortedAlgorithm: optional(z.enum(['ASC', 'DESC'], 'sortedAlgorithm must be ASC or DESC')),
     /** In rows. */
     offset: integer('offset', { min: 0, max: MAX_RESULT_DEPTH }).transform((offset) => offset ?? 0),
-    /** False on Home: the 14 featured jobs first, regardless of the sort (CLAUSES near P1.2). */
+    /** False on Home: the 14 featured jobs first, regardless of the sort (near P1.2). */
     isPositionsPage: flag('isPositionsPage').transform((value) => value !== 'false'),
   })
   .check(({ value, issues }) => {
@@ -111,7 +111,7 @@ export const JobListItem = z.object({
   salaryMin: z.number().nullable(),
   salaryMax: z.number().nullable(),
   salaryUnit: z.enum(SALARY_UNITS),
-  /** One of at most three pinned jobs that Recent Posts shows first (CLAUSES near W5.39). */
+  /** One of at most three pinned jobs that Recent Posts shows first (near W5.39). */
   isPinned: z.literal(true).optional(),
   /** From the user's ZIP code, else from the searched location; missing if either end is unknown. */
   distanceMiles: z.number().optional(),

@@ -132,7 +132,7 @@ export type JobPayloadInput = z.input<typeof JobPayload>;
 const edition = z.object({
   /** Must equal the id in the URL, if sent. */
   id: z.uuid().optional(),
-  /** The loaded version, for optimistic locking: missing is 400, stale is 409 (CLAUSES near W5.13). */
+  /** The loaded version, for optimistic locking: missing is 400, stale is 409 (near W5.13). */
   version: z.int(),
 });
 

@@ -46,7 +46,7 @@ export const JobPosted = {
 /** Content, files, reviewers or review-by date changed, but not the status. */
 export const JobUpdated = { name: 'JobUpdated', version: 1, payload: z.object(job) } as const;
 
-/** An open job was saved as unsubmitted and left the board (CLAUSES near W6.21). */
+/** An open job was saved as unsubmitted and left the board (near W6.21). */
 export const JobUnposted = { name: 'JobUnposted', version: 1, payload: z.object(job) } as const;
 
 export const JobRejected = {

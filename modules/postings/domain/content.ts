@@ -12,7 +12,7 @@ export interface PostingTarget {
 /** The stored content of a posting, without its state. */
 export type JobContent = ReturnType<typeof toJobContent>;
 
-/** A local day, or the day of a timestamp in Pennsylvania (CLAUSES near W5.32). */
+/** A local day, or the day of a timestamp in Pennsylvania (near W5.32). */
 const toLocalDay = (value: string) => (value.length === 10 ? value : localDate(new Date(value)));
 
 /** Maps the payload to stored content: days to timestamps (W5.32), sanitized HTML, inapplicable fields emptied. */

@@ -25,7 +25,7 @@ export interface PostOptions {
   now: Date;
   /** Whether the position requires approval, by the current catalogue. */
   isApprovalNeeded: boolean;
-  /** A new number of the sequence; the first Post assigns it permanently (CLAUSES near P3.2). */
+  /** A new number of the sequence; the first Post assigns it permanently (near P3.2). */
   listingNumber: number;
 }
 

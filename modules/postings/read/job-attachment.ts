@@ -10,7 +10,7 @@ import { Job } from '../domain/job.js';
 import { JobFile } from '../domain/job-file.js';
 import { assertPublic } from './job-visibility.js';
 
-/** Files of postings. Everyone who may see a posting may download its files (CLAUSES near P2.19, W9.9). */
+/** Files of postings. Everyone who may see a posting may download its files. */
 @Injectable()
 export class JobAttachment {
   constructor(

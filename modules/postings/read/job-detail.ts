@@ -18,7 +18,7 @@ type Row = JobHead & JobDetails & { files: StoredJobFile[] };
 
 const QUERY = `select ${HEAD_COLUMNS}, ${DETAIL_COLUMNS}, ${FILES_COLUMN} from job where id = ?`;
 
-/** The public page of a posting (W9), serialized. Visitors share their responses. */
+/** The public page of a posting, serialized. Visitors share their responses. */
 @Injectable()
 export class PublicJob {
   private readonly forVisitors: VisitorCache<string>;

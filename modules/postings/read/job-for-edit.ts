@@ -28,7 +28,7 @@ interface Decisions {
 
 type Row = JobHead & JobDetails & ApplicantCounts & Decisions & { files: StoredJobFile[] };
 
-/** The data of the posting form (W5.14, W5.19). */
+/** The data of the posting form. */
 @Injectable()
 export class JobsForEdit {
   constructor(

@@ -75,7 +75,7 @@ export function toManagedJob(
   };
 }
 
-/** CLAUSES near W5.19. */
+/** near W5.19. */
 export function statusCode({ status }: Pick<JobHead, 'status'>): number {
   return JOB_STATUSES.indexOf(status);
 }

@@ -31,7 +31,7 @@ type Row = JobRow & ApplicantCountsRow & { hasReviewers: boolean };
 
 /**
  * Jobs with applicants for their reviewers: all jobs for admin-level users, otherwise those of `isReviewerOf` with
- * released applications (W4.3, W12.3).
+ * released applications.
  */
 @Injectable()
 export class JobsToReview {
@@ -131,7 +131,7 @@ function countUnread({ isBoardReview, releasedToReviewers, applicantsReleased }:
   return applicantsReleased - (read?.released ?? 0);
 }
 
-/** Not yet released to the board until its date, afterwards not yet released to applicants (W12.13, W12.14). */
+/** Not yet released to the board until its date, afterwards not yet released to applicants. */
 function countUnreleased({ isBoardReview, boardReviewDays, ...counts }: Row, now: Date): number {
   const isTurnOfBoard = isBoardReview && (!boardReviewDays || boardReviewDays >= now);
   return isTurnOfBoard ? counts.applicationsCount - counts.releasedToReviewers : counts.applicantsToRelease;

@@ -30,7 +30,7 @@ type Place = LastContactResponse['places'][number];
 
 /**
  * Contact of the newest posting that the actor wrote, and place of the newest one for each organization, which prefill
- * the next posting, and whether there are templates (U31).
+ * the next posting, and whether there are templates.
  */
 @Injectable()
 export class LastContact {

@@ -16,7 +16,7 @@ const QUERY = `
      and (status = 'pendingApproval' or end_date >= ?::timestamptz) and id is distinct from ?::uuid
    order by end_date desc limit 1`;
 
-/** A posting that may be the one that is being typed (U53): same organization, like title, not over. */
+/** A posting that may be the one that is being typed: same organization, like title, not over. */
 @Injectable()
 export class LikeJobs {
   constructor(

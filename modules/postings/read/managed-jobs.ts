@@ -31,7 +31,7 @@ const COLUMNS: Record<(typeof MANAGED_COLUMNS)[number], string> = {
   'job.status': STATUS_ORDER,
 };
 
-/** Manage Postings and the approval list (W7): all postings for admin-level users, those of their organizations for posters. */
+/** Manage Postings and the approval list: all postings for admin-level users, those of their organizations for posters. */
 @Injectable()
 export class ManagedJobs {
   constructor(
@@ -118,7 +118,7 @@ function statusesOf({ statuses }: ManagedFilters, asPositions: boolean): Conditi
     : [{ sql: 'status = ?', parameters: [first] }];
 }
 
-/** Any value of a filter must match, and all filters must hold (CLAUSES near W7.3). */
+/** Any value of a filter must match, and all filters must hold. */
 function otherFiltersOf(filters: ManagedFilters): Condition[] {
   const all = inAny(
     containsText('external_listing_number', filters.jobNumber),

@@ -48,7 +48,7 @@ const SORTS: Record<(typeof MY_POSTINGS_SORTS)[number], Sort> = {
   number: byIndex('shown_number', true),
 };
 
-/** Job Posts You Manage (W8): the postings of the organizations assigned to the actor, and those the actor created. */
+/** Job Posts You Manage: the postings of the organizations assigned to the actor, and those the actor created. */
 @Injectable()
 export class MyPostings {
   constructor(

@@ -14,7 +14,7 @@ const QUERY = `
 
 type Copied = RecentCopiesResponse['copied'][number];
 
-/** Copies of the actor in the last hour, so that nobody makes them again unawares, and what the limit leaves (U53). */
+/** Copies of the actor in the last hour, so that nobody makes them again unawares, and what the limit leaves. */
 @Injectable()
 export class RecentCopies {
   constructor(

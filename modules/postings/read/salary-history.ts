@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Config, ConfigError } from '../../../src/config.js';
 import { AllCounties } from '../../directory/contract/queries.js';
 
-/** Tells where applications may ask for the current salary (T44). */
+/** Tells where applications may ask for the current salary. */
 @Injectable()
 export class SalaryHistory implements OnApplicationBootstrap {
   private counties: ReadonlySet<number> = new Set();

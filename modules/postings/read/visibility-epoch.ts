@@ -6,8 +6,8 @@ import { Clock } from '../../../src/platform/time/clock.js';
 const HOUR_MS = 3_600_000;
 
 /**
- * Results also change with time alone, when a posting starts or ends (CLAUSES near P2.19). The epoch is part of every
- * cache key of searches and pages, so that their entries expire at that moment.
+ * Results also change with time alone, when a posting starts or ends. The epoch is part of every cache key of searches
+ * and pages, so that their entries expire at that moment.
  */
 @Injectable()
 export class VisibilityEpoch {

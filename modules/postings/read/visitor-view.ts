@@ -4,7 +4,7 @@ import type { JobDetails, JobHead } from './job-columns.js';
 import { toJobDetails, toJobHead } from './job-response.js';
 import type { SalaryHistory } from './salary-history.js';
 
-/** The fields of a posting's page that are the same for everybody (W9). */
+/** The fields of a posting's page that are the same for everybody. */
 export function toVisitorView(
   job: Omit<JobHead, 'postedAt'> & Omit<JobDetails, 'creatorId' | 'deletedAt'>,
   files: readonly JobFileResponse[],

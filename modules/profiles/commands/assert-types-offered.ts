@@ -5,7 +5,7 @@ import { PROFILE_MESSAGES } from '../contract/api.js';
 import type { DocumentLines, DocumentType } from '../contract/api-documents.js';
 import type { ProfileDocument } from '../domain/profile-document.js';
 
-/** The choices of each type of document (near W3.4); a resume has none. */
+/** The choices of each type of document; a resume has none. */
 const CHOICES: Record<Exclude<DocumentType, 'RESU'>, CredentialNames | CertificationNames> = {
   CRED: new CredentialNames(),
   ADMINCERT: new CertificationNames('Administrative'),

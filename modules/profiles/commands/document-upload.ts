@@ -10,7 +10,7 @@ export interface NewDocument {
   kind: DocumentKind;
 }
 
-/** Pairs each uploaded file with the entry that describes it; of files with the same name the first is used (W3.6). */
+/** Pairs each uploaded file with the entry that describes it; of files with the same name the first is used. */
 export function matchUploads(lines: DocumentLines, uploads: readonly UploadedFile[]): NewDocument[] {
   const byName = new Map<string, UploadedFile>();
   for (const upload of uploads) {

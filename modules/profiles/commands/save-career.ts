@@ -5,7 +5,7 @@ import { AllPositions } from '../../directory/contract/queries.js';
 import { type Career, type CareerRequest, HISTORY_MESSAGES, OTHER_TITLE } from '../contract/api-history.js';
 import { loadProfileForSave } from './load-profile.js';
 
-/** Replaces the whole section (W2.7, W2.42). Throws DomainError invalid for a title outside the catalogue. */
+/** Replaces the whole section. Throws DomainError invalid for a title outside the catalogue. */
 export class SaveCareer extends Command<void> {
   constructor(
     readonly userId: string,

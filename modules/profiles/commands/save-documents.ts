@@ -15,7 +15,7 @@ import { assertTypesOffered } from './assert-types-offered.js';
 import { assertYearsOffered, matchUploads, type NewDocument } from './document-upload.js';
 import { loadProfileForUpdate } from './load-profile.js';
 
-/** Adds, reclassifies and removes documents of the user's profile in one transaction (W3.8). */
+/** Adds, reclassifies and removes documents of the user's profile in one transaction. */
 export class SaveDocuments extends Command<void> {
   constructor(
     readonly userId: string,

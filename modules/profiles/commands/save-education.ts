@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { EducationRequest } from '../contract/api-history.js';
 import { loadProfileForSave } from './load-profile.js';
 
-/** Replaces the whole section (W2.7, W2.35). */
+/** Replaces the whole section. */
 export class SaveEducation extends Command<void> {
   constructor(
     readonly userId: string,

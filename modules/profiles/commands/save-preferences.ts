@@ -7,8 +7,8 @@ import { PREFERENCE_MESSAGES, type PreferencesRequest } from '../contract/api-pr
 import { loadProfileForSave } from './load-profile.js';
 
 /**
- * Saves the section, with ZIP code and distance in the account (W2.29, T39). Throws DomainError invalid for a position
- * that left the catalogue, unless it was stored before.
+ * Saves the section, with ZIP code and distance in the account. Throws DomainError invalid for a position that left the
+ * catalogue, unless it was stored before.
  */
 export class SavePreferences extends Command<void> {
   constructor(

@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import type { ReferencesRequest } from '../contract/api.js';
 import { loadProfileForSave } from './load-profile.js';
 
-/** Replaces the whole section (W2.7, W2.47). */
+/** Replaces the whole section. */
 export class SaveReferences extends Command<void> {
   constructor(
     readonly userId: string,

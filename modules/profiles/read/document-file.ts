@@ -8,7 +8,7 @@ import { download } from '../../../src/platform/http/downloads.js';
 import { RecordView } from '../commands/record-view.js';
 import { ProfileDocument } from '../domain/profile-document.js';
 
-/** Downloads a supporting document (W3.12); with `ownerId` only one of that user's. Reading by others is recorded. */
+/** Downloads a supporting document; with `ownerId` only one of that user's. Reading by others is recorded. */
 @Injectable()
 export class DocumentFile {
   constructor(

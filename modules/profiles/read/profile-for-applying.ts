@@ -6,7 +6,7 @@ import { computeCompletion } from '../domain/completion.js';
 import { EMPTY_CONTACT } from './profile-data.js';
 import { loadStoredProfile, toHistory } from './stored-profile.js';
 
-/** The form's default state (W2.14) is not yet the user's answer (W13.12). */
+/** The form's default state is not yet the user's answer. */
 const NO_CONTACT = { ...EMPTY_CONTACT, state: '' };
 
 @QueryHandler(ProfileForApplying)

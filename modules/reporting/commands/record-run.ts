@@ -11,7 +11,7 @@ interface Run extends Pick<Payload, 'format' | 'rows'> {
   userIds: readonly string[];
 }
 
-/** Records who ran which report (S24), and about whom. It writes, so it must be called outside of `Snapshots.read`. */
+/** Records who ran which report, and about whom. It writes, so it must be called outside of `Snapshots.read`. */
 @Injectable()
 export class RunRecorder {
   constructor(private readonly reads: ReadRecorder) {}

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type CellType, REPORT_STATUS_NAMES, type ReportRow, type ReportStatus } from '../contract/api-reports.js';
 import type { ReportColumn } from '../read/reports/report.js';
 
-/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe (S6); a negative number stays one. */
+/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe; a negative number stays one. */
 const FORMAT = { record_delimiter: '\r\n', quote_record_delimiter: true, escape_formulas: true };
 
 /** The titles of the columns, behind the mark by which Excel knows UTF-8. */

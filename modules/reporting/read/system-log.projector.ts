@@ -14,7 +14,7 @@ export const LOG_CHANNEL = 'system_log';
 const IDS_PER_NOTIFICATION = 200;
 
 /**
- * Writes the system log, one entry per fact of any module (W18). The timestamp is copied within the database, whose
+ * Writes the system log, one entry per fact of any module. The timestamp is copied within the database, whose
  * microseconds keep the facts of one transaction in order.
  */
 @SubscribeTo('system-log', ALL_FACTS)

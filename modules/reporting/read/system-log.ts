@@ -24,7 +24,7 @@ const FEW_MATCHES = 500;
 /** Reading so many of the newest entries is quick, and finds a page of frequent matches. */
 const FIRST_ENTRIES = 1_000;
 
-/** The system log, newest first (W18.3). */
+/** The system log, newest first. */
 @Injectable()
 export class SystemLog {
   constructor(

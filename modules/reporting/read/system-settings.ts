@@ -77,7 +77,7 @@ const GROUPS: Record<string, Partial<Record<VariableName, Reader>>> = {
   },
 };
 
-/** The settings in use, without secrets (W18.8). */
+/** The settings in use, without secrets. */
 export function listSystemSettings(config: Config): SystemSettings {
   return {
     groups: Object.entries(GROUPS).map(([name, readers]) => ({

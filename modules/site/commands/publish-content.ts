@@ -4,7 +4,7 @@ import { PageCache } from '../../../src/platform/pages/page-cache.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { HomeContent } from '../domain/home-content.js';
 
-/** Publishes Home's content and returns the sanitized text (P1.6). */
+/** Publishes Home's content and returns the sanitized text. */
 export class PublishContent extends Command<{ text: string }> {
   constructor(
     readonly html: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../src/platform/database/database.js';
 import { DEFAULT_CONTENT } from '../domain/default-content.js';
 
-/** Reads Home's current content (P1.3). */
+/** Reads Home's current content. */
 @Injectable()
 export class CurrentContent {
   constructor(private readonly database: Database) {}

@@ -29,8 +29,8 @@ export interface SolvedChallenge {
 }
 
 /**
- * An invisible proof-of-work captcha (near P10.4). Challenges are signed and not stored; spent solutions are stored
- * until the challenge would have expired.
+ * An invisible proof-of-work captcha. Challenges are signed and not stored; spent solutions are stored until the
+ * challenge would have expired.
  */
 @Injectable()
 export class ProofOfWorkCaptcha {

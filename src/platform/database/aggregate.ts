@@ -13,7 +13,7 @@ export function newId(): string {
 
 /**
  * Properties of every aggregate. `version` is the optimistic lock. `factCount` numbers its facts separately, because
- * one flush may record two facts and a fact may change no other column (TRUST.md, "Design that passes").
+ * one flush may record two facts and a fact may change no other column.
  */
 export const aggregateProperties = {
   id: p.uuid().primary(),

@@ -5,7 +5,7 @@ const demoData = new AsyncLocalStorage<true>();
 
 /**
  * Throws within a transaction. What waits for somebody else than the database would keep its locks meanwhile, for as
- * long as an instance is frozen (F1).
+ * long as an instance is frozen.
  */
 export function assertNoTransaction(what: string): void {
   if (TransactionContext.getEntityManager() && !demoData.getStore())

@@ -26,7 +26,7 @@ export interface FieldError {
 
 /**
  * An error of a business rule. `code` is stable and for programs, `message` is for users and says what to do. It
- * becomes `{ statusCode, code, message, fields? }` (CLAUSES "Left open", near W21.1).
+ * becomes `{ statusCode, code, message, fields? }` (near W21.1).
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -57,7 +57,7 @@ export function notFoundError(what: string): DomainError {
   return new DomainError('notFound', 'not_found', `${what} was not found.`);
 }
 
-/** The optimistic-lock conflict (CLAUSES near W5.13). */
+/** The optimistic-lock conflict. */
 export function staleVersionError(): DomainError {
   return new DomainError(
     'conflict',

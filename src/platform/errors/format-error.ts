@@ -8,8 +8,8 @@ const EMAIL = /(?<![^\s@<>"'`(),:;])[^\s@<>"'`(),:;]+(?<!node_modules\/)@[^\s@<>
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
 /**
- * Formats an error for the log or a dead letter, on one line and without user input (TRUST S23). A database error shows
- * its code and table only, because its message repeats the values of the statement; e-mail addresses are redacted.
+ * Formats an error for the log or a dead letter, on one line and without user input. A database error shows its code
+ * and table only, because its message repeats the values of the statement; e-mail addresses are redacted.
  */
 export function formatErrorForLog(error: unknown): string {
   if (!(error instanceof Error)) return redact(String(error));

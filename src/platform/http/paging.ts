@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One page of a list; `totalItemsCount` counts all matches (P2.17). */
+/** One page of a list; `totalItemsCount` counts all matches. */
 export interface Page<T> {
   items: T[];
   totalItemsCount: number;
 }
 
-/** Limit of the offset (CLAUSES near P2.16). */
+/** Limit of the offset. */
 const MAX_OFFSET = 10_000;
 
 /** `offset` in rows and `limit`, as query parameters. */

@@ -11,9 +11,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type SetHeaders = ReturnType<typeof helmet>;
 
 /**
- * Makes what sets the security headers (TRUST S18). Scripts come from our own files, except one allowed by its hash.
- * Inline styles are allowed because Mantine writes its variables into a style element. Made once; Fastify's plugin would
- * put the policy together for each request.
+ * Makes what sets the security headers. Scripts come from our own files, except one allowed by its hash. Inline styles
+ * are allowed because Mantine writes its variables into a style element. Made once; Fastify's plugin would put the
+ * policy together for each request.
  */
 export function securityHeaders(publicUrl: string): SetHeaders {
   return helmet({
@@ -48,7 +48,7 @@ export const answerUnreadableUrl =
     });
   };
 
-/** Registers security headers, body parsers and the origin check (TRUST S18, S27). */
+/** Registers security headers, body parsers and the origin check. */
 export async function registerSecurity(
   app: NestFastifyApplication,
   publicUrl: string,

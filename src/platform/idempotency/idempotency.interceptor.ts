@@ -21,9 +21,9 @@ const MAX_RETRY_DELAY_MS = 500;
 const TOKENS = /"(access|refresh)Token":/;
 
 /**
- * Runs a write with an `idempotency-key` header once: a retry gets the stored response (U25). A key is scoped to its
- * account, for a visitor to the route. Responses of status 2xx are stored for a day; a rejected request may be retried
- * under the same key.
+ * Runs a write with an `idempotency-key` header once: a retry gets the stored response. A key is scoped to its account,
+ * for a visitor to the route. Responses of status 2xx are stored for a day; a rejected request may be retried under the
+ * same key.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

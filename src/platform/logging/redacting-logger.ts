@@ -7,7 +7,7 @@ import { currentRequestId } from './request-context.js';
 
 type Stream = 'stdout' | 'stderr';
 
-/** Nest's logger in both formats: each call prints one line, redacted (TRUST S23) and with the id of its request. */
+/** Nest's logger in both formats: each call prints one line, redacted and with the id of its request. */
 export class RedactingLogger extends ConsoleLogger {
   constructor(format: LogFormat, options: ConsoleLoggerOptions = {}) {
     super({ ...options, json: format === 'json' });

@@ -138,7 +138,7 @@ export interface SearchResult {
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** Rows beyond it are not served (CLAUSES near P2.16). */
+/** Rows beyond it are not served. */
 export const MAX_RESULT_WINDOW = 10_000;
 
 export interface SearchTrace {

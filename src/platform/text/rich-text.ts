@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { cleanBlock } from './clean-text.js';
 
-/** The tags that the editor of the pages produces; all others are removed (CLAUSES near P1.6). */
+/** The tags that the editor of the pages produces; all others are removed. */
 const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],

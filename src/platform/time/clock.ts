@@ -11,7 +11,7 @@ export class Clock {
 
 /**
  * The database's clock, for decisions that must be exact, such as a deadline. Call it after taking the lock:
- * PostgreSQL's `now()` is the start of the transaction, not the time the lock was granted (CLAUSES near W5.32).
+ * PostgreSQL's `now()` is the start of the transaction, not the time the lock was granted.
  */
 export async function databaseNow(em: EntityManager): Promise<Date> {
   const [row] = await em.execute<[{ now: Date }]>('select clock_timestamp() as now');

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Pennsylvania's time zone defines "today", deadlines and the bounds of a day (CLAUSES near W20.1). */
+/** Pennsylvania's time zone defines "today", deadlines and the bounds of a day. */
 export const TIME_ZONE = 'America/New_York';
 
 /** Local times as `YYYY-MM-DD HH:mm:ss`. One formatter, since dayjs makes one for each conversion, which takes 0.1 ms. */
@@ -16,7 +16,7 @@ export function startOfLocalDay(day: string): Date {
   return dayjs.tz(`${day}T00:00:00.000`, TIME_ZONE).toDate();
 }
 
-/** 23:59:59 of a local day `YYYY-MM-DD`, as an instant (W5.32). */
+/** 23:59:59 of a local day `YYYY-MM-DD`, as an instant. */
 export function endOfLocalDay(day: string): Date {
   return dayjs.tz(`${day}T23:59:59.000`, TIME_ZONE).toDate();
 }

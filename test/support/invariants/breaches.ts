@@ -7,7 +7,7 @@ type Rows = Pick<TestApp, 'rows'>;
 
 const SEARCH_TIMEOUT_MS = 15_000;
 
-/** Queries for rows that violate an invariant of TRUST.md, by its number. */
+/** Queries for rows that violate an invariant of docs/requirements, by its number. */
 const QUERIES: Record<string, string> = {
   'I2 one application of a person for a job': `
     select job_id, user_id from application where type <> 'withdrawn' group by 1, 2 having count(*) > 1`,

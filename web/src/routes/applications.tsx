@@ -12,7 +12,7 @@ import { Page } from '../ui/layout/page';
 import { ListControls } from '../ui/tables/list-controls';
 import { Pager } from '../ui/tables/pager';
 
-/** /applications: My Applications (W11). */
+/** /applications: My Applications. */
 export function Component() {
   const [search] = useSearchParams();
   const list = useListState(LIST);
@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** Withdrawn applications stand under their filter and nowhere else (T25). */
+/** Withdrawn applications stand under their filter and nowhere else. */
 function WithdrawnLink() {
   const { data } = useQuery(withdrawnQuery);
   if (!data?.totalItemsCount) return null;

@@ -25,7 +25,7 @@ import { TablePager } from '../ui/tables/pager';
 const QueuesSection = lazy(() => import('../features/reporting/queues/queues-section'));
 const SystemSettings = lazy(() => import('../features/reporting/settings/system-settings'));
 
-/** /area-51: system logs with their queues, and system settings (W18). */
+/** /area-51: system logs with their queues, and system settings. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const display = search.get('display') ?? '';

@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/layout/page';
 
-/** /contact-us/success (P10.6). */
+/** /contact-us/success. */
 export function Component() {
   return (
     <Page title="Thank you for contacting us.">

@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { Page } from '../ui/layout/page';
 import { Mantine } from '../ui/mantine';
 
-/** /contact-us (P10.1). */
+/** /contact-us. */
 export function Component() {
   return (
     <Page

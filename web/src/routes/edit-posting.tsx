@@ -22,7 +22,7 @@ import { lazyPreview } from './lazy-preview';
 /** An existing posting is never created. */
 const NEVER = () => {};
 
-/** /post-jobs/edit/{id}: a posting of the user or the user's organizations (W5.1, W5.14, P12.8). */
+/** /post-jobs/edit/{id}: a posting of the user or the user's organizations. */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useSession();

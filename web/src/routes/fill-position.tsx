@@ -20,7 +20,7 @@ interface Home {
 /** A malformed, unknown or inaccessible id: users cannot tell them apart. */
 const MISSING_STATUSES = [400, 403, 404];
 
-/** /fill-position/{jobId}: an outcome for everybody who applied (W6.11, W6.13, T43). */
+/** /fill-position/{jobId}: an outcome for everybody who applied. */
 export function Component() {
   const { jobId = '' } = useParams();
   const { user } = useSession();

@@ -21,7 +21,7 @@ import { EmptyState, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { Pager } from '../ui/tables/pager';
 
-/** Rows of the first paint of a server-rendered page; more than fit on a phone's first screen (U48). */
+/** Rows of the first paint of a server-rendered page; more than fit on a phone's first screen. */
 const FIRST_PAINT_ROWS = 4;
 
 export function Component() {

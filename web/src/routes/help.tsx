@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/session';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/page';
 
-/** Guides by user role (P9.3–P9.5). */
+/** Guides by user role. */
 export function Component() {
   const { user } = useSession();
   const { seeker, employer } = guidesFor(user);

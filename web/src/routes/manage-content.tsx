@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** Redirects a typed URL to where the menu entry leads (P1.4, near P11.19). */
+/** Redirects a typed URL to where the menu entry leads. */
 export function Component() {
   return <Navigate to={paths.home} state={{ isManage: true }} replace />;
 }

@@ -5,7 +5,7 @@ import { KindTabs } from '../features/directory/reference-data/kind-tabs';
 import { parseKind } from '../features/directory/reference-data/queries';
 import { Page } from '../ui/layout/page';
 
-/** /manage-data: positions, credentials and certifications (W16). */
+/** /manage-data: positions, credentials and certifications. */
 export function Component() {
   const [search] = useSearchParams();
   return (

@@ -29,7 +29,7 @@ import { Page } from '../ui/layout/page';
 import { BulkBar } from '../ui/tables/bulk-bar';
 import { TablePager } from '../ui/tables/pager';
 
-/** /manage-jobs: Manage Postings and, for admin-level users, the approval queue (W7). */
+/** /manage-jobs: Manage Postings and, for admin-level users, the approval queue. */
 export function Component() {
   const { user } = useSession();
   return user && <ManagePostings user={user} />;

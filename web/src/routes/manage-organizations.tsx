@@ -5,7 +5,7 @@ import { OrganizationsSection } from '../features/directory/organizations/organi
 import { Button } from '../ui/button';
 import { Page } from '../ui/layout/page';
 
-/** /manage-organizations: who may post (W15). */
+/** /manage-organizations: who may post. */
 export function Component() {
   const [isImporting, setImporting] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button';
 import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 
-/** /my-profile: the data of every application (W2). */
+/** /my-profile: the data of every application. */
 export function Component() {
   const query = useQuery(ownProfileQuery);
   const jobId = useRedirectJobId();

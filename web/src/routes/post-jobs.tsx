@@ -18,7 +18,7 @@ import { Page } from '../ui/layout/page';
 import { Mantine } from '../ui/mantine';
 import { lazyPreview } from './lazy-preview';
 
-/** /post-jobs: a new posting, or the access prompt for users without posting rights (W5.1, W5.6). */
+/** /post-jobs: a new posting, or the access prompt for users without posting rights. */
 export function Component() {
   const { user } = useSession();
   useFreshUser();

@@ -20,7 +20,7 @@ import { ListControls } from '../ui/tables/list-controls';
 import { Pager } from '../ui/tables/pager';
 import { SelectPage } from '../ui/tables/select-boxes';
 
-/** /postings: Job Posts You Manage (W8). */
+/** /postings: Job Posts You Manage. */
 export function Component() {
   const [search] = useSearchParams();
   const list = useListState(LIST);

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths, patterns } from '../paths';
 
-/** Pages for everyone; /post-jobs tells visitors how to get posting rights (T5). */
+/** Pages for everyone; /post-jobs tells visitors how to get posting rights. */
 export const publicRoutes: RouteObject[] = [
   { path: paths.home, lazy: () => import('./home') },
   { path: paths.findJob, lazy: () => import('./find-job') },
@@ -26,7 +26,7 @@ export const publicRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('./not-found') },
 ];
 
-/** Pages that redirect signed-in users (P5.8); any path below /signin is the sign-in page (P4.11). */
+/** Pages that redirect signed-in users; any path below /signin is the sign-in page. */
 export const signedOutRoutes: RouteObject[] = [
   { path: paths.signUp, lazy: () => import('./sign-up') },
   { path: `${paths.signIn}/*`, lazy: () => import('./sign-in') },

@@ -27,7 +27,7 @@ import { ApiError } from '../lib/api/api-error';
 import { areDifferent } from '../lib/forms/are-different';
 import { Page } from '../ui/layout/page';
 
-/** /reporting: candidates and postings as a table, charts and files (W19). The address is the report. */
+/** /reporting: candidates and postings as a table, charts and files. The address is the report. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const report = parseReport(search);

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button';
 import { PhoneLink } from '../ui/display/phone-link';
 import { Page } from '../ui/layout/page';
 
-/** /requests/job-posting: the request for posting rights and its confirmation (W1). */
+/** /requests/job-posting: the request for posting rights and its confirmation. */
 export function Component() {
   const { user } = useSession();
   const [sentFor, setSentFor] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/page';
 
-/** A reset link was sent; passwords are never mailed (P6.4, T1). */
+/** A reset link was sent; passwords are never mailed. */
 export function Component() {
   return (
     <Page title="Check your email">

@@ -18,7 +18,7 @@ import { Pager } from '../ui/tables/pager';
 
 const hrefFor = (offset: number) => (offset === 0 ? '?' : `?offset=${offset}`);
 
-/** /review-applicants (W12). The URL contains the open job, so that it can be linked to. */
+/** /review-applicants. The URL contains the open job, so that it can be linked to. */
 export function Component() {
   const { user } = useSession();
   const [search, setSearch] = useUrlSearch();
@@ -72,7 +72,7 @@ export function Component() {
   );
 }
 
-/** The actions Close and Fill (W12.9). */
+/** The actions Close and Fill. */
 function jobActions(job: JobToReview, onFill: () => void): Action[] {
   const fill = { label: 'Fill Position', onSelect: onFill };
   const close = { label: 'Close Position', danger: true, onSelect: () => confirmAndClose(job) };

@@ -28,7 +28,7 @@ import { ScrollToHash } from '../ui/layout/scroll-to-hash';
 /** A malformed, unknown or inaccessible id: users cannot tell them apart. */
 const MISSING_STATUSES = new Set([400, 403, 404]);
 
-/** /review-application/{id}: a read-only application (W13). */
+/** /review-application/{id}: a read-only application. */
 export function Component() {
   const { id = '' } = useParams();
   // Mounted anew for the previous or next candidate, whose heading takes the focus.

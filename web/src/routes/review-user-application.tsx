@@ -22,7 +22,7 @@ import { ButtonLink } from '../ui/button';
 import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 
-/** /review/user-application/{id}: the editor of a submitted application, of which only documents change (W14, T34). */
+/** /review/user-application/{id}: the editor of a submitted application, of which only documents change. */
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(reviewQuery(id));

@@ -6,7 +6,7 @@ import { SettingsSessions } from '../features/identity/settings-sessions';
 import { useSession } from '../lib/session/session';
 import { Page } from '../ui/layout/page';
 
-/** /user-account-settings (P8). */
+/** /user-account-settings. */
 export function Component() {
   const { user } = useSession();
   if (!user) return null;

@@ -10,7 +10,7 @@ import { prefetchCode } from '../lib/ssr/prefetch';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/page';
 
-/** Any path below /signin with this ending shows that the account is confirmed (P4.11). */
+/** Any path below /signin with this ending shows that the account is confirmed. */
 const CONFIRMED = 'accountConfirmed';
 
 export function Component() {

@@ -6,7 +6,7 @@ import { PRODUCT } from '../product';
 import { ButtonLink } from '../ui/button';
 import { Page } from '../ui/layout/page';
 
-/** /success-application-submit (W10.28); `?application=` names the one that was sent. */
+/** /success-application-submit; `?application=` names the one that was sent. */
 export function Component() {
   const applicationId = useSearchParams()[0].get('application');
   return (

@@ -22,7 +22,7 @@ import { ErrorState, QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 import { ScrollToHash } from '../ui/layout/scroll-to-hash';
 
-/** /user-application/{jobId}: Apply for a Job, or the submitted application (W10). */
+/** /user-application/{jobId}: Apply for a Job, or the submitted application. */
 export function Component() {
   const { id = '' } = useParams();
   const { user } = useSession();

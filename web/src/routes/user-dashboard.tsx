@@ -16,7 +16,7 @@ import { useRememberedOpen } from '../ui/layout/use-remembered-open';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
 
-/** /user-dashboard: a section for each of the user's roles (W4). */
+/** /user-dashboard: a section for each of the user's roles. */
 export function Component() {
   const { user } = useSession();
   useFreshUser();

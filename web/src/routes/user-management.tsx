@@ -7,7 +7,7 @@ import { UsersSection } from '../features/identity/users/users-section';
 import { Button } from '../ui/button';
 import { Page } from '../ui/layout/page';
 
-/** /user-management: requests for posting rights, and the accounts of users (W1.7, W17). */
+/** /user-management: requests for posting rights, and the accounts of users. */
 export function Component() {
   const { opened, open, close } = useUserOverlay();
   return (

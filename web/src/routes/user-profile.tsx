@@ -10,7 +10,7 @@ import { paths } from '../paths';
 import { QueryBoundary } from '../ui/display/query-boundary';
 import { Page } from '../ui/layout/page';
 
-/** /user-profile/{id}: another user's profile, for user managers; others go to / (W2.2). */
+/** /user-profile/{id}: another user's profile, for user managers; others go to /. */
 export function Component() {
   const { user } = useSession();
   const { id = '' } = useParams();

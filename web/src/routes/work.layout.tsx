@@ -7,7 +7,7 @@ import { HistoryHost } from '../ui/overlays/history/open-history';
 /** Here too, so that every page behind sign-in loads one file besides its own. */
 export { startQueriesOf } from './work.loaders';
 
-/** The Mantine provider of all signed-in pages; loaded with the first of them, so public pages go without it (U49). */
+/** The Mantine provider of all signed-in pages; loaded with the first of them, so public pages go without it. */
 export function Component() {
   useRememberSearch();
   return (

@@ -15,7 +15,7 @@ const classes = ({ look = 'line', small, danger }: Partial<ButtonStyle>, extra =
   ['btn', look, small && 'sm', danger && 'danger', extra].filter(Boolean).join(' ');
 
 interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Shows pending work; the button keeps the focus and ignores clicks (U25). */
+  /** Shows pending work; the button keeps the focus and ignores clicks. */
   busy?: boolean;
 }
 

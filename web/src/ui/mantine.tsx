@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { theme } from '../theme';
 
 /**
- * Mantine's theme and its variables. The signed-in pages share one provider; a public page that shows Mantine components
- * has one of its own, so that the first pages load nothing of it (U49).
+ * Mantine's theme and its variables. The signed-in pages share one provider; a public page that shows Mantine
+ * components has one of its own, so that the first pages load nothing of it.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   return (

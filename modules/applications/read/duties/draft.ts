@@ -1,7 +1,7 @@
 import type { DutyItem } from '../../../reporting/contract/queries.js';
 import type { MyApplication } from '../../contract/api-lists.js';
 
-/** Drafts that can still be sent, the nearest deadline first (W11.5). */
+/** Drafts that can still be sent, the nearest deadline first. */
 export const draft = (drafts: readonly Omit<MyApplication, 'timeline'>[]): DutyItem[] =>
   drafts
     .map(({ jobId, job, updatedAt }) => ({

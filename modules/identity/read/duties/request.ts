@@ -4,7 +4,7 @@ import type { DutyPage } from '../../../reporting/contract/queries.js';
 import { AccessRequestDuty, RIGHTS } from '../../contract/queries.js';
 import { PostingAccessRequests } from '../posting-access-requests.js';
 
-/** Open requests for posting rights, the oldest first: the list of Manage Users (W1.6). */
+/** Open requests for posting rights, the oldest first: the list of Manage Users. */
 @QueryHandler(AccessRequestDuty)
 export class AccessRequestDutyHandler implements IQueryHandler<AccessRequestDuty> {
   constructor(private readonly requests: PostingAccessRequests) {}

@@ -3,7 +3,7 @@ import { isAdminLevel } from '../../access.js';
 import type { DutyLists } from './duty-lists.js';
 import { findManagedJobs } from './managed-by.js';
 
-/** Postings to approve, those sent first first (W7): the approval list of Manage Jobs. */
+/** Postings to approve, those sent first first: the approval list of Manage Jobs. */
 export async function approval(lists: DutyLists, holder: DutyHolder, bounds: DutyBounds): Promise<DutyPage | null> {
   if (!isAdminLevel(holder)) return null;
   const rows = {

@@ -25,7 +25,7 @@ interface Row {
   amount?: number;
 }
 
-/** Postings among those that Manage Postings lists for the holder (W7). */
+/** Postings among those that Manage Postings lists for the holder. */
 export async function findManagedJobs(
   { pages }: DutyLists,
   holder: DutyHolder,

@@ -3,7 +3,7 @@ import { RIGHTS } from '../../../identity/contract/queries.js';
 import type { DutyBounds, DutyHolder, DutyPage } from '../../../reporting/contract/queries.js';
 import type { DutyLists } from './duty-lists.js';
 
-/** The holder's rejected postings, as My Postings lists them (W8). */
+/** The holder's rejected postings, as My Postings lists them. */
 export async function rejected({ mine }: DutyLists, holder: DutyHolder, bounds: DutyBounds): Promise<DutyPage | null> {
   if (!hasAnyPrivilege(holder, ...RIGHTS.postJobs)) return null;
   const status = { status: 'rejected', sortedBy: 'status', excludeClosed: false, excludeFilled: false } as const;

@@ -5,7 +5,7 @@ import { isAdminLevel } from '../../access.js';
 import type { JobToReview } from '../../contract/api-responses.js';
 import type { DutyLists } from './duty-lists.js';
 
-/** A review-by date is near so many days before it, as all near dates are (U11). */
+/** A review-by date is near so many days before it, as all near dates are. */
 const NEAR_DAYS = 5;
 
 /** Open jobs of Review Applicants with applications that wait for the holder, by whether their review ends soon. */

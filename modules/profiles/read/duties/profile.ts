@@ -6,7 +6,7 @@ import type { DutyHolder, DutyPage } from '../../../reporting/contract/queries.j
 import { computeCompletion } from '../../domain/completion.js';
 import { loadStoredProfile } from '../stored-profile.js';
 
-/** The profile of a job seeker while a section is missing (W2.12). */
+/** The profile of a job seeker while a section is missing. */
 export async function profile(database: Database, scans: FileScans, holder: DutyHolder): Promise<DutyPage | null> {
   if (!hasAnyPrivilege(holder, Privilege.JobSeeking)) return null;
   const stored = await loadStoredProfile(database, scans, holder.id);

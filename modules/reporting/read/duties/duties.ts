@@ -23,7 +23,7 @@ import { deadLetter } from './dead-letter.js';
 /** So many kinds are read at once, so that one request does not take all connections. */
 const CONCURRENCY = 4;
 
-/** The pending tasks of an account (U53). Each module answers for its kinds; one that fails does not hide the others. */
+/** The pending tasks of an account. Each module answers for its kinds; one that fails does not hide the others. */
 @Injectable()
 export class Duties {
   private readonly log = new Logger(Duties.name);

@@ -6,10 +6,10 @@ import { textFilter } from '../../contract/api-report-lists.js';
 import { ANSWERS, type ReportParam } from '../../contract/api-reports.js';
 import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';
 
-/** N/A does not filter (W19.6). No is the answer of saved preferences: without these there is neither answer. */
+/** N/A does not filter. No is the answer of saved preferences: without these there is neither answer. */
 const YesNo = z.enum(ANSWERS, 'Please choose Yes, No or N/A').default('na');
 
-/** W19.5, all optional (W19.8). A candidate passes all filters that are set. */
+/** W19.5, all optional. A candidate passes all filters that are set. */
 const Filters = z
   .object({
     /** Local days between which the account was created, both included. */

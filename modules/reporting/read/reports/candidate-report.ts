@@ -22,8 +22,8 @@ type PositionNames = Map<string, string | null>;
 const BATCH = 100;
 
 /**
- * Candidates by last name, unless another order is chosen (W19.5). Accounts and profiles belong to two modules: the
- * one that does not own the order returns the ids that pass its filters, and the other one sorts and pages among them.
+ * Candidates by last name, unless another order is chosen. Accounts and profiles belong to two modules: the one that
+ * does not own the order returns the ids that pass its filters, and the other one sorts and pages among them.
  */
 @Injectable()
 export class CandidateReport implements Report {

@@ -4,7 +4,7 @@ import type { JobReportFilters } from '../../../postings/contract/queries.js';
 import { REPORT_STATUSES, type ReportParam } from '../../contract/api-reports.js';
 import { areDaysInOrder, DAYS_ORDER, Day, listOf, PositionIds, parseParams } from './params.js';
 
-/** W19.7, all optional (W19.8). */
+/** W19.7, all optional. */
 const Filters = z
   .object({
     /** Local days between which the listing starts, both included. */

@@ -16,7 +16,7 @@ import { jobPostingFilters } from './job-posting-filters.js';
 import { assertSortable } from './params.js';
 import type { Extent, Report, ReportColumn, ReportQuery } from './report.js';
 
-/** Postings that were not deleted, by title unless another order is chosen (W19.7). */
+/** Postings that were not deleted, by title unless another order is chosen. */
 @Injectable()
 export class JobPostingReport implements Report {
   readonly columns: readonly ReportColumn[] = JOB_POSTING_COLUMNS;

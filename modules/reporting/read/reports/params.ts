@@ -28,7 +28,7 @@ export function parseParams<Schema extends z.ZodObject>(
 /** A wrong value of several is an error of its filter. */
 const atFilter = ({ path, message, code }: z.core.$ZodIssue) => ({ path: path.slice(0, 1) as string[], message, code });
 
-/** A filter of several values; none does not filter (W19.8). */
+/** A filter of several values; none does not filter. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item)).default([]);
 

@@ -4,7 +4,7 @@ import { CandidateReport } from './candidate-report.js';
 import { JobPostingReport } from './job-posting-report.js';
 import type { Report } from './report.js';
 
-/** The reports by their types (W19.2). */
+/** The reports by their types. */
 @Injectable()
 export class Reports {
   private readonly byType: Record<ReportType, Report>;

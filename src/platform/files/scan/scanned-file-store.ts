@@ -17,8 +17,8 @@ const RETRY_DELAY_MS = 5_000;
 const CLEAN: Verdict = { state: 'clean' };
 
 /**
- * A file store that opens clean files only (TRUST S10). An infected upload is refused; one without a verdict in time is
- * stored and opens once PendingScans has found it clean.
+ * A file store that opens clean files only. An infected upload is refused; one without a verdict in time is stored and
+ * opens once PendingScans has found it clean.
  */
 export class ScannedFileStore extends FileStore {
   private readonly log = new Logger(ScannedFileStore.name);

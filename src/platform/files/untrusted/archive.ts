@@ -17,8 +17,8 @@ export interface Archive {
 }
 
 /**
- * Opens the ZIP archive at `path` for `use`. Throws RefusedFile for a damaged or unsafe one: too many or too large parts,
- * path traversal, a nested archive, a program or macros (TRUST S8). Reads the central directory only.
+ * Opens the ZIP archive at `path` for `use`. Throws RefusedFile for a damaged or unsafe one: too many or too large
+ * parts, path traversal, a nested archive, a program or macros. Reads the central directory only.
  */
 export async function withArchive<T>(path: string, use: (archive: Archive) => Promise<T>): Promise<T> {
   const file = await openPromise(path, { autoClose: false }).catch(() => null);

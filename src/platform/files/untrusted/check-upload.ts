@@ -5,7 +5,7 @@ import type { UploadKind } from './question.ts';
 import { RefusedFile } from './refusal.ts';
 import { checkText } from './text.ts';
 
-/** Each kind with what refuses a file of it, in a sentence for the person who sends it (TRUST S7). */
+/** Each kind with what refuses a file of it, in a sentence for the person who sends it. */
 const CHECKS: Record<UploadKind, (path: string, content: Buffer) => Promise<void>> = {
   pdf: checkPdf,
   doc: checkDoc,

@@ -21,7 +21,7 @@ import { type Aggregations, readCounts } from './facet-counts.js';
 import { indexBody, liveSettings } from './mapping.js';
 import { facetsBody, pageBody } from './query.js';
 
-/** Leaves time for the fallback within the two seconds that a search may take (F6). */
+/** Leaves time for the fallback within the two seconds that a search may take. */
 const SEARCH_TIMEOUT_MS = 1_300;
 const WRITE_TIMEOUT_MS = 30_000;
 /** How long Elasticsearch waits for a missing shard during a write. */

@@ -20,7 +20,7 @@ interface Props {
   from?: keyof typeof STEPS_FROM;
 }
 
-/** Shows the job to apply for and the remaining steps, on the pages between Apply and the application (U54). */
+/** Shows the job to apply for and the remaining steps, on the pages between Apply and the application. */
 export function ApplyingFor({ from }: Props) {
   const jobId = useRedirectJobId();
   return jobId && <Notice jobId={jobId} from={from} />;

@@ -3,9 +3,7 @@ import { openConfirm } from '../../lib/feedback/confirm';
 import { toastError, toastSuccess } from '../../lib/feedback/toasts';
 import { deleteApplication } from './apply/queries';
 
-/**
- * Deletes a draft or withdraws a submitted application after confirmation (W11.6, T25). Resolves to whether it is gone.
- */
+/** Deletes a draft or withdraws a submitted application after confirmation. Resolves to whether it is gone. */
 export async function confirmAndDelete({
   id,
   type,

@@ -3,7 +3,7 @@ import { formatCurrency } from '../../lib/formatting/format';
 
 export const NOT_ASKED = 'Not asked for positions in this county';
 
-/** The current salary of a submitted application. An amount from before the law applied stays (T44). */
+/** The current salary of a submitted application. An amount from before the law applied stays. */
 export function currentSalary(
   { currentSalary: amount }: Pick<ApplicationQuestions, 'currentSalary'>,
   job: Pick<ApplicationJob, 'asksForSalaryHistory'>,

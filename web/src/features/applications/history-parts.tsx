@@ -8,7 +8,7 @@ const NO_INFORMATION = 'No information';
 /** For applications from before profiles had these sections. */
 const NOT_ASKED = 'Not asked then';
 
-/** The schools of an application (W10.3, W13.3). */
+/** The schools of an application. */
 export function EducationDetails({ history: { educationDetails } }: { history: ApplicationHistory }) {
   return (
     <RowSummaries
@@ -19,7 +19,7 @@ export function EducationDetails({ history: { educationDetails } }: { history: A
   );
 }
 
-/** The jobs and the military information of an application (W10.3, W13.3). */
+/** The jobs and the military information of an application. */
 export function CareerDetails({ history }: { history: ApplicationHistory }) {
   const { careerDetails, employmentQuestions } = history;
   const empty = careerDetails ? NO_INFORMATION : NOT_ASKED;

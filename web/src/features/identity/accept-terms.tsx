@@ -9,10 +9,10 @@ import { paths } from '../../paths';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/fields/check-field';
 
-/** The message of any failure here (P5.15). */
+/** The message of any failure here. */
 export const FAILURE_MESSAGE = 'Oops, something went wrong!';
 
-/** The gate for users whose acceptance is missing or outdated (P5.13, P5.14). */
+/** The gate for users whose acceptance is missing or outdated. */
 export function AcceptTerms({ user, text }: { user: SessionUser; text: ReactNode }) {
   const navigate = useNavigate();
   const jobId = useRedirectJobId();

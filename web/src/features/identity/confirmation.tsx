@@ -18,7 +18,7 @@ interface Props {
   children(isConfirmed: boolean): ReactNode;
 }
 
-/** Confirms the account by the mailed link when its button is pressed: mail scanners open links too (P4.6–P4.10, T47). */
+/** Confirms the account by the mailed link when its button is pressed: mail scanners open links too. */
 export function Confirmation({ token, children }: Props) {
   const navigate = useNavigate();
   const jobId = useRedirectJobId();
@@ -60,10 +60,10 @@ export function Confirmation({ token, children }: Props) {
   );
 }
 
-/** Whether another press would change nothing (P4.9). */
+/** Whether another press would change nothing. */
 const isOver = (error: Error | null) => error instanceof ApiError && error.status === 400;
 
-/** Only an expired link, or one that another ended, can be replaced (P4.9). */
+/** Only an expired link, or one that another ended, can be replaced. */
 function ConfirmationFailed({ token, jobId, error }: { token: string; jobId: string | null; error: Error }) {
   const resend = useMutation({
     mutationFn: () =>

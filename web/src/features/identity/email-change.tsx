@@ -7,7 +7,7 @@ import { updateUser, useSession } from '../../lib/session/session';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/button';
 
-/** Nothing changes until the button is pressed: mail scanners open links too (near P8.2). */
+/** Nothing changes until the button is pressed: mail scanners open links too. */
 export function EmailChange({ token }: { token: string }) {
   const { user } = useSession();
   const change = useMutation({

@@ -9,11 +9,11 @@ interface Props extends Omit<FieldProps, 'optional'> {
   onChange(value: string): void;
   onBlur?(): void;
   autoComplete: 'current-password' | 'new-password';
-  /** Shows the password rules while typing (U24). The names are those that the password must not contain, if known. */
+  /** Shows the password rules while typing. The names are those that the password must not contain, if known. */
   newFor?: { firstName: string; lastName: string } | 'unknown';
 }
 
-/** A password with a Show button; paste is never blocked (U22). */
+/** A password with a Show button; paste is never blocked. */
 export function PasswordField({ label, hint, error, limit, value, onChange, newFor, ...native }: Props) {
   const [shown, setShown] = useState(false);
   const rules = newFor && <Rules rules={passwordRules(value, newFor === 'unknown' ? null : newFor)} />;

@@ -7,7 +7,7 @@ export interface PasswordRule {
   state: 'met' | 'broken' | 'open';
 }
 
-/** The rules for a new password with their state for the current input (P4.17–P4.19, U24). */
+/** The rules for a new password with their state for the current input. */
 export function passwordRules(
   password: string,
   names: { firstName: string; lastName: string } | null,

@@ -19,7 +19,7 @@ interface Props {
   onSent(organization: string): void;
 }
 
-/** The requester and the organization (W1.1–W1.6). */
+/** The requester and the organization. */
 export function RequestPostingForm({ user, onSent }: Props) {
   const organizations = useOrganizations();
   const name = `${user.firstName} ${user.lastName}`;

@@ -13,10 +13,7 @@ const Schema = SetPasswordRequest.extend({ confirmPassword: z.string() }).refine
   { path: ['confirmPassword'], message: 'Confirm Password must be the same as Password', when: () => true },
 );
 
-/**
- * Sets a new password by the mailed link (near P6.3). Only the server checks the name rule: the page does not know the
- * names.
- */
+/** Sets a new password by the mailed link. Only the server checks the name rule: the page does not know the names. */
 export function SetPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState<string | null>(null);
   const form = useZodForm({

@@ -32,7 +32,7 @@ const valuesOf = (user: UserResponse) => ({
   currentPassword: '',
 });
 
-/** All settings that users change themselves, saved together and confirmed by the current password (P8.1, P8.2). */
+/** All settings that users change themselves, saved together and confirmed by the current password. */
 export function SettingsForm({ user }: { user: SessionUser }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const { firstName, lastName } = user;
@@ -140,7 +140,7 @@ export function SettingsForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** The search ZIP code has different names in the form and in the API (T20). */
+/** The search ZIP code has different names in the form and in the API. */
 async function save(id: string, body: SettingsRequest): Promise<UserResponse> {
   try {
     return await api.patch<UserResponse>(`/api/users/${id}/settings`, { body });

@@ -51,7 +51,7 @@ export function SignInForm() {
   );
 }
 
-/** The correct password suffices to get a new confirmation link (near P5.3). */
+/** The correct password suffices to get a new confirmation link. */
 function ResendLink({ credentials }: { credentials: SignInRequest }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ import { PasswordField } from './password-field';
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 const { name, email, passwordMax } = ACCOUNT_LIMITS;
 
-/** Create a Profile (P4.1–P4.3); confirmPassword is not sent. */
+/** Create a Profile; confirmPassword is not sent. */
 export function SignUpForm() {
   const navigate = useNavigate();
   const jobId = useRedirectJobId();

@@ -20,7 +20,7 @@ const ROLES: readonly { value: Role; label: string; hint: string }[] = [
 
 const NEXT_PAGE: Record<Role, string> = { jobSeeker: paths.myProfile, employer: paths.requestPosting };
 
-/** The first page of a new account: role and terms (P5.10–P5.12, P5.15). */
+/** The first page of a new account: role and terms. */
 export function WelcomeGateway({ user, text }: { user: SessionUser; text: ReactNode }) {
   const navigate = useNavigate();
   const jobId = useRedirectJobId();

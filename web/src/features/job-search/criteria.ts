@@ -18,7 +18,7 @@ export const MAX_RESULT_WINDOW = 10_000;
 
 const PARAMETER_NAMES = Object.keys(PARAMETERS) as Parameter[];
 
-/** Parses the criteria of a URL; invalid values count as not set (U1). */
+/** Parses the criteria of a URL; invalid values count as not set. */
 export function parseCriteria(search: URLSearchParams): Criteria {
   const values = Object.fromEntries(PARAMETER_NAMES.map((name) => [name, PARAMETERS[name](search.getAll(name))]));
   const sort = search.get('sort') ?? '';
@@ -67,7 +67,7 @@ export function feedUrl(criteria: Criteria): string {
   return paths.jobFeed + searchUrl({ ...criteria, sort: '', offset: 0 }).slice(paths.findJob.length);
 }
 
-/** The query of GET /api/jobs (P2.16). Without an order the server returns the best matches first. */
+/** The query of GET /api/jobs. Without an order the server returns the best matches first. */
 export function apiQuery(criteria: Criteria) {
   const { sort, offset, ...values } = criteria;
   return { ...values, ...SORTS[effectiveSort(criteria)].order, offset, facets: true, isPositionsPage: true };

@@ -2,7 +2,7 @@ import type { MAX_COUNTY_NUMBER, MAX_IU_NUMBER, POSITION_TYPES } from '../../../
 import { GEOGRAPHY_NAMES } from '../../../../modules/postings/contract/api-lists';
 import type { MAX_TYPED_LENGTH, POSTED_WITHIN } from '../../../../modules/postings/contract/api-search';
 
-/** Maximum length of search text fields (P2.4, P2.5). */
+/** Maximum length of search text fields. */
 export const TEXT_LIMIT: typeof MAX_TYPED_LENGTH = 50;
 /** Days. */
 export const POSTED_WITHIN_DAYS: typeof POSTED_WITHIN = ['1', '3', '7', '14', '30'];
@@ -49,7 +49,7 @@ export function parseDollars(typed: string): string {
   return value > 0 && value <= MAX_SALARY ? String(value) : '';
 }
 
-/** The URL parameters in their order, with a parser for each; invalid values count as not set (U1). */
+/** The URL parameters in their order, with a parser for each; invalid values count as not set. */
 export const PARAMETERS = {
   q: parseText,
   exact: parseSingle(isOneOf(['true'])),

@@ -31,8 +31,8 @@ export const featuredJobsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<JobList>('/api/jobs', { query: { isPositionsPage: false }, signal }),
 });
 
-/** A page of results; the previous one stays visible while loading (U6). */
+/** A page of results; the previous one stays visible while loading. */
 export const useJobs = (criteria: Criteria) => useQuery({ ...jobsQuery(criteria), placeholderData: keepPreviousData });
 
-/** The fourteen jobs of Home (P1.2), selected by the server. */
+/** The fourteen jobs of Home, selected by the server. */
 export const useFeaturedJobs = () => useQuery(featuredJobsQuery);

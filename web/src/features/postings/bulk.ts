@@ -25,7 +25,7 @@ const loadSchedule = () => import('./schedule-panel');
 const noteOfPost = (_: ManagedJob, { status }: JobSavedResponse): RowNote | null =>
   status === 'pendingApproval' ? { text: 'sent for approval, so that visitors do not see it yet' } : null;
 
-/** Actions for several postings (W5.50, W6.21). One that was changed since it was read is left as it is. */
+/** Actions for several postings. One that was changed since it was read is left as it is. */
 export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
   { label: 'Extend', done: 'extended', noteOf: noteOfPost, Panel: lazy(loadExtend), load: loadExtend },
   { label: 'Schedule', done: 'scheduled', noteOf: noteOfPost, Panel: lazy(loadSchedule), load: loadSchedule },
@@ -66,7 +66,7 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
   },
 ];
 
-/** Actions for several of one's own postings (W6.22). */
+/** Actions for several of one's own postings. */
 export const OWN_BULK_ACTIONS: readonly BulkAction<ManagedJob>[] = [
   ...BULK_ACTIONS,
   {

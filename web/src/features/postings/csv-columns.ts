@@ -3,7 +3,7 @@ import type { ManagedJob, MyPosting } from '../../../../modules/postings/contrac
 import { shortDate } from '../../lib/formatting/format';
 import { jobNumber } from './job-number';
 
-/** Columns of a file of postings: those of the table (W7.7), with both days. */
+/** Columns of a file of postings: those of the table, with both days. */
 export const CSV_COLUMNS = {
   'Job Number': jobNumber,
   Title: (job: ManagedJob) => job.title,
@@ -16,5 +16,5 @@ export const CSV_COLUMNS = {
   Status: (job: ManagedJob) => STATUS_NAMES[job.status],
 };
 
-/** Columns of a file of one's own postings (W8.5, W8.7). */
+/** Columns of a file of one's own postings. */
 export const OWN_CSV_COLUMNS = { ...CSV_COLUMNS, Applicants: (job: MyPosting) => job.applicationsCount };

@@ -8,7 +8,7 @@ import { extendObstacle, postWithDates } from './listing-dates';
 import { extendEffects } from './listing-effects';
 import { usePositionsToApprove } from './use-positions-to-approve';
 
-/** Asks until when the selected postings accept applications (W5.50). */
+/** Asks until when the selected postings accept applications. */
 export default function ExtendPanel({ selection: { rows }, onConfirm, onCancel }: BulkPanelProps<ManagedJob>) {
   const [endDate, setEndDate] = useState('');
   const approvals = usePositionsToApprove('extend');

@@ -3,7 +3,7 @@ interface NumberedJob {
   jobListingNumber: number | null;
 }
 
-/** The organization's own number if there is one, else ours (W7.7), which is assigned by the first Post (W5.18). */
+/** The organization's own number if there is one, else ours, which is assigned by the first Post. */
 export function jobNumber(job: NumberedJob): string {
   return job.externalListingNumber || String(job.jobListingNumber ?? 'Not submitted');
 }

@@ -23,8 +23,8 @@ export type DatedJob = Pick<
 >;
 
 /**
- * Posts with these dates, in one transaction: a later end extends an open posting (W5.50), and a start ahead keeps one
- * from visitors until then. A posting that was changed since it was read is left as it is.
+ * Posts with these dates, in one transaction: a later end extends an open posting, and a start ahead keeps one from
+ * visitors until then. A posting that was changed since it was read is left as it is.
  */
 export const postWithDates = ({ id, version }: Pick<DatedJob, 'id' | 'version'>, dates: ListingDates) =>
   changeStatus(id, { status: 'open', version, ...dates });

@@ -105,7 +105,7 @@ function reviewEffects(jobs: readonly DatedJob[], endDate: string, nameOf: (job:
   return [{ text: `The board review dates of ${list(moved, nameOf)} move to ${shortDay(endDate)}.` }];
 }
 
-/** The board review date is pushed up (W5.33). */
+/** The board review date is pushed up. */
 function reviewEffect({ boardReviewDays }: DatedJob, endDate: string, name: string): DateEffect[] {
   const review = boardReviewDays && inputDate(boardReviewDays);
   if (!review || review >= endDate) return [];

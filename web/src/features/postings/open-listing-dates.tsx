@@ -16,7 +16,7 @@ const ListingDatesDialog = lazy(loadDialog);
 const opened = createStore<Opened | null>(null);
 const open = (next: Opened) => void loadDialog().then(() => opened.set(next), toastError);
 
-/** Asks for a later end date of an open posting (W5.50). */
+/** Asks for a later end date of an open posting. */
 export const openExtend = (job: DatedJob) => open({ kind: 'extend', job });
 
 /** Asks for the dates of a posting that is not listed yet, and posts it. */

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/session';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button';
 
-/** Tells users without posting rights how to get them (W5.6, P11.21, T5). */
+/** Tells users without posting rights how to get them. */
 export function PostingAccessPrompt() {
   const { user } = useSession();
   return user ? <RequestRightsPrompt /> : <RegisterPrompt />;

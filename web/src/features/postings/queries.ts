@@ -52,7 +52,7 @@ export const useLastContact = () =>
     gcTime: 0,
   });
 
-/** Creates if `id` is null. `jobData` and `files` are the parts of the multipart form (W5.12, W5.13). */
+/** Creates if `id` is null. `jobData` and `files` are the parts of the multipart form. */
 export function saveJob(
   id: string | null,
   jobData: object,
@@ -69,10 +69,10 @@ export function saveJob(
 /** Closes, fills or rejects from the form, for the version that was read. */
 export const decideJob = (id: string, decision: JobDecision) => saveJob(id, decision);
 
-/** Fills a position for which nobody waits: the server refuses it if somebody has applied since (T43). */
+/** Fills a position for which nobody waits: the server refuses it if somebody has applied since. */
 export const NO_OUTCOMES = [];
 
-/** Changes the status from a list (W6.21). */
+/** Changes the status from a list. */
 export const changeStatus = (id: string, change: StatusChange) =>
   api.patch<JobSavedResponse>(`/api/jobs/${id}/status`, { body: change });
 
@@ -88,14 +88,14 @@ export const useReviewers = (accountNumber: string, enabled: boolean) =>
 
 type Query = CallOptions['query'];
 
-/** GET /api/jobs/user/posts (W8.10). */
+/** GET /api/jobs/user/posts. */
 export const myPostingsQuery = (query: Query) =>
   listQuery<MyPosting>(['postings', 'mine'], '/api/jobs/user/posts', query);
 
-/** GET /api/jobs/admin (W7.13). */
+/** GET /api/jobs/admin. */
 export const managedJobsQuery = (query: Query) =>
   listQuery<ManagedJob>(['postings', 'managed'], '/api/jobs/admin', query);
 
-/** GET /api/jobs/admin/dashboardReviewApplicants (W4.4). */
+/** GET /api/jobs/admin/dashboardReviewApplicants. */
 export const dashboardReviewQuery = (query: Query) =>
   listQuery<JobToReview>(['postings', 'dashboard-review'], '/api/jobs/admin/dashboardReviewApplicants', query);

@@ -10,7 +10,7 @@ import type { Option, OptionGroup } from '../../ui/fields/select-field';
 import { isAdminLevel } from './rights';
 
 export interface OrganizationOption extends OrganizationChoice {
-  /** The name, with a suffix if disabled (W5.10). */
+  /** The name, with a suffix if disabled. */
   label: string;
   /** The address of the user's last posting, if that was of this organization. */
   addressLine1?: string;
@@ -27,7 +27,7 @@ export interface ReferenceData {
   regions: ReadonlyMap<number, string>;
 }
 
-/** The organizations depend on the user (W5.9, W5.10). */
+/** The organizations depend on the user. */
 export const referenceDataQuery = (user: SessionUser) =>
   queryOptions({
     queryKey: ['posting-reference-data', user.id],

@@ -6,7 +6,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The ids of the positions whose postings wait for approval after this, unless they are approved already; undefined
- * until they are known. Admin-level users approve an open posting by extending it (T10).
+ * until they are known. Admin-level users approve an open posting by extending it.
  */
 export function usePositionsToApprove(move: 'extend' | 'schedule'): ReadonlySet<string> | undefined {
   const { user } = useSession();

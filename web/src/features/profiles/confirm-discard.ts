@@ -1,6 +1,6 @@
 import { openConfirm } from '../../lib/feedback/confirm';
 
-/** Returns to the summary; asks first if there is unsaved input (U29). */
+/** Returns to the summary; asks first if there is unsaved input. */
 export async function confirmDiscard(isDirty: boolean, onDone: () => void): Promise<void> {
   const confirmation = {
     title: 'Discard your changes?',

@@ -24,7 +24,7 @@ interface Input {
 
 const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
-/** Contact Details (W2.14–W2.21). */
+/** Contact Details. */
 export function ContactSection({ profile }: { profile: ProfileData }) {
   const { isEditing, restored, edit, close } = useSectionEditing<Input>(profile, 'contactDetails');
   const contact = profile.contactDetails;
@@ -82,7 +82,7 @@ function ContactForm({ profile, restored, onDone }: FormProps) {
     },
   });
   const { field, values } = form;
-  /** Trims address fields on blur (W2.16). */
+  /** Trims address fields on blur. */
   const trimmed = (path: 'address' | 'additionalAddress' | 'city') => {
     const bound = field(path);
     const onBlur = () => {

@@ -31,7 +31,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Type, then file, then Upload (W3.3–W3.7, W3.10). */
+/** Type, then file, then Upload. */
 export function DocumentUpload({ userId, existingNames, onDone }: Props) {
   const [type, setType] = useState<DocumentType | ''>('');
   const [additional, setAdditional] = useState('');

@@ -12,7 +12,7 @@ import { ProfileSection } from './profile-section';
 import { documentUrl, type ProfileData, saveDocuments } from './queries';
 import { sectionStatuses } from './section-statuses';
 
-/** Supporting Documents (W3). */
+/** Supporting Documents. */
 export function DocumentsSection({ profile }: { profile: ProfileData }) {
   const [isEditing, setEditing] = useState(false);
   const documents = profile.supportingDocumentsDetails;

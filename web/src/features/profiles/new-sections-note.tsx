@@ -2,7 +2,7 @@ import { toastError } from '../../lib/feedback/toasts';
 import { Button } from '../../ui/button';
 import { dismissNewSections, type ProfileData } from './queries';
 
-/** Told once to owners whose profile was complete before preferences, education and career counted (T38). */
+/** Told once to owners whose profile was complete before preferences, education and career counted. */
 export function NewSectionsNote({ profile }: { profile: ProfileData }) {
   if (!profile.hasNewSections) return null;
   return (

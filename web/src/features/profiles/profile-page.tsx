@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sections of a profile with their navigation (W2.4). */
+/** The sections of a profile with their navigation. */
 export function ProfilePage({ profile, children }: Props) {
   return (
     <UnsavedGuard>

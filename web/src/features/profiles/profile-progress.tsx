@@ -3,7 +3,7 @@ import { PROFILE_MESSAGES } from '../../../../modules/profiles/contract/api';
 import type { ProfileData } from './queries';
 import { sectionStatuses } from './section-statuses';
 
-/** The progress of the profile, the next section and the purpose (W2.10, U30). */
+/** The progress of the profile, the next section and the purpose. */
 export function ProfileProgress({ profile }: { profile: ProfileData }) {
   const sections = Object.values(sectionStatuses(profile));
   const next = sections.find(({ isComplete }) => !isComplete);

@@ -7,14 +7,14 @@ import { SectionWithAction } from '../../ui/layout/section-with-action';
 interface Props {
   status: NavSection;
   isEditing: boolean;
-  /** Without it the button is disabled (W2.3). */
+  /** Without it the button is disabled. */
   canEdit: boolean;
   onEdit(): void;
   /** The summary, or the form while editing. */
   children: ReactNode;
 }
 
-/** A section with a summary that is edited on demand (W2.5). */
+/** A section with a summary that is edited on demand. */
 export function ProfileSection({ status, isEditing, canEdit, onEdit, children }: Props) {
   const { id, title, text, isComplete } = status;
   const content = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { currentUser, updateUser } from '../../lib/session/session';
 
 export type { ProfileData };
 
-/** Another user's profile (W2.2). Each visit is one request, which is recorded; returning to the tab sends none. */
+/** Another user's profile. Each visit is one request, which is recorded; returning to the tab sends none. */
 export const userProfileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
@@ -39,7 +39,7 @@ async function patch(userId: string, section: string, options: CallOptions): Pro
   return profile;
 }
 
-/** Also updates name and ZIP code of the session's user, if it is theirs (W2.21). */
+/** Also updates name and ZIP code of the session's user, if it is theirs. */
 export async function saveContact(userId: string, body: ContactDetailsRequest): Promise<ProfileData> {
   const profile = await patch(userId, 'contact-details', { body });
   const user = currentUser();
@@ -48,7 +48,7 @@ export async function saveContact(userId: string, body: ContactDetailsRequest): 
   return profile;
 }
 
-/** Also updates the search location of the session's user, if it is theirs (T39). */
+/** Also updates the search location of the session's user, if it is theirs. */
 export async function savePreferences(userId: string, body: PreferencesRequest): Promise<ProfileData> {
   const profile = await patch(userId, 'preferences', { body });
   const user = currentUser();
@@ -66,12 +66,12 @@ export const saveEmploymentQuestions = (userId: string, body: EmploymentQuestion
 
 export const saveReferences = (userId: string, body: ReferencesRequest) => patch(userId, 'references', { body });
 
-/** An entry of `fileData` (near W3.8): a new file by name, or a stored document to delete by id. */
+/** An entry of `fileData`: a new file by name, or a stored document to delete by id. */
 export type DocumentLine =
   | { fileName: string; documentType: DocumentType; additionalType: string | null; effectiveDate: string | null }
   | { id: string; deleted: true };
 
-/** Documents of another user have a call of their own (W3.9). */
+/** Documents of another user have a call of their own. */
 export function saveDocuments(
   userId: string,
   lines: readonly DocumentLine[],
@@ -85,7 +85,7 @@ export function saveDocuments(
   return patch(userId, section, { ...transportOptions, form });
 }
 
-/** The call that downloads a document of this profile (W3.12). */
+/** The call that downloads a document of this profile. */
 export const documentUrl = (userId: string, id: string) =>
   isOwn(userId) ? `/api/users/files/${id}` : `/api/users/files/admin/${id}`;
 

@@ -34,7 +34,7 @@ export const referenceKind: RowKind<Reference, ReferenceDraft> = {
   allowsNone: false,
 };
 
-/** One reference (W2.45, W2.46). */
+/** One reference. */
 function ReferenceForm(props: RowFormProps<Reference, ReferenceDraft>) {
   const initialValues = props.row ? { ...props.row, yearsKnown: String(props.row.yearsKnown) } : BLANK;
   const form = useRowForm(props, { schema: ReferenceInput, initialValues, idPrefix: 'reference-' });

@@ -17,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The form of references (W2.47). */
+/** The form of references. */
 export function ReferencesEditor({ profile, restored, onDone }: Props) {
   const saved = { rows: profile.referencesDetails, hasNone: false };
   const state = useRows(referenceKind, saved, restored?.rows ?? null);

@@ -10,7 +10,7 @@ import { useEditor } from './use-editor';
 
 const loadEditor = async () => (await import('./references-editor')).ReferencesEditor;
 
-/** References: rows are local until the section's Save (W2.6–W2.9, W2.45–W2.47). */
+/** References: rows are local until the section's Save. */
 export function ReferencesSection({ profile }: { profile: ProfileData }) {
   const { isEditing, restored, edit, close } = useSectionEditing<ReferencesInput>(profile, 'references');
   const saved = profile.referencesDetails;

@@ -43,7 +43,7 @@ export function SectionActions({ conflict, subject, isDirty, busy, onSave, onDon
   );
 }
 
-/** Above input that a session's end interrupted (U18). */
+/** Above input that a session's end interrupted. */
 export const RestoredNote = () => (
   <p className="note" role="status">
     What you typed before your session ended is here. It is not saved yet.

@@ -5,7 +5,7 @@ import { useEditedVersion } from '../../lib/forms/use-edited-version';
 import { currentUser, endedInvoluntarily } from '../../lib/session/session';
 import { refetchProfile } from './queries';
 
-/** Whether a section is edited, and its input if the session ended against the user's will (U18). */
+/** Whether a section is edited, and its input if the session ended against the user's will. */
 export function useSectionEditing<Input>(profile: ProfileData, section: VersionedSection) {
   const form = `profile-${section}` as const;
   const [restored, setRestored] = useState(() =>

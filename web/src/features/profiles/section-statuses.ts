@@ -5,7 +5,7 @@ import type { NavSection } from '../../ui/layout/section-nav';
 type CompletionState = Omit<CompletionFlags, 'isProfileCompleted'> & Pick<ProfileData, 'referencesDetails'>;
 type SectionKey = 'contact' | 'preferences' | 'education' | 'career' | 'references' | 'documents';
 
-/** The profile's sections in page order, with their status (U27). */
+/** The profile's sections in page order, with their status. */
 export function sectionStatuses(profile: CompletionState): Record<SectionKey, NavSection> {
   const status = (id: string, title: string, isComplete: boolean, wants: string): NavSection => ({
     id,

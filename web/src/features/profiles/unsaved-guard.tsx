@@ -19,7 +19,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return <ReportContext.Provider value={report}>{children}</ReportContext.Provider>;
 }
 
-/** Reports to the guard whether this form has unsaved input (U26). */
+/** Reports to the guard whether this form has unsaved input. */
 export function useReportUnsaved(isUnsaved: boolean): void {
   const part = useId();
   const report = useContext(ReportContext);

@@ -14,7 +14,7 @@ const INFORMATION = [
   ['Contact Us', paths.contactUs],
 ] as const;
 
-/** The same on every page, help included (P11.18, U47). */
+/** The same on every page, help included. */
 export function Footer() {
   const root = useRef<HTMLElement>(null);
   const { data } = useSupport(useNearViewport(root));

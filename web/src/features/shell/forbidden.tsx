@@ -4,12 +4,12 @@ import { paths } from '../../paths';
 
 const FORBIDDEN_STATE = { isForbidden: true };
 
-/** Redirects users without the page's right to Home (W7.1, W12.1, W17.1, W18.1), with the reason (U41). */
+/** Redirects users without the page's right to Home, with the reason. */
 export function Forbidden() {
   return <Navigate to={paths.home} replace state={FORBIDDEN_STATE} />;
 }
 
-/** Shown on Home after such a redirect; it stays visible and links on (U34, U41). */
+/** Shown on Home after such a redirect; it stays visible and links on. */
 export function ForbiddenNotice() {
   const { user } = useSession();
   const state = useLocation().state as Partial<typeof FORBIDDEN_STATE> | null;

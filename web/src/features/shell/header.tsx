@@ -35,7 +35,7 @@ export function Header() {
   );
 }
 
-/** The user's name, which opens a menu with Sign Out (P11.17). */
+/** The user's name, which opens a menu with Sign Out. */
 function NameMenu({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

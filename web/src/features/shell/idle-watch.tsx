@@ -23,10 +23,10 @@ function otherTabsLastActive(): number {
 const publishActivity = () => localStorage.setItem(LAST_ACTIVE_KEY, `${TAB_ID} ${Date.now()}`);
 
 /**
- * Warns after 10 minutes without activity in any tab and ends the session 5 minutes later (P7.6–P7.11). While its
- * warning shows, a tab reacts only to its buttons and to activity in other tabs. Each tab has its own timer: the
- * library's cross-tab timer waits forever for a tab that crashed. As the one part of the frame that is loaded with a
- * session, it also counts what waits behind the entries of the menu.
+ * Warns after 10 minutes without activity in any tab and ends the session 5 minutes later. While its warning shows, a
+ * tab reacts only to its buttons and to activity in other tabs. Each tab has its own timer: the library's cross-tab
+ * timer waits forever for a tab that crashed. As the one part of the frame that is loaded with a session, it also
+ * counts what waits behind the entries of the menu.
  */
 export default function IdleWatch() {
   useMenuCounts();

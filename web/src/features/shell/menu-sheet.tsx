@@ -12,7 +12,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button';
 import { icons } from '../../ui/icons';
 import { SideMenu } from './side-menu';
 
-/** The Menu button of phones and its dialog (P11.16). */
+/** The Menu button of phones and its dialog. */
 export function MenuSheet() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

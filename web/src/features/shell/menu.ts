@@ -19,7 +19,7 @@ export interface Menu {
   about: MenuItem[];
 }
 
-/** The entries of the side menu by user rights (P11.1–P11.15). */
+/** The entries of the side menu by user rights. */
 export function menuFor(user: PrivilegeHolder | null): Menu {
   const can = (right: Right) => hasRight(user, right);
   const when = (allowed: boolean, label: string, to: string, more?: Partial<MenuItem>): MenuItem[] =>
@@ -64,7 +64,7 @@ export function menuFor(user: PrivilegeHolder | null): Menu {
   };
 }
 
-/** Users with only Manage Jobs see the entry, but must request posting rights first (T4). */
+/** Users with only Manage Jobs see the entry, but must request posting rights first. */
 function postAJob(user: PrivilegeHolder | null): MenuItem[] {
   if (user && !hasRight(user, 'postJobs')) return [];
   const posts = !user || hasRight(user, 'ownPostings');

@@ -16,7 +16,7 @@ interface Handle {
 /** A route's `handle` that restricts it to users with this right. Without it every signed-in user may open it. */
 export const requireRight = (right: Right): Handle => ({ right });
 
-/** Redirects anonymous visitors to /signin, which returns them afterwards (P11.19). */
+/** Redirects anonymous visitors to /signin, which returns them afterwards. */
 export function RequireAuth() {
   const { user, ending } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -26,7 +26,7 @@ export function RequireAuth() {
   return needed.every((right) => hasRight(user, right)) ? <Outlet /> : <Forbidden />;
 }
 
-/** Redirects signed-in users away from /signin and /signup (P5.6–P5.8). */
+/** Redirects signed-in users away from /signin and /signup. */
 export function RequireAnonymous() {
   const { user } = useSession();
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ const UNGATED: readonly string[] = [
   paths.mailbox,
 ];
 
-/** Redirects users with missing or outdated terms acceptance (P5.16). */
+/** Redirects users with missing or outdated terms acceptance. */
 export function TermsGate({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();

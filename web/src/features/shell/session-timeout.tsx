@@ -13,9 +13,7 @@ interface Props {
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-/**
- * The countdown of the last five minutes (P7.7, P7.8). It reads the clock, since timers of hidden tabs are throttled.
- */
+/** The countdown of the last five minutes. It reads the clock, since timers of hidden tabs are throttled. */
 export function SessionTimeout({ endsAt, onKeep, onLeave, onEnd }: Props) {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   const [said, setSaid] = useState('');

@@ -2,9 +2,9 @@ import { hasRight, type PrivilegeHolder } from '../../lib/session/privileges';
 
 /** The guides that Help shows. */
 export interface Guides {
-  /** For everyone but employers, visitors included (P9.3). */
+  /** For everyone but employers, visitors included. */
   seeker: boolean;
-  /** For users with posting rights (P9.4, T4). */
+  /** For users with posting rights. */
   employer: boolean;
 }
 

@@ -10,7 +10,7 @@ import { contentQuery } from './use-content';
 
 const ContentForm = lazy(() => import('./content-form'));
 
-/** The editable block with its picture; Manage Content opens it in place (P1.3–P1.6). */
+/** The editable block with its picture; Manage Content opens it in place. */
 export function HomeContent() {
   const content = useQuery(contentQuery);
   const editing = useEditing();

@@ -27,7 +27,7 @@ async function newToken(): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution: await solveInWorker(challenge) }));
 }
 
-/** The hidden proof-of-work captcha of a form (P10.4). */
+/** The hidden proof-of-work captcha of a form. */
 export class ProofOfWorkCaptcha {
   private prepared: Promise<string> | null = null;
 

@@ -1,4 +1,4 @@
-/** The terms, for the public page and for acceptance (P9.1, P5.10, P5.13). */
+/** The terms, for the public page and for acceptance. */
 export function TermsText() {
   return (
     <>

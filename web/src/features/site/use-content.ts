@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ContentResponse } from '../../../../modules/site/contract/api';
 import { api } from '../../lib/api/client';
 
-/** The editable block on Home (P1.3). */
+/** The editable block on Home. */
 export const contentQuery = queryOptions({
   queryKey: ['content'],
   queryFn: () => api.get<ContentResponse>('/api/content'),

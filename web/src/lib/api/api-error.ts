@@ -4,7 +4,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Shown when the server sent no message; the spelling is the specification's (W21.2). */
+/** Shown when the server sent no message; the spelling is the specification's. */
 const NETWORK_ERROR_MESSAGE = 'Server is not avaliable!';
 
 /** A failed API call. `status` 0 means that no response arrived; `fields` names the invalid inputs. */
@@ -36,7 +36,7 @@ export const isClientError = (error: unknown) => error instanceof ApiError && er
 /** Whether the caller aborted the request, which is not reported as an error. */
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Whether the server is unreachable or sent no message that a user could act on (W21.2). */
+/** Whether the server is unreachable or sent no message that a user could act on. */
 export const isServerUnavailable = (error: unknown) =>
   messageOf(error) === NETWORK_ERROR_MESSAGE || (error instanceof ApiError && error.status === 0);
 

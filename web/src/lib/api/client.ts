@@ -29,7 +29,7 @@ export interface CallOptions {
 
 const SIGN_IN = '/api/auth/signin';
 const REFRESH = '/api/auth/refresh';
-/** Time for which the message of a failed refresh shows before sign-in opens (P7.5). */
+/** Time for which the message of a failed refresh shows before sign-in opens. */
 const SESSION_LOST_NOTICE_MS = 2000;
 
 let handleSessionLost: () => void = () => {};
@@ -93,7 +93,7 @@ function loseSession(): void {
   }, SESSION_LOST_NOTICE_MS);
 }
 
-/** Sends with the stored access token and retries once with a fresh one after a 401 (P7.1, P7.2). */
+/** Sends with the stored access token and retries once with a fresh one after a 401. */
 async function sendAuthorized(method: string, path: string, options: CallOptions): Promise<Response> {
   if (path === SIGN_IN) return send(method, path, options, null);
   const token = storedTokens()?.accessToken ?? null;
@@ -115,7 +115,7 @@ async function sendAuthorized(method: string, path: string, options: CallOptions
   return response;
 }
 
-/** A write that the server executes once, even if it is sent again after a lost response (U25). */
+/** A write that the server executes once, even if it is sent again after a lost response. */
 const write = <T>(method: string, path: string, options: CallOptions = {}): Promise<T> =>
   withIdempotencyKey({ method, path, content: options.form ?? options.body }, (key) => {
     const headers = { ...options.headers, 'idempotency-key': key };

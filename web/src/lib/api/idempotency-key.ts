@@ -19,7 +19,7 @@ const unconfirmed = new Map<string, Unconfirmed>();
 /**
  * Passes an idempotency key to `send`. After a lost response the same content reuses its key, so that the server
  * executes it once. That ends with a response to the same path or to a write of another kind: what is sent after it is
- * a new wish (U25).
+ * a new wish.
  */
 export async function withIdempotencyKey<T>(write: Write, send: (key: string) => Promise<T>): Promise<T> {
   const { method, path } = write;

@@ -20,7 +20,7 @@ export const lastRefresh = () => ignoreErrors(() => get<RefreshRecord>(KEY));
 /** Failing is harmless: the tokens are in local storage already. */
 export const recordRefresh = (refresh: RefreshRecord) => ignoreErrors(() => set(KEY, refresh));
 
-/** Nothing of a session stays in the browser after it ends (P5.9). */
+/** Nothing of a session stays in the browser after it ends. */
 export const clearRefresh = () => ignoreErrors(() => del(KEY));
 
 /** A missing IndexedDB throws; a denied one rejects. */

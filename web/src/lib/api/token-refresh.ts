@@ -16,7 +16,7 @@ export interface TokenRefreshDeps {
 
 /**
  * Handles a 401: returns an access token newer than the rejected one, or null when there is none. Concurrent calls
- * share one exchange (P7.2, P7.3); a tab that waited for another takes over its token.
+ * share one exchange; a tab that waited for another takes over its token.
  */
 export function createTokenRefresher(deps: TokenRefreshDeps): (refused: string) => Promise<string | null> {
   let running: Promise<string | null> | null = null;

@@ -8,7 +8,7 @@ interface UploadRequest {
   signal?: AbortSignal;
 }
 
-/** Sends a request like fetch, with the same errors, and reports upload progress, which fetch cannot (U32). */
+/** Sends a request like fetch, with the same errors, and reports upload progress, which fetch cannot. */
 export function fetchWithUploadProgress(
   url: string,
   request: UploadRequest,

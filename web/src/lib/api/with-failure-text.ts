@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** Lets a failed call say `text` first, then the server's reason if it refused (W1.6, W21.5, W21.6). */
+/** Lets a failed call say `text` first, then the server's reason if it refused. */
 export async function withFailureText<T>(text: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

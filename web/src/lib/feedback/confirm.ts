@@ -1,17 +1,17 @@
 import { createStore } from './create-store';
 
-/** The question where the specification has no words of its own (W21.4). */
+/** The question where the specification has no words of its own. */
 const DEFAULT_TITLE = 'Are you sure?';
 
 export interface ConfirmOptions {
-  /** Wording of the specification, verbatim (U33). */
+  /** Wording of the specification, verbatim. */
   title?: string;
   /** The consequence, with the item's name; one paragraph for each entry. */
   body?: readonly string[];
   /** Verbs: "Delete application" / "Keep application". */
   confirmLabel: string;
   cancelLabel: string;
-  /** Confirming loses something: Cancel is then the filled button and has the focus (U55). */
+  /** Confirming loses something: Cancel is then the filled button and has the focus. */
   danger?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Toast {
   hint?: string | undefined;
 }
 
-/** Error toasts stay until closed (U34); success toasts close by themselves. */
+/** Error toasts stay until closed; success toasts close by themselves. */
 const SUCCESS_TTL_MS = 8000;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -30,10 +30,10 @@ export const SESSION_EXPIRED_TOAST = {
   text: 'Your session expired due to inactivity.',
 } as const;
 
-/** "Success" is the default text (W21.3). */
+/** "Success" is the default text. */
 export const toastSuccess = (text = 'Success') => showToast({ tone: 'success', text });
 
-/** Shows the server's message, or that the server is unavailable (W21.1, W21.2). */
+/** Shows the server's message, or that the server is unavailable. */
 export const toastError = (error: unknown) => showToast({ tone: 'error', text: messageOf(error) });
 
 /** Like toastError, for input that the page still holds. */

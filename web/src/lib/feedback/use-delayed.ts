@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has lasted: skeletons and progress bars appear after 300 ms only (U7, U50). */
+/** True once `waiting` has lasted: skeletons and progress bars appear after 300 ms only. */
 export function useDelayed(waiting: boolean, afterMs = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

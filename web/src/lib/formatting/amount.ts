@@ -25,7 +25,7 @@ export function readAmount(text: string): string | null {
   return cents ? `${dollars}.${cents}` : dollars;
 }
 
-/** With as many digits as an amount may have (W10.13). */
+/** With as many digits as an amount may have. */
 const PLAIN_AMOUNT = /^(\d{1,30})(?:\.(\d{1,2}))?$/;
 
 export const isAmount = (text: string) => PLAIN_AMOUNT.test(text);

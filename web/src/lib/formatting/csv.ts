@@ -1,4 +1,4 @@
-/** Spreadsheet programs would run such a cell as a formula (near W19.9). */
+/** Spreadsheet programs would run such a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Lines of CSV with a byte order mark, by which spreadsheet programs know UTF-8. */

@@ -6,9 +6,9 @@ interface Kinds {
   effectiveDate: string | null;
 }
 
-/** "Credential/Clearance, Act 34, 2025" (W3.2). */
+/** "Credential/Clearance, Act 34, 2025". */
 export const documentKind = ({ documentType, additionalType, effectiveDate }: Kinds) =>
   [DOCUMENT_TYPES[documentType], additionalType, effectiveDate].filter(Boolean).join(', ');
 
-/** The file name in coverLetters/{applicationId}/{fileName} (W10.31). */
+/** The file name in coverLetters/{applicationId}/{fileName}. */
 export const coverLetterName = (path: string) => path.split('/').slice(2).join('/');

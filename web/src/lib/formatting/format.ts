@@ -1,4 +1,4 @@
-/** Pennsylvania's time zone decides what "today" is and on which day an instant falls (near W20.1). */
+/** Pennsylvania's time zone decides what "today" is and on which day an instant falls. */
 const ZONE = 'America/New_York';
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ function dayNumber(moment: Moment): number {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / DAY_MS;
 }
 
-/** 12/04/2026 (W20.1, P3.5). */
+/** 12/04/2026. */
 export const shortDate = (moment: Moment) => numeric().format(new Date(moment));
 
 /** December 4, 2026. */
@@ -62,7 +62,7 @@ export function inputDate(moment: Moment | null): string {
   return `${year}-${month}-${day}`;
 }
 
-/** December 4th 2026, 2:14:05 pm (W20.2). */
+/** December 4th 2026, 2:14:05 pm. */
 export function formatDateTime(moment: Moment): string {
   const at = partsOf(moment);
   return `${at.month} ${ordinal(Number(at.day))} ${at.year}, ${timeWithSeconds(moment)}`;
@@ -86,7 +86,7 @@ function ordinal(day: number): string {
   return `${day}${suffix}`;
 }
 
-/** "Today", "1 Day Ago", "3 Days Ago" by calendar days (P3.4). */
+/** "Today", "1 Day Ago", "3 Days Ago" by calendar days. */
 export function postedAgo(start: Moment, now: Moment = new Date()): string {
   const days = dayNumber(now) - dayNumber(start);
   if (days <= 0) return 'Today';
@@ -96,7 +96,7 @@ export function postedAgo(start: Moment, now: Moment = new Date()): string {
 /** Calendar days until the deadline's day: 0 on the day itself, negative after it. */
 const daysUntil = (end: Moment, now: Moment = new Date()) => dayNumber(end) - dayNumber(now);
 
-/** "13 days left", "1 day left", "Today", or "No longer accepting applications" (W9.7, U11). */
+/** "13 days left", "1 day left", "Today", or "No longer accepting applications". */
 export function daysLeft(end: Moment, now: Moment = new Date()): string {
   if (new Date(end) < new Date(now)) return 'No longer accepting applications';
   const days = daysUntil(end, now);
@@ -110,10 +110,10 @@ export function waitingTime(since: Moment, now: Moment = new Date()): string {
   return days <= 0 ? 'waiting since today' : `waiting ${pluralize(days, 'day')}`;
 }
 
-/** Whether a deadline is near enough for the warning colour (U11). */
+/** Whether a deadline is near enough for the warning colour. */
 export const isSoon = (end: Moment, now: Moment = new Date()) => daysUntil(end, now) <= 5;
 
-/** $58,240.00; "0.00" for no value, the value itself if it is not a number (W20.3, W20.4). */
+/** $58,240.00; "0.00" for no value, the value itself if it is not a number. */
 export function formatCurrency(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return '0.00';
   // A string keeps all of the thirty digits that a salary may have.
@@ -137,9 +137,7 @@ export const joinParts = (...parts: (string | undefined)[]) => parts.filter(Bool
 export const pluralize = (count: number, one: string, many = `${one}s`) =>
   `${formatInteger(count)} ${count === 1 ? one : many}`;
 
-/**
- * (717)555-0142 for a North American number, with or without the country code 1 (W20.10); any other number unchanged.
- */
+/** (717)555-0142 for a North American number, with or without the country code 1; any other number unchanged. */
 export function formatPhone(phone: string): string {
   const [, area, exchange, line] = /^\+?1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
   return line ? `(${area})${exchange}-${line}` : phone;

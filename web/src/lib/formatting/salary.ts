@@ -5,7 +5,7 @@ import { formatCurrency } from './format';
 export const formatSalary = (amount: string, unit?: SalaryUnit) =>
   unit ? `${formatCurrency(amount)} ${SALARY_UNIT_NAMES[unit]}` : formatCurrency(amount);
 
-/** "Do you mean $58.50 a year?" for an implausible amount, else empty (U56). */
+/** "Do you mean $58.50 a year?" for an implausible amount, else empty. */
 export const salaryDoubt = (amount: string, unit?: SalaryUnit) =>
   unit && isDoubtfulSalary(amount, unit) ? `Do you mean ${formatSalary(amount, unit)}?` : '';
 

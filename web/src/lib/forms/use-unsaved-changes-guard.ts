@@ -6,8 +6,8 @@ import { useUnloadWarning } from './use-unload-warning';
 const LOSS = 'What you changed on this page is not saved and will be lost.';
 
 /**
- * Asks before unsaved work is left by a link, Back, a reload or closing the tab (U26); `loss` says what is lost. The returned function disables
- * the guard: call it after saving, before leaving the page.
+ * Asks before unsaved work is left by a link, Back, a reload or closing the tab; `loss` says what is lost. The returned
+ * function disables the guard: call it after saving, before leaving the page.
  */
 export function useUnsavedChangesGuard(dirty: boolean, loss = LOSS): () => void {
   const isAllowed = useRef(false);

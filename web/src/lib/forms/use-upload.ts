@@ -22,7 +22,7 @@ export interface UploadControls {
   retry(): void;
 }
 
-/** Tracks the upload of one form's files (U32). Unmounting aborts it while bytes are still being sent. */
+/** Tracks the upload of one form's files. Unmounting aborts it while bytes are still being sent. */
 export function useUpload() {
   const [upload, setUpload] = useState<PendingUpload | null>(null);
   // Set only while bytes are being sent: once the server has them all, it may have stored them.

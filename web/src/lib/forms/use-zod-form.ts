@@ -58,9 +58,9 @@ interface Options<Values, Output> {
 }
 
 /**
- * A form validated by the server's schema (U19, U20, U25). Nothing is validated while typing; a changed field is
- * validated on blur, and a rejected submit fills `problems`. Server errors with a path appear at the same fields;
- * others show once, as a toast (W21.1, W21.2). A submit during a submit does nothing.
+ * A form validated by the server's schema. Nothing is validated while typing; a changed field is validated on blur, and
+ * a rejected submit fills `problems`. Server errors with a path appear at the same fields; others show once, as a
+ * toast. A submit during a submit does nothing.
  */
 export function useZodForm<Values extends Record<string, unknown>, Output>(
   options: Options<Values, Output>,

@@ -3,7 +3,7 @@ import type { Page } from '../api/page';
 import { queryClient } from '../api/query-client';
 import { fetchPages } from './fetch-pages';
 
-/** Rows per request (T27). */
+/** Rows per request. */
 const ROWS_PER_REQUEST = 100;
 
 /** A list as its page requests it. */

@@ -44,7 +44,7 @@ const ADDITIONAL_TYPES: Record<Exclude<DocumentType, 'RESU'>, string> = {
   PROFCERT: '/api/certifications?filterBy=Professional',
 };
 
-/** The choices that say more of a document than its type (near W3.4); a resume has none. */
+/** The choices that say more of a document than its type; a resume has none. */
 export const useAdditionalTypes = (type: DocumentType | '') =>
   useQuery({
     queryKey: ['additional-types', type],
@@ -56,7 +56,7 @@ export const useAdditionalTypes = (type: DocumentType | '') =>
     enabled: type !== '' && type !== 'RESU',
   });
 
-/** The usable organizations, by name; the answer for administrators has the others too (near P2.16). */
+/** The usable organizations, by name; the answer for administrators has the others too. */
 export const useOrganizations = (enabled = true) => useQuery({ ...organizationsQuery, select: onlyUsable, enabled });
 
 const onlyUsable = <T extends { isUsable: boolean }>(all: readonly T[]) => all.filter(({ isUsable }) => isUsable);
@@ -68,7 +68,7 @@ export const usePositions = (enabled = true) => useQuery({ ...positionsQuery, en
 export const organizationOptions = (organizations: readonly NamedOrganization[] = []) =>
   organizations.map(({ accountNumber, accountName }) => ({ value: accountNumber, label: accountName }));
 
-/** Group order in every list of positions (P2.3). */
+/** Group order in every list of positions. */
 const TYPES: readonly PositionType[] = ['Administrative', 'Professional', 'Support', 'Other'];
 
 /** Positions as the grouped options of a select. */

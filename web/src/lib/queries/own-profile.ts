@@ -3,7 +3,7 @@ import type { ProfileData } from '../../../../modules/profiles/contract/api-resp
 import { api } from '../api/client';
 import { pollWhileScanning } from './poll-while-scanning';
 
-/** The user's own profile (W2.1). */
+/** The user's own profile. */
 export const ownProfileQuery = queryOptions({
   queryKey: ['profile', 'own'],
   queryFn: ({ signal }) => api.get<ProfileData>('/api/users/profile/data', { signal }),

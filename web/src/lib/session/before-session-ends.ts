@@ -4,7 +4,7 @@ type Save = () => Promise<unknown>;
 
 const saves = new Set<Save>();
 
-/** Registers work for the end of an idle session, such as saving a draft (U35). `save` reports its own errors. */
+/** Registers work for the end of an idle session, such as saving a draft. `save` reports its own errors. */
 export function useBeforeSessionEnds(save: Save): void {
   const latest = useEffectEvent(save);
   useEffect(() => {

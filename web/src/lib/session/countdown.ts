@@ -6,7 +6,7 @@ export function minutesAndSeconds(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** The last screen reader announcement for the remaining seconds: at 5, 2 and 1 minutes and at 30 seconds (U35). */
+/** The last screen reader announcement for the remaining seconds: at 5, 2 and 1 minutes and at 30 seconds. */
 export function announcement(seconds: number): string {
   const latest = ANNOUNCED_SECONDS.findLast((one) => seconds <= one) ?? 300;
   if (latest < 60) return `Your session will expire in ${latest} seconds.`;

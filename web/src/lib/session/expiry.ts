@@ -17,7 +17,7 @@ export async function prepareExpiry(): Promise<void> {
   await withSaveLock('shared', saveBeforeSessionEnds);
 }
 
-/** Ends the session for all tabs after each has saved its open work (P7.9, U35). */
+/** Ends the session for all tabs after each has saved its open work. */
 export async function expireSession(): Promise<void> {
   localStorage.setItem(EXPIRING_KEY, String(Date.now()));
   await prepareExpiry();

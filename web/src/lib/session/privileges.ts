@@ -4,7 +4,7 @@ export interface PrivilegeHolder {
   privileges: readonly { id: number }[];
 }
 
-/** Whether the user holds a privilege that grants the right (P12.1); false for anonymous visitors. */
+/** Whether the user holds a privilege that grants the right; false for anonymous visitors. */
 export function hasRight(user: PrivilegeHolder | null, right: Right): boolean {
   const anyOf: readonly number[] = RIGHTS[right];
   return user?.privileges.some(({ id }) => anyOf.includes(id)) ?? false;

@@ -3,7 +3,7 @@ import type { PrivilegeHolder } from './privileges';
 
 /**
  * The page after sign-in: `redir` if it is a path of this site, otherwise the dashboard for users with privileges and
- * the gateway for the rest (P5.6, P5.7). Anything that a browser could read as another host is rejected.
+ * the gateway for the rest. Anything that a browser could read as another host is rejected.
  */
 export const postSignInPath = (user: PrivilegeHolder, redir: string | null): string =>
   returnPath(redir) ?? (user.privileges.length > 0 ? paths.dashboard : paths.welcomeGateway);
@@ -24,7 +24,7 @@ export const signInUrl = (returnTo: string) => `${paths.signIn}?redir=${encodeUR
 
 const APPLICATION = new RegExp(`^${paths.apply('([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')}(?:[?#]|$)`);
 
-/** The id of the job whose application `redir` leads to; null for any other path (U54, S19). */
+/** The id of the job whose application `redir` leads to; null for any other path. */
 export const redirectJobId = (redir: string | null): string | null => APPLICATION.exec(redir ?? '')?.[1] ?? null;
 
 /** Adds a redirect to the job's application, if there is a job. */

@@ -2,7 +2,7 @@ import { api } from '../api/client';
 import { queryClient } from '../api/query-client';
 import { endSession } from './session';
 
-/** Ends the session here even if the server is unreachable (P5.9); the route guards then redirect to /signin. */
+/** Ends the session here even if the server is unreachable; the route guards then redirect to /signin. */
 export async function signOut(): Promise<void> {
   await api.patch('/api/auth/signOut').catch(() => undefined);
   endSession('signedOut');

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client';
 import { clearRefresh } from '../api/refresh-record';
 import { forgetSearches } from '../url-state/stored-searches';
 
-/** The signed-in user, as sign-in returns it and local storage stores it (P5.4, P5.5). */
+/** The signed-in user, as sign-in returns it and local storage stores it. */
 export type SessionUser = UserResponse;
 export type Tokens = TokensResponse;
 
@@ -87,7 +87,7 @@ function clearBrowser(): void {
   void clearRefresh();
 }
 
-/** Clears all of local storage (P5.9, P7.12), and what the tab remembers. */
+/** Clears all of local storage, and what the tab remembers. */
 export function endSession(ending: Exclude<Ending, null>): void {
   clearBrowser();
   setState({ user: null, ending });
@@ -95,7 +95,7 @@ export function endSession(ending: Exclude<Ending, null>): void {
 
 /**
  * After a failed refresh: clears local storage at once, but keeps the page until endSession, so that its message can be
- * read (P7.5).
+ * read.
  */
 export function invalidateSession(): void {
   clearBrowser();
@@ -103,8 +103,8 @@ export function invalidateSession(): void {
 }
 
 /**
- * Detects sign-in and sign-out in another tab or in developer tools (P7.12, P7.13). The tab that writes gets no storage
- * event, so it also polls twice a second (U36).
+ * Detects sign-in and sign-out in another tab or in developer tools. The tab that writes gets no storage event, so it
+ * also polls twice a second.
  */
 export function watchStorage(): () => void {
   if (!session.user) forgetSearches();
@@ -124,7 +124,7 @@ export function watchStorage(): () => void {
 
 export const currentUser = (): SessionUser | null => session.user;
 
-/** Whether the session ended against the user's will; unsaved input is then stashed for their return (U18). */
+/** Whether the session ended against the user's will; unsaved input is then stashed for their return. */
 export const endedInvoluntarily = (): boolean => session.ending === 'lost' || session.ending === 'expired';
 
 /**

@@ -2,14 +2,14 @@ import type { TERMS_CUTOFF } from '../../../../modules/identity/contract/api';
 import { paths } from '../../paths';
 import type { PrivilegeHolder } from './privileges';
 
-/** Acceptance before this second (Unix time) does not count (P5.16). */
+/** Acceptance before this second (Unix time) does not count. */
 const CUTOFF: typeof TERMS_CUTOFF = 1_581_152_578;
 
 interface TermsHolder extends PrivilegeHolder {
   termsAndConditionsAccepted: number | null;
 }
 
-/** The page where a user must accept the terms first, or null (P5.16 and near P5.16). */
+/** The page where a user must accept the terms first, or null. */
 export function termsGate(user: TermsHolder): string | null {
   const accepted = user.termsAndConditionsAccepted;
   if (accepted !== null && accepted >= CUTOFF) return null;

@@ -9,7 +9,7 @@ const keyOf = (userId: string | undefined) => ['own-user', userId];
 /** Sign-in has returned the user: no page needs to fetch it soon. */
 export const markUserFresh = ({ id }: SessionUser) => queryClient.setQueryData(keyOf(id), id);
 
-/** Refetches the user on pages that depend on rights, which an administrator may have changed since sign-in (W1.7). */
+/** Refetches the user on pages that depend on rights, which an administrator may have changed since sign-in. */
 export function useFreshUser(): void {
   const { user } = useSession();
   useQuery({

@@ -6,10 +6,10 @@ export const ServerTitle = createContext<{ title: string } | null>(null);
 
 const ERROR = 'Error: ';
 
-/** "Find a Job - Career Gateway" (P11.20). */
+/** "Find a Job - Career Gateway". */
 export const fullTitle = (title: string) => (title === PRODUCT ? PRODUCT : `${title} - ${PRODUCT}`);
 
-/** Prefixes the page title with "Error: " while a form shows a problem (U19). */
+/** Prefixes the page title with "Error: " while a form shows a problem. */
 export function setErrorTitle(hasError: boolean): void {
   const plain = document.title.startsWith(ERROR) ? document.title.slice(ERROR.length) : document.title;
   document.title = hasError ? ERROR + plain : plain;

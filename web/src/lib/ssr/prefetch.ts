@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** A pointer that rests this long on a link signals intent (U49). */
+/** A pointer that rests this long on a link signals intent. */
 const INTENT_DELAY_MS = 100;
 
 let routes: RouteObject[] = [];

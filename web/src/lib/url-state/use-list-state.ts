@@ -36,7 +36,7 @@ export const parseListPage = (search: URLSearchParams, { sorts, filters }: ListO
   offset: Math.max(0, Math.trunc(Number(search.get('offset'))) || 0),
 });
 
-/** Sort, status and page of a card list, stored in the URL (U37). */
+/** Sort, status and page of a card list, stored in the URL. */
 export function useListState(options: ListOptions): ListState {
   const [search, setSearch] = useUrlSearch();
   return {

@@ -18,7 +18,7 @@ export interface TableState extends TablePage {
 }
 
 const PAGE_SIZE_KEY = 'tablePageSize';
-/** Row limit of most lists (T27); others pass their own. */
+/** Row limit of most lists; others pass their own. */
 const MAX_LIMIT = 100;
 
 export interface TableOptions {
@@ -50,7 +50,7 @@ export function parseTablePage(search: URLSearchParams, options: TableOptions = 
 }
 
 /**
- * Page, page size and sort of a table, stored in the URL (U37). `prefix` separates two tables on one page:
+ * Page, page size and sort of a table, stored in the URL. `prefix` separates two tables on one page:
  * `?jobs.offset=20`.
  */
 export function useTableState(options: TableOptions = {}): TableState {

@@ -1,6 +1,6 @@
 import { icons } from '../icons';
 
-/** "Complete" or what is missing, as icon, text and colour (U27). Styled in long-form.css. */
+/** "Complete" or what is missing, as icon, text and colour. Styled in long-form.css. */
 export function CompletionBadge({ isComplete, children }: { isComplete: boolean; children: string }) {
   return (
     <span className={isComplete ? 'mark done' : 'mark'}>

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Removable chips of the filters of a list (U4); nothing without filters. */
+/** Removable chips of the filters of a list; nothing without filters. */
 export function FilterChips({ chips, withoutAll, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number | null>(null);

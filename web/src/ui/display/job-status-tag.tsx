@@ -1,7 +1,7 @@
 import { type JobStatus, STATUS_NAMES } from '../../../../modules/postings/contract/api-lists';
 import { StatusTag, type Tone } from './status-tag';
 
-/** Of a posting; `expired` is open after its end, which is no stored status (W6.1). */
+/** Of a posting; `expired` is open after its end, which is no stored status. */
 type ShownStatus = JobStatus | 'expired';
 
 const TONES: Record<ShownStatus, Tone> = {
@@ -14,7 +14,7 @@ const TONES: Record<ShownStatus, Tone> = {
   expired: 'over',
 };
 
-/** Each status has a colour, icon and word (W20.12). */
+/** Each status has a colour, icon and word. */
 export const ShownStatusTag = ({ status }: { status: ShownStatus }) => (
   <StatusTag tone={TONES[status]}>{status === 'expired' ? 'Expired' : STATUS_NAMES[status]}</StatusTag>
 );

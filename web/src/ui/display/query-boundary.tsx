@@ -14,7 +14,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The four states of a query: loading, failed with Retry, empty, loaded (U40). */
+/** The four states of a query: loading, failed with Retry, empty, loaded. */
 export function QueryBoundary<T>({ query, empty, isEmpty, rows = 3, children }: Props<T>) {
   const isLate = useDelayed(query.isPending);
   if (query.isPending) {
@@ -27,7 +27,7 @@ export function QueryBoundary<T>({ query, empty, isEmpty, rows = 3, children }: 
   return <div className={query.isPlaceholderData ? 'stale' : undefined}>{children(query.data as T)}</div>;
 }
 
-/** Reserves the height of the rows, which prevents layout shift (U7); a list sets its own `--row`. */
+/** Reserves the height of the rows, which prevents layout shift; a list sets its own `--row`. */
 const rowsStyle = (rows: number) => ({ '--rows': rows }) as CSSProperties;
 
 export function Skeleton({ rows }: { rows: number }) {
@@ -70,7 +70,7 @@ export function EmptyState({ children, action }: EmptyProps) {
   );
 }
 
-/** "No Items" (W21.9), followed by a hint if there is one. */
+/** "No Items", followed by a hint if there is one. */
 export function EmptyList({ children, action }: EmptyProps) {
   return <EmptyState action={action}>{children ? <>No Items. {children}</> : 'No Items'}</EmptyState>;
 }

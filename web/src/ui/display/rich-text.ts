@@ -26,7 +26,7 @@ const HERE = 'http://here.invalid';
 
 /**
  * Renders user-written HTML. It was sanitized when it was saved; building it from an allowlist again prevents scripts
- * and spoofed UI even if that failed (TRUST S5).
+ * and spoofed UI even if that failed.
  */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => parseHtml(html).map(shown), [html]);

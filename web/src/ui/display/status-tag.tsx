@@ -13,7 +13,7 @@ const ICONS = {
   over: icons.clock,
 } as const;
 
-/** A status as icon, text and colour (U46). */
+/** A status as icon, text and colour. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={`tag ${tone}`}>

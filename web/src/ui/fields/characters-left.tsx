@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const ANNOUNCE_INTERVAL_MS = 5000;
 
-/** A visible counter. Screen readers hear it from 80 % of the limit on, at most every five seconds (W20.7, U23). */
+/** A visible counter. Screen readers hear it from 80 % of the limit on, at most every five seconds. */
 export function CharactersLeft({ limit, used }: { limit: number; used: number }) {
   const left = limit - used;
   const text = left < 0 ? `${-left} characters too many` : `${left} characters left`;

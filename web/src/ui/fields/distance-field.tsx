@@ -11,7 +11,7 @@ interface Props extends FieldProps {
   onBlur?(): void;
 }
 
-/** A slider with a number input, so that dragging is not required (P8.9, U44). */
+/** A slider with a number input, so that dragging is not required. */
 export function DistanceField({ id, label, error, value, min, max, step, onChange, onBlur }: Props) {
   const range = { min, max, step };
   return (

@@ -9,7 +9,7 @@ interface Props {
   submitCount: number;
 }
 
-/** Lists the problems above a form after a rejected submit; takes the focus and links to each field (U19). */
+/** Lists the problems above a form after a rejected submit; takes the focus and links to each field. */
 export function ErrorSummary({ problems, submitCount }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const title = useId();

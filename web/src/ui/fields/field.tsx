@@ -6,7 +6,7 @@ export interface FieldProps {
   /** The path of the value in the form; the target of error summary and deep links. */
   id: string;
   label: ReactNode;
-  /** Between label and input (U21). */
+  /** Between label and input. */
   hint?: ReactNode;
   error?: string;
   /** Marks optional fields. */

@@ -21,7 +21,7 @@ interface Props {
   uploading: UploadControls;
 }
 
-/** Selects files for the next save. Shows type and size limits and validates at once (U32). */
+/** Selects files for the next save. Shows type and size limits and validates at once. */
 export function FileField(props: Props) {
   const {
     id,

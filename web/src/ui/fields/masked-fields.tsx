@@ -18,7 +18,7 @@ interface Props extends FieldProps {
 /** Keys, and not the clipboard or a password manager. */
 const TYPED = /^(insertText|insertCompositionText|deleteContent|deleteWord)/;
 
-/** A phone number as (717)555-0142 (W20.10); the value is that, the beginning of it, or a text that is none. */
+/** A phone number as (717)555-0142; the value is that, the beginning of it, or a text that is none. */
 export function PhoneField({ label, hint, error, optional, value, onChange, autoComplete = 'off', ...rest }: Props) {
   const { input, keepCaret } = useCaret();
   return (
@@ -86,7 +86,7 @@ const toValue = (text: string) => readAmount(text) ?? text.trim();
 /**
  * A dollar amount with two decimals. The value is the plain number as text, empty for none, or what was typed or pasted
  * and is not one amount, which the form refuses at this field. The amount is read back below the input, with a question
- * if it is implausible (U56).
+ * if it is implausible.
  */
 export function MoneyField({ label, hint, error, optional, value, onChange, onBlur, unit, ...rest }: MoneyProps) {
   /** The text of the input while it has the focus: it is formatted when it is left. */

@@ -16,7 +16,7 @@ interface Props {
   onBlur(): void;
 }
 
-/** Month and year in two selects (W2.30, W20.8). The first has the field's id, for links of the error summary. */
+/** Month and year in two selects. The first has the field's id, for links of the error summary. */
 export function MonthField({ id, label, error, optional, value, onChange, onBlur }: Props) {
   const { month, year } = monthParts(value);
   const control = {

@@ -10,7 +10,7 @@ export function monthParts(value: string): { month: string; year: string } {
 /** The value of two selects; empty if neither is chosen. */
 export const monthValue = (month: string, year: string) => [month, year].filter(Boolean).join(' ');
 
-/** Latest first: this year and YEARS_BACK before (W20.8), and the chosen one if it is none of them. */
+/** Latest first: this year and YEARS_BACK before, and the chosen one if it is none of them. */
 export function yearChoices(thisYear: number, chosen: string): string[] {
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(thisYear - back));
   if (!chosen || years.includes(chosen)) return years;

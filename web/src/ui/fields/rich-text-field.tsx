@@ -19,7 +19,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A rich text field (W5.42). The heavy editor is loaded when the field is near the viewport or has the focus (U59). */
+/** A rich text field. The heavy editor is loaded when the field is near the viewport or has the focus. */
 export function RichTextField({ id, label, limit, value, error, readOnly = false, autoFocus = false, ...rest }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(root);

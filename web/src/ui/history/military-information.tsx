@@ -1,7 +1,7 @@
 import type { EmploymentQuestions } from '../../../../modules/profiles/contract/api-history';
 import { DescriptionItem, DescriptionList } from '../display/description-list';
 
-/** The employment questions (W2.43). */
+/** The employment questions. */
 export const EMPLOYMENT_QUESTIONS = {
   veteransPreference: 'Do you claim veteran’s preference?',
   honorableDischarge: 'Were you honorably discharged?',
@@ -16,7 +16,7 @@ interface Props {
   empty: string;
 }
 
-/** The answers to the employment questions (W13.3). */
+/** The answers to the employment questions. */
 export function MilitaryInformation({ answers, empty }: Props) {
   return (
     <DescriptionList>

@@ -23,9 +23,7 @@ interface PageProps {
 
 let firstPage = true;
 
-/**
- * The layout of every page: its only h1, the document title, and the focus on the h1 after navigation (P11.20, U42).
- */
+/** The layout of every page: its only h1, the document title, and the focus on the h1 after navigation. */
 export function Page({
   title,
   documentTitle,

@@ -19,7 +19,7 @@ function openSection(id: string): void {
   section?.scrollIntoView();
 }
 
-/** Navigation of a long form's sections, with the status of each and the current one marked (U27). */
+/** Navigation of a long form's sections, with the status of each and the current one marked. */
 export function SectionNav({ sections }: { sections: readonly NavSection[] }) {
   const { search } = useLocation();
   const current = useScrollSpy(sections.map(({ id }) => id));

@@ -25,7 +25,7 @@ interface Props {
 const FIELD = 'typed-to-confirm';
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Confirms a critical action by typing a text (U33). */
+/** Confirms a critical action by typing a text. */
 export function TypeToConfirm({ title, text, textName, limit, children, onResolve, ...buttons }: Props) {
   const { confirmLabel, cancelLabel, danger, busy } = buttons;
   const [typed, setTyped] = useState('');

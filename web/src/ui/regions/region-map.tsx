@@ -7,7 +7,7 @@ export interface RegionMapProps {
   onPress(region: MapRegion): void;
 }
 
-/** The regions as buttons with name and pressed state; nothing requires hover (U45). */
+/** The regions as buttons with name and pressed state; nothing requires hover. */
 export default function RegionMap({ isChosen, onPress }: RegionMapProps) {
   return MAP_REGIONS.map(([region, at, mark]) => (
     <button

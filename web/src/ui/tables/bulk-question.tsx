@@ -15,7 +15,7 @@ interface Props<T> {
 /** Rows that are left out and named; more are counted. */
 const MAX_NAMES = 5;
 
-/** Says what follows and which rows are left out. It has the focus itself, so that a held key answers nothing (U55). */
+/** Says what follows and which rows are left out. It has the focus itself, so that a held key answers nothing. */
 export function BulkQuestion<T>({ action, selection: { rows, rowKey, nameOf }, noun, onConfirm, onCancel }: Props<T>) {
   const id = useId();
   const element = useRef<HTMLElement>(null);

@@ -6,11 +6,11 @@ import { formatDateTime } from '../../lib/formatting/format';
 import { paths } from '../../paths';
 import type { Column } from './data-table';
 
-/** City and state, or "no information" (W13.12). */
+/** City and state, or "no information". */
 export const cityAndState = ({ city, state }: { city: string; state: string }) =>
   [city, state].filter(Boolean).join(', ') || 'no information';
 
-/** The first columns of every applicant table (W8.8); the name links to the application if the viewer may read it. */
+/** The first columns of every applicant table; the name links to the application if the viewer may read it. */
 export const candidateColumns: readonly Column<Applicant>[] = [
   {
     key: 'candidate',
@@ -41,7 +41,7 @@ export const candidateColumns: readonly Column<Applicant>[] = [
 export const obstacleOf = ({ isOwn }: Pick<Applicant, 'isOwn'>) =>
   isOwn ? 'Your own; a colleague handles it' : 'Not released yet';
 
-/** The columns of W8.8, also used on a job's page (near W9.2); the last one links to the application. */
+/** The columns of W8.8, also used on a job's page; the last one links to the application. */
 export const applicantColumns: readonly Column<Applicant>[] = [
   ...candidateColumns,
   {

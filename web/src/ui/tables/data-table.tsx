@@ -37,8 +37,8 @@ interface Props<T> {
 }
 
 /**
- * A dense table. Below 812 px each row becomes a card (U37, U38). `<DataTable
- * caption="My postings" {...tableState} columns={columns} rows={items} rowKey={(row) => row.id} />`
+ * A dense table. Below 812 px each row becomes a card. `<DataTable caption="My postings" {...tableState}
+ * columns={columns} rows={items} rowKey={(row) => row.id} />`
  */
 export function DataTable<T>({
   caption,

@@ -2,7 +2,7 @@ import './list-controls.css';
 import type { ListState } from '../../lib/url-state/use-list-state';
 import { SelectField } from '../fields/select-field';
 
-/** Sort By and Filter By above a list of cards (W8.2, W8.3, W11.1, W11.2). */
+/** Sort By and Filter By above a list of cards. */
 export function ListControls({ sorts, filters, sortedBy, status, set }: ListState) {
   return (
     <div className="list-controls">

@@ -11,7 +11,7 @@ interface PagerProps {
   hrefFor(offset: number): string;
 }
 
-/** Page links below search results; nothing for a single page (P2.14). */
+/** Page links below search results; nothing for a single page. */
 export function Pager({ total, offset, limit, hrefFor }: PagerProps) {
   const pages = Math.ceil(total / limit);
   const page = Math.floor(offset / limit) + 1;
@@ -80,7 +80,7 @@ function PageNumbers({ page, pages, children }: PageNumbersProps) {
   );
 }
 
-/** Page sizes of tables (W20.9). A request may ask for 100 rows at most (T27); larger sizes need `maxLimit`. */
+/** Page sizes of tables. A request may ask for 100 rows at most; larger sizes need `maxLimit`. */
 const MIN_PAGE_SIZE = 10;
 const PAGE_SIZES = [MIN_PAGE_SIZE, 25, 50, 100, 250, 500];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../fields/text-field';
 
-/** Maximum length of search text fields (W20.5). */
+/** Maximum length of search text fields. */
 const MAX_LENGTH = 50;
 
 interface Props {

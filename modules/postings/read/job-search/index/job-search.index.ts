@@ -16,12 +16,12 @@ const newestFirst = [
   { by: 'id', descending: true },
 ];
 
-/** Newest first; `RecentPosts` puts the newest pinned ones before them (CLAUSES near W5.39). */
+/** Newest first; `RecentPosts` puts the newest pinned ones before them. */
 export const RECENT = newestFirst;
 export const PINNED = [{ by: 'isHot', descending: true }, ...newestFirst];
 /** Distance breaks ties where a location is known. */
 export const RELEVANT = [{ by: 'relevance', descending: true }, { by: 'distance' }];
-/** Home shows featured jobs first, then pinned ones (near P1.2). */
+/** Home shows featured jobs first, then pinned ones. */
 export const FEATURED = [{ by: 'isFeatured', descending: true }, ...PINNED];
 
 /**
@@ -40,7 +40,7 @@ export const JOB_SEARCH = {
     county: 'keyword',
     iu: 'keyword',
     remote: 'boolean',
-    /** Dollars a year: the highest salary that the posting shows (T45). */
+    /** Dollars a year: the highest salary that the posting shows. */
     yearlySalary: 'number',
     /** ZIP code and city key. */
     places: 'keywords',
@@ -66,7 +66,7 @@ export const JOB_SEARCH = {
   ],
 } as const satisfies IndexDefinition;
 
-/** Filters for jobs that have started, have not ended and belong to a usable organization (CLAUSES near P2.19). */
+/** Filters for jobs that have started, have not ended and belong to a usable organization. */
 export function visibilityFilters(at: Date): Filter[] {
   const { begin, end } = secondAround(at);
   return [

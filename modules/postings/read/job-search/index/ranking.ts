@@ -31,7 +31,7 @@ const CLOSENESS = [
   { miles: 5, points: 2 },
   { miles: 12, points: 4 },
 ];
-/** Pinned and featured postings rank first among equal matches, never above a better one (CLAUSES near W5.39). */
+/** Pinned and featured postings rank first among equal matches, never above a better one. */
 const PINNED = 1;
 const FEATURED = 1;
 const AREAS: ReadonlySet<string> = new Set(['county', 'iu', 'region']);

@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** Cached per minute, since a local day starts with one: calendar arithmetic takes longer than a small search. */
 let sinceCache = { minute: Number.NaN, since: new Map<string, Date>() };
 
-/** Start of a period of days, as cards count them: up to "3 Days Ago" is within three days (P3.4). */
+/** Start of a period of days, as cards count them: up to "3 Days Ago" is within three days. */
 export function postedSince(days: (typeof POSTED_WITHIN)[number], now: Date): Date {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   if (sinceCache.minute !== minute) sinceCache = { minute, since: new Map() };

@@ -31,8 +31,8 @@ interface RadiusOptions {
 }
 
 /**
- * Resolves the Location field: 5 digits are a ZIP code; "York County", "IU 13" and "Southcentral" are areas; all else is
- * a city (CLAUSES near P2.9). A name without "county" means the city.
+ * Resolves the Location field: 5 digits are a ZIP code; "York County", "IU 13" and "Southcentral" are areas; all else
+ * is a city. A name without "county" means the city.
  */
 @Injectable()
 export class LocationResolver {
@@ -82,7 +82,7 @@ function withRadius(center: Area['center'], filter: Filter, { requestedRadius }:
   return { radius: requestedRadius, center, filter: { either: [filter, { near: center, miles: requestedRadius }] } };
 }
 
-/** An unknown location is never ignored silently (U9). */
+/** An unknown location is never ignored silently. */
 export function unknownLocationError(typed: string): Error {
   return invalidFieldError(
     'location',

@@ -7,7 +7,7 @@ import {
 import { JOB_SEARCH, PINNED, RECENT } from '../index/job-search.index.js';
 import { parseItem } from './serialized-job-list.js';
 
-/** CLAUSES near W5.39. */
+/** near W5.39. */
 export const MAX_PINNED = 3;
 
 type Item = SearchResult['items'][number];

@@ -53,7 +53,7 @@ export class SearchJobs {
   ) {}
 
   /**
-   * Finds open jobs within their dates and of usable organizations (CLAUSES near P2.19). Throws DomainError `invalid` at
+   * Finds open jobs within their dates and of usable organizations. Throws DomainError `invalid` at
    * `location` for an unknown place.
    */
   async find(query: JobSearchQuery, actor: Actor | null): Promise<SerializedJobList> {

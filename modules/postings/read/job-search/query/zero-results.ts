@@ -8,7 +8,7 @@ import type { ResolvedLocation } from './location-resolver.js';
 const MAX_SUGGESTIONS = 3;
 const RADII = [25, 50, 100, 200, 500];
 
-/** Suggests to drop a criterion or to widen the radius when a search has no results (U8). */
+/** Suggests to drop a criterion or to widen the radius when a search has no results. */
 @Injectable()
 export class ZeroResultSuggestions {
   constructor(private readonly jobs: VisibleJobCounter) {}

@@ -18,8 +18,8 @@ interface Wishes {
 }
 
 /**
- * The public search with the preferences as its filters (W4.15): one of the positions, in one of the regions, and within
- * the distance. District sizes are no filter of the search.
+ * The public search with the preferences as its filters: one of the positions, in one of the regions, and within the
+ * distance. District sizes are no filter of the search.
  */
 @Injectable()
 export class FindPreferredJobs {

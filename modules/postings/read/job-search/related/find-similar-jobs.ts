@@ -37,7 +37,7 @@ export class FindSimilarJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns none while the search engine is unavailable, since they are optional (F6). Throws as `assertPublic` does. */
+  /** Returns none while the search engine is unavailable, since they are optional. Throws as `assertPublic` does. */
   async find(id: string): Promise<SimilarJobs> {
     const now = this.clock.now();
     const job = await this.database.read((em) => em.findOne(Job, { id }));

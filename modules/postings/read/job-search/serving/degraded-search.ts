@@ -44,7 +44,7 @@ interface Sql {
   parameters: unknown[];
 }
 
-/** Searches the table of postings while the search engine is unavailable (F6). */
+/** Searches the table of postings while the search engine is unavailable. */
 @Injectable()
 export class DegradedSearch {
   constructor(

@@ -9,7 +9,7 @@ import { CountRegions, regionCounts } from '../related/count-regions.js';
 import { DegradedSearch } from './degraded-search.js';
 import { SearchResponseCache, type SerializedResponse } from './search-response-cache.js';
 
-/** The public search, with a cache for visitors and a fallback to the database while the engine is unavailable (F6). */
+/** The public search, with a cache for visitors and a fallback to the database while the engine is unavailable. */
 @Injectable()
 export class SearchJobsWithFallback {
   constructor(

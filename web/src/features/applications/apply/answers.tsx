@@ -14,7 +14,7 @@ interface Props {
   salary?: { current: string; expected: string };
 }
 
-/** The answers to the application questions (W10.12–W10.18). */
+/** The answers to the application questions. */
 export function Answers({ answers, job, essayQuestion, salary }: Props) {
   return (
     <DescriptionList>

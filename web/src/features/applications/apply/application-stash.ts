@@ -18,7 +18,7 @@ interface Owner {
   recordId: string;
 }
 
-/** The input of this user and job from before the session ended; null without any (U18). */
+/** The input of this user and job from before the session ended; null without any. */
 export const readApplicationStash = (owner: Owner) => stashedForm<ApplicationInput>('application', owner);
 
 /** Stashes unsaved input when the session ends involuntarily; null if nothing is unsaved. */

@@ -7,14 +7,14 @@ import type { useApplyForm } from './use-apply-form';
 interface Props {
   draft: ApplicationResponse | null;
   state: ReturnType<typeof useApplyForm>;
-  /** Admin-level users save the same draft under another name (W10.5, near W10.4). */
+  /** Admin-level users save the same draft under another name. */
   isAdmin: boolean;
   missing: number;
   isReview: boolean;
   showStep(step: 'fill' | 'review'): void;
 }
 
-/** The way to the review and back, Save with its status, and Delete at the far edge (W10.4). */
+/** The way to the review and back, Save with its status, and Delete at the far edge. */
 export function ApplyBar({ draft, state, isAdmin, missing, isReview, showStep }: Props) {
   const ready = missing === 0;
   return (

@@ -29,7 +29,7 @@ interface Props {
   prefill: Prefill | null;
 }
 
-/** The application form (W10.3), with the requirements of submitting always visible. */
+/** The application form, with the requirements of submitting always visible. */
 export function ApplyForm({ job, draft, profile, user, prefill }: Props) {
   const state = useApplyForm({ job, draft, profile, user, prefill });
   const { form, goingTo, saveAndGo, letter } = state;

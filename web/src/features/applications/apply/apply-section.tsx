@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A folding section of the application (W10.3), with its status in the heading. */
+/** A folding section of the application, with its status in the heading. */
 export function ApplySection({ section: { id, title, text, isComplete = false }, line, open, note, children }: Props) {
   const { hash } = useLocation();
   return (

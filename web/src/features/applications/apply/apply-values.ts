@@ -11,7 +11,7 @@ export type ApplyValues = Required<Omit<DraftData, 'currentSalary' | 'expectedSa
   attachedFiles: string[];
 };
 
-/** The server's schema for a draft: length limits apply, nothing is required (near W10.4). */
+/** The server's schema for a draft: length limits apply, nothing is required. */
 export const ApplyForm = DraftData.extend({ attachedFiles: AttachedFiles });
 
 /** The unit of the salary amounts. Undefined for a position paid by the day or hour, where it is unknown. */

@@ -9,7 +9,7 @@ interface Props {
   saveAndGo(path: string): void;
 }
 
-/** Replaces Submit Application until all requirements are met: lists what is missing, with links (U30, W10.20). */
+/** Replaces Submit Application until all requirements are met: lists what is missing, with links. */
 export function Checklist({ rules, goTo, saveAndGo }: Props) {
   const open = rules.filter(({ isMet }) => !isMet);
   const done = rules.filter(({ isMet }) => isMet);

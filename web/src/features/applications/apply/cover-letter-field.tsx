@@ -21,7 +21,7 @@ interface Props {
 
 const types = COVER_LETTER_FILES.types.map((type) => `.${type}`);
 
-/** The cover letter: the stored one, one selected for the next save, or none (W10.19, W10.25). */
+/** The cover letter: the stored one, one selected for the next save, or none. */
 export function CoverLetterField({ draft, letter, uploading, error }: Props) {
   const { chosen, choose, isCleared, setCleared } = letter;
   const scan = useCoverLetterScan(draft);

@@ -4,7 +4,7 @@ import { CheckField } from '../../../ui/fields/check-field';
 import type { NavSection } from '../../../ui/layout/section-nav';
 import type { FieldOf } from './questions-section';
 
-/** Always open: users must see what they agree to (W10.11). */
+/** Always open: users must see what they agree to. */
 export function DisclaimerSection({ section, field }: { section: NavSection; field: FieldOf }) {
   return (
     <section className="apply-section" id={section.id} aria-labelledby={`${section.id}-title`} tabIndex={-1}>

@@ -24,7 +24,7 @@ interface Props {
   saveAndGo(path: string): void;
 }
 
-/** The cover letter and the profile documents to attach (W10.10, W10.19). */
+/** The cover letter and the profile documents to attach. */
 export function DocumentsSection(props: Props) {
   const { section, draft, documents, field, letter, letterError, uploading, saveAndGo } = props;
   const { value: selected, error, onChange } = field('attachedFiles');

@@ -28,7 +28,7 @@ interface Props {
   letterError: string | undefined;
 }
 
-/** The sections to fill in (W10.3). */
+/** The sections to fill in. */
 export function FillStep({
   job,
   draft,

@@ -11,7 +11,7 @@ import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import type { ApplyValues } from './apply-values';
 
-/** The public job; null if there is none to read (W9.14). */
+/** The public job; null if there is none to read. */
 export const useJobToApplyFor = (jobId: string) =>
   useQuery({
     queryKey: ['application', 'job', jobId],
@@ -22,7 +22,7 @@ export const ownApplicationKey = (jobId: string) => ['application', 'own', jobId
 
 /**
  * The user's application to a job, null before the first draft. The list of states tells whether one exists, which
- * avoids a 404 (W10.29). Never refetched while it is edited.
+ * avoids a 404. Never refetched while it is edited.
  */
 export const useOwnApplication = (userId: string, jobId: string) =>
   useQuery({
@@ -78,7 +78,7 @@ export interface ApplicationSubmission {
   values: ApplyValues;
   /** A cover letter selected since the last save. */
   letter: File | null;
-  /** Removes the stored cover letter (W10.25). */
+  /** Removes the stored cover letter. */
   clearLetter: boolean;
 }
 
@@ -94,9 +94,7 @@ export const toBase = (draft: ApplicationResponse | null): DraftBase => ({
   version: draft?.version ?? 0,
 });
 
-/**
- * PATCH if the input is based on a draft, else POST (W10.23, W10.24). The server refuses it if another draft is stored.
- */
+/** PATCH if the input is based on a draft, else POST. The server refuses it if another draft is stored. */
 export async function sendApplication(
   action: 'save' | 'submit',
   { jobId, values, letter, clearLetter }: ApplicationSubmission,
@@ -117,7 +115,7 @@ export async function sendApplication(
   return saved;
 }
 
-/** Deletes a draft or withdraws a submitted application (T25). */
+/** Deletes a draft or withdraws a submitted application. */
 export async function deleteApplication(id: string): Promise<void> {
   await api.delete(`/api/applications/${id}`);
   refreshAfter('application');

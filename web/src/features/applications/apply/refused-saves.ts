@@ -1,7 +1,7 @@
 import { ApiError, wasCancelled } from '../../../lib/api/api-error';
 import { toastError } from '../../../lib/feedback/toasts';
 
-/** Errors with fields show as a toast too; unexpected errors get their own message (W10.21). */
+/** Errors with fields show as a toast too; unexpected errors get their own message. */
 export function toastAndRethrow(error: unknown): never {
   if (wasCancelled(error)) throw error;
   if (!(error instanceof ApiError)) throw new ApiError(0, 'unexpected', 'Unexpected Error', []);

@@ -16,7 +16,7 @@ export const SECTIONS = {
 } as const;
 export type SectionId = keyof typeof SECTIONS;
 
-/** A requirement of submitting (W10.9–W10.18). */
+/** A requirement of submitting. */
 export interface Requirement {
   /** Name of the invalid field or part of the profile. */
   path: keyof ApplyValues | 'file' | 'references' | 'profile';
@@ -112,7 +112,7 @@ export function requirements({ values, job, profile, hasLetter }: RequirementInp
   ];
 }
 
-/** The sections with their status (U27). */
+/** The sections with their status. */
 export function sectionNav(
   rules: readonly Requirement[],
   profile: Pick<ProfileData, 'isContactDetailsCompleted' | 'isEducationCompleted' | 'isCareerCompleted'>,

@@ -37,7 +37,7 @@ interface Props {
   goTo(rule: Requirement): void;
 }
 
-/** Everything that is sent, before it is (W10.20): each section with a way to change it, and Submit when all is there. */
+/** Everything that is sent, before it is: each section with a way to change it, and Submit when all is there. */
 export default function ReviewStep(props: Props) {
   const { job, draft, profile, user, state, field, rules, hasLetter, onChange, goTo } = props;
   const { values } = state.form;

@@ -3,7 +3,7 @@ import type { ConfirmOptions } from '../../../lib/feedback/confirm';
 import { salaryDoubts } from '../../../lib/formatting/salary';
 import { type ApplyValues, amountUnit } from './apply-values';
 
-/** The question before an application is submitted (W10.22). */
+/** The question before an application is submitted. */
 export function submitConfirmation(
   job: JobDetail,
   { currentSalary, expectedSalary }: Pick<ApplyValues, 'currentSalary' | 'expectedSalary'>,

@@ -12,7 +12,7 @@ import { SECTIONS } from './requirements';
 
 const NO_INFORMATION = 'No information';
 
-/** A submitted application, read-only, as it was when submitted (W10.2, W10.32). */
+/** A submitted application, read-only, as it was when submitted. */
 export function Submitted({ application }: { application: ApplicationResponse }) {
   const { user, references, files, coverLetter, coverLetterScan, id, submittedAt } = application;
   return (

@@ -82,7 +82,7 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     return response;
   }
 
-  /** Returns the success message (W10.26). Input typed during the save stays unsaved. */
+  /** Returns the success message. Input typed during the save stays unsaved. */
   async function save(): Promise<string> {
     base.current = toBase(await send('save'));
     conflict.clear();
@@ -130,7 +130,7 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
 
   const firstFault = () => ApplyForm.safeParse(values).error?.issues[0]?.message;
 
-  /** Saves unasked: reports it, never takes the focus, and keeps a failure visible (W10.7, U28). */
+  /** Saves unasked: reports it, never takes the focus, and keeps a failure visible. */
   async function saveQuietly(message: string): Promise<boolean> {
     if (!isDirty || form.busy || goingTo) return !isDirty;
     // The user chooses between both versions first.
@@ -168,7 +168,7 @@ export function useApplyForm({ job, draft, profile, user, prefill }: Options) {
     if (!form.busy) intent.current = next;
     const fault = firstFault();
     await form.submit();
-    // What the form itself refuses shows as a toast too (W10.21).
+    // What the form itself refuses shows as a toast too.
     if (fault) showToast({ tone: 'error', text: fault });
   };
   return {

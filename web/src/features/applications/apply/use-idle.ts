@@ -14,7 +14,7 @@ const ACTIVITY_EVENTS: EventsType[] = [
   'focus',
 ];
 
-/** Calls `onIdle` once after 150 s without activity (W10.7). */
+/** Calls `onIdle` once after 150 s without activity. */
 export function useIdle(onIdle: () => void): void {
   const { start } = useIdleTimer({
     // The library's own debounce concerns onAction alone, and its throttle drops the last activity.

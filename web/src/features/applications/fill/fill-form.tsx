@@ -28,7 +28,7 @@ interface Props {
 const isGroup = (part: Part): part is Part & { key: CandidateGroup } =>
   part.key !== 'hired' && part.key !== 'unreleased' && part.key !== 'own';
 
-/** Everybody who applied, in groups with an outcome and a message each, and the question of W6.11 (T43). */
+/** Everybody who applied, in groups with an outcome and a message each, and the question of W6.11. */
 export function FillForm({ candidates, reload, onKeep }: Props) {
   const form = useFillForm(candidates, reload);
   const { plan, refusals, submitCount } = form;

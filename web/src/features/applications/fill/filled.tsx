@@ -7,7 +7,7 @@ import { hasRight } from '../../../lib/session/privileges';
 import { useSession } from '../../../lib/session/session';
 import { paths } from '../../../paths';
 
-/** The result of Fill Position and the next links (U57). Takes the focus. */
+/** The result of Fill Position and the next links. Takes the focus. */
 export function Filled({ told }: { told: number }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

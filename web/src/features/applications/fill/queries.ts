@@ -12,7 +12,7 @@ import { fetchPages } from '../../../lib/lists/fetch-pages';
 /** People per request: few, so that each answers fast for a position with hundreds of applicants. */
 const LIMIT = 50;
 
-/** GET /api/applications/admin/candidates, page by page: everybody who applied, furthest stage first (T43). */
+/** GET /api/applications/admin/candidates, page by page: everybody who applied, furthest stage first. */
 export const candidatesQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['postings', 'candidates', jobId],

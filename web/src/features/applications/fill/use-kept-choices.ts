@@ -3,7 +3,7 @@ import { clearStash, stashedForm, stashForm } from '../../../lib/forms/form-stas
 import { currentUser, endedInvoluntarily } from '../../../lib/session/session';
 import { type Choices, NO_CHOICES } from './fill-plan';
 
-/** Choices of a job's Fill Position, which outlast a session that ends involuntarily (U18). */
+/** Choices of a job's Fill Position, which outlast a session that ends involuntarily. */
 export function useKeptChoices(jobId: string) {
   const [owner] = useState(() => ({ userId: currentUser()?.id ?? '', recordId: jobId }));
   const [restored] = useState(() => stashedForm<Choices>('fill', owner));

@@ -13,7 +13,7 @@ import { BeginAgain, WithdrawnNote } from './withdrawn';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** A card of My Applications (W11.4–W11.6). */
+/** A card of My Applications. */
 export function ApplicationCard({ application }: { application: MyApplication }) {
   const { job, status, canEdit, canBeginAgain, type } = application;
   const place = [job.city, [job.state, job.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -91,7 +91,7 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
   );
 }
 
-/** Shows the remaining time of a draft (U11). */
+/** Shows the remaining time of a draft. */
 function Deadline({ application: { canEdit, job } }: { application: MyApplication }) {
   const date = shortDate(job.endDate);
   if (!canEdit) return date;

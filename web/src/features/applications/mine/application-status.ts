@@ -1,7 +1,7 @@
 import type { ListFilter, MyApplication } from '../../../../../modules/applications/contract/api-lists';
 import type { Tone } from '../../../ui/display/status-tag';
 
-/** Labels of Filter By and of the cards (W11.2, W11.8). */
+/** Labels of Filter By and of the cards. */
 export const STATUS_LABELS: Record<ListFilter, string> = {
   saved: 'Saved',
   submitted: 'Submitted',
@@ -10,7 +10,7 @@ export const STATUS_LABELS: Record<ListFilter, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** Red after the deadline, green if filled or submitted, otherwise amber (W11.9). */
+/** Red after the deadline, green if filled or submitted, otherwise amber. */
 export function statusTone({ status, job }: Pick<MyApplication, 'status' | 'job'>, now: Date = new Date()): Tone {
   if (status === 'withdrawn') return 'neutral';
   if (new Date(job.endDate) < now) return 'error';

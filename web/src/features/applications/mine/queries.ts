@@ -5,10 +5,10 @@ import { refreshAfter } from '../../../lib/queries/refresh-after';
 import { parseListPage } from '../../../lib/url-state/use-list-state';
 import { STATUS_LABELS } from './application-status';
 
-/** Applications per page (W11.3). */
+/** Applications per page. */
 export const PAGE_SIZE = 10;
 
-/** Sort By (W11.1). */
+/** Sort By. */
 const SORT_LABELS: Record<ListSort, string> = {
   status: 'Status',
   positionTitle: 'Position Title',
@@ -32,7 +32,7 @@ export async function beginAgain(id: string): Promise<void> {
   await refreshAfter('application');
 }
 
-/** GET /api/applications/list (W11.7), as the URL says. */
+/** GET /api/applications/list, as the URL says. */
 export const myApplicationsQuery = (search: URLSearchParams) =>
   listQuery<MyApplication>(['applications', 'mine'], '/api/applications/list', {
     ...parseListPage(search, LIST),

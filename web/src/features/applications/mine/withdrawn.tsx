@@ -8,7 +8,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/button';
 import { beginAgain } from './queries';
 
-/** Tells that the employer no longer sees it, and until when there may be another one (T25). */
+/** Tells that the employer no longer sees it, and until when there may be another one. */
 export function WithdrawnNote({ application }: { application: MyApplication }) {
   const { canBeginAgain, job } = application;
   return (

@@ -15,7 +15,7 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Open, documents and delete, for admin-level users only (W12.6, W12.7). */
+/** Open, documents and delete, for admin-level users only. */
 export function ApplicantActions({ applicant, jobTitle, onDeleted }: Props) {
   const navigate = useNavigate();
   const name = candidateName(applicant);

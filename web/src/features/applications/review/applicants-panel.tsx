@@ -15,7 +15,7 @@ import { ReleaseBar } from './release-bar';
 import { ReleaseSwitch } from './release-switch';
 import { useRelease } from './use-release';
 
-/** The applicants of a job with release and deletion, for admin-level users (W12.6–W12.18). */
+/** The applicants of a job with release and deletion, for admin-level users. */
 export function ReleasePanel({ job }: { job: JobToReview }) {
   const form = useRelease(job);
   const drop = (id: string) => {
@@ -62,7 +62,7 @@ const readColumns: readonly Column<Applicant>[] = [
   },
 ];
 
-/** The read-only list for reviewers (W12.6), with what they have read. */
+/** The read-only list for reviewers, with what they have read. */
 export function ReadOnlyPanel({ job }: { job: JobToReview }) {
   const empty = <EmptyList>Applications appear here once they are released to you.</EmptyList>;
   return <ApplicantsTable job={job} columns={readColumns} empty={empty} />;

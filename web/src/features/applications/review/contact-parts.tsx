@@ -10,7 +10,7 @@ import { ReviewSection } from './review-section';
 
 type WithContact = z.infer<typeof AdminReview> | z.infer<typeof PosterReview>;
 
-/** The candidate's contact details, for admin-level users and, after release, the organization (W13.2, T37). */
+/** The candidate's contact details, for admin-level users and, after release, the organization. */
 export function ContactPart({ review: { user } }: { review: WithContact }) {
   const lines = [user.address, user.additionalAddress, `${cityAndState(user)} ${user.zipCode}`.trim()].filter(Boolean);
   return (
@@ -42,7 +42,7 @@ export function ContactPart({ review: { user } }: { review: WithContact }) {
   );
 }
 
-/** The references, for the same readers (W13.4, T37). */
+/** The references, for the same readers. */
 export function ReferencesPart({ review: { references } }: { review: WithContact }) {
   return (
     <ReviewSection id="references" title="References">

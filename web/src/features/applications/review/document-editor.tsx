@@ -22,7 +22,7 @@ function choices({ availableDocuments, files }: Review) {
   ];
 }
 
-/** Adds and removes documents of a submitted application (W14.4, W14.5). The cover letter stays. */
+/** Adds and removes documents of a submitted application. The cover letter stays. */
 export function DocumentEditor({ review }: { review: Review }) {
   const { id, coverLetter, coverLetterScan, files } = review;
   const attached = new Set(files.map(({ documentId }) => documentId));

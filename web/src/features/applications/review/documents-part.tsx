@@ -4,7 +4,7 @@ import { ReviewSection } from './review-section';
 import { DocumentTabs } from './viewer/document-tabs';
 import type { ReviewDocument } from './viewer/review-document';
 
-/** Resume, cover letter and, for admin-level users, the other documents (W13.6–W13.8), to read in place. */
+/** Resume, cover letter and, for admin-level users, the other documents, to read in place. */
 export function DocumentsPart({ review }: { review: ApplicationReview }) {
   const documents = documentsOf(review);
   return (

@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A job with its applicants, which fold out (W12.3). */
+/** A job with its applicants, which fold out. */
 export function JobRow({ job, isAdmin, isOpen, onToggle, actions, children }: Props) {
   const panel = useId();
   return (
@@ -100,7 +100,7 @@ function listingState({ status, endDate }: { status: JobStatus; endDate: string 
   return `${new Date(endDate) < new Date() ? 'Ended' : 'Ends'} ${longDate(endDate)}`;
 }
 
-/** The review-by date and the remaining time (W12.17). */
+/** The review-by date and the remaining time. */
 function ReviewBy({ job, isAdmin }: { job: JobToReview; isAdmin: boolean }) {
   const { isBoardReview, boardReviewDays } = job;
   const facts = { name: 'Review by' };

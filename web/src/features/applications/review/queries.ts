@@ -11,14 +11,14 @@ import { pollWhileScanning } from '../../../lib/queries/poll-while-scanning';
 import { refreshAfter } from '../../../lib/queries/refresh-after';
 import type { ReleaseTarget } from './release-terms';
 
-/** Jobs of the first request, which all show on one page; longer lists are paged (W12.4, T26). */
+/** Jobs of the first request, which all show on one page; longer lists are paged. */
 const FIRST_REQUEST = 20;
 export const JOBS_PER_PAGE = 10;
 
 /** The first job on the page, from the URL. */
 export const parseOffset = (search: URLSearchParams) => Math.max(0, Number(search.get('offset')) || 0);
 
-/** GET /api/jobs/admin/reviewApplicants (W12.5). */
+/** GET /api/jobs/admin/reviewApplicants. */
 export const jobsToReviewQuery = (offset: number) =>
   listQuery<JobToReview>(['postings', 'review'], '/api/jobs/admin/reviewApplicants', {
     offset,
@@ -35,7 +35,7 @@ export const useJobsToReview = (offset: number) =>
     },
   });
 
-/** GET /api/applications/review/{id}: the parts that this account may read (W13.1). Each request is recorded. */
+/** GET /api/applications/review/{id}: the parts that this account may read. Each request is recorded. */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['application-review', id],
@@ -50,13 +50,13 @@ export const reviewQuery = (id: string) =>
       pollWhileScanning(data && [...data.files, { scan: data.coverLetterScan }]),
   });
 
-/** PATCH /api/applications/admin/release/{target} (W12.11, W12.12). */
+/** PATCH /api/applications/admin/release/{target}. */
 export const release = (target: ReleaseTarget, body: object) =>
   api.patch<ReleaseResponse>(`/api/applications/admin/release/${target}`, { body });
 
-/** PATCH /api/applications/admin/{id} (W14.5). */
+/** PATCH /api/applications/admin/{id}. */
 export const changeDocuments = (id: string, body: DocumentChoice) =>
   api.patch<ApplicationReview>(`/api/applications/admin/${id}`, { body });
 
-/** DELETE /api/applications/admin/{id} (W12.7). */
+/** DELETE /api/applications/admin/{id}. */
 export const deleteApplication = (id: string) => api.delete<void>(`/api/applications/admin/${id}`);

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The release buttons below the applicants, with the reason if one is disabled (W12.11–W12.16). While the board reads,
- * Release Applicants waits there even when the board has all of them.
+ * The release buttons below the applicants, with the reason if one is disabled. While the board reads, Release
+ * Applicants waits there even when the board has all of them.
  */
 export function ReleaseBar({ job, form }: Props) {
   const isSomeLeft = job.applicationsWaiting > 0;

@@ -5,7 +5,7 @@ import { longDate } from '../../../lib/formatting/format';
 import { isReleasedTo } from './release-terms';
 import type { ReleaseForm } from './use-release';
 
-/** Selects an applicant for the next release; after the release, a lock and the date (W12.10, near W12.11). */
+/** Selects an applicant for the next release; after the release, a lock and the date. */
 export function ReleaseSwitch({ applicant, form }: { applicant: Applicant; form: ReleaseForm }) {
   if (isReleasedTo(form.target, applicant)) {
     return (

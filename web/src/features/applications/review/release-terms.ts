@@ -12,11 +12,11 @@ type ReleaseDates = Pick<Applicant, 'releasedAt' | 'releasedToReviewersAt'>;
 export const isReviewOver = ({ boardReviewDays }: BoardReview, now = new Date()) =>
   boardReviewDays !== null && new Date(boardReviewDays) < now;
 
-/** A board review comes first, until its date has passed (W12.13, W12.14). */
+/** A board review comes first, until its date has passed. */
 export const releaseTarget = (job: BoardReview, now = new Date()): ReleaseTarget =>
   job.isBoardReview && !isReviewOver(job, now) ? 'reviewers' : 'applicants';
 
-/** YYYY-MM-DD: today or the listing's end date, whichever is later (W12.16). */
+/** YYYY-MM-DD: today or the listing's end date, whichever is later. */
 export function earliestReviewBy({ endDate }: Pick<JobToReview, 'endDate'>, now = new Date()): string {
   const [today, end] = [inputDate(now), inputDate(endDate)];
   return end > today ? end : today;

@@ -11,7 +11,7 @@ interface Props {
   review: ApplicationReview;
 }
 
-/** Name, city and state, for all readers (W13.1, W13.12). */
+/** Name, city and state, for all readers. */
 export function CandidatePart({ review }: Props) {
   return (
     <ReviewSection id="candidate" title="Candidate">
@@ -34,7 +34,7 @@ export function CandidatePart({ review }: Props) {
   );
 }
 
-/** The job applied for (W13.1). */
+/** The job applied for. */
 export function PositionPart({ review: { job } }: Props) {
   return (
     <ReviewSection id="position" title="Position">

@@ -1,8 +1,8 @@
 import { hasRight, type PrivilegeHolder } from '../../../lib/session/privileges';
 
-/** Reviewers may not print (W13.9, W13.10, T31). */
+/** Reviewers may not print. */
 export const canPrint = (user: PrivilegeHolder | null) =>
   !hasRight(user, 'reviewForOwnOrganizations') || hasRight(user, 'printAsReviewer');
 
-/** Users who may open /review-applicants (W12.1, T6). */
+/** Users who may open /review-applicants. */
 export const canReview = (user: PrivilegeHolder | null) => hasRight(user, 'reviewApplicants');

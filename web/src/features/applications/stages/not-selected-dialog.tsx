@@ -40,7 +40,7 @@ export function NotSelectedDialog({ refusal, position, draft, confirm, leave }: 
   const problem = problemOf(message);
   const count = pluralize(moving.length, 'applicant');
 
-  // The dialog itself would focus the message (U55).
+  // The dialog itself would focus the message.
   useEffect(() => document.getElementById(SAFE)?.focus({ preventScroll: true }), []);
 
   const submit = (event: FormEvent) => {

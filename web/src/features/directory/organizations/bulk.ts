@@ -15,7 +15,7 @@ function postingsThat(verb: 'leave' | 'enter', rows: readonly ManagedOrganizatio
   return `${pluralize(count, 'open posting')} ${count === 1 ? `${verb}s` : verb} the search.`;
 }
 
-/** Actions for several organizations (W15.6). */
+/** Actions for several organizations. */
 export const BULK_ACTIONS: readonly BulkAction<ManagedOrganization>[] = [
   {
     label: 'Disable',
@@ -37,7 +37,7 @@ export const BULK_ACTIONS: readonly BulkAction<ManagedOrganization>[] = [
   },
 ];
 
-/** Columns of the file; the first four are those of an import (W15.5). */
+/** Columns of the file; the first four are those of an import. */
 export const CSV_COLUMNS = {
   accountNumber: (row: ManagedOrganization) => row.accountNumber,
   accountName: (row: ManagedOrganization) => row.accountName,

@@ -12,7 +12,7 @@ interface Props {
   onKeep(): void;
 }
 
-/** Says what follows before an organization is disabled (T36). */
+/** Says what follows before an organization is disabled. */
 export function DisableQuestion({ organization, onDisable, onKeep }: Props) {
   const { accountNumber, accountName, active } = organization;
   const element = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { FileField } from '../../../ui/fields/file-field';
 import { ImportResult } from './import-result';
 import { applyFile, checkFile } from './queries';
 
-/** A file of organizations: chosen, checked, then applied (W15.5). Nothing changes before Apply. */
+/** A file of organizations: chosen, checked, then applied. Nothing changes before Apply. */
 export function ImportSection({ onClose }: { onClose(): void }) {
   const [files, setFiles] = useState<File[]>([]);
   const [report, setReport] = useState<ImportReport | null>(null);

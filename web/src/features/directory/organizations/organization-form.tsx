@@ -24,7 +24,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Name and type of an organization (W15.7); any type is taken. Enter saves, Escape leaves it as it was. */
+/** Name and type of an organization; any type is taken. Enter saves, Escape leaves it as it was. */
 export function OrganizationForm({ organization, latest, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { accountNumber, accountName, accountType, version } = organization;

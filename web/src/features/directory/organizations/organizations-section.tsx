@@ -30,7 +30,7 @@ const nameOf = ({ accountName }: ManagedOrganization) => accountName;
 const withOpened = (items: readonly ManagedOrganization[], opened: ManagedOrganization | undefined) =>
   !opened || items.some((item) => rowKey(item) === rowKey(opened)) ? items : [opened, ...items];
 
-/** Search, table, actions for several, and the undo of the last disabling (W15.1, W15.6, W15.7). */
+/** Search, table, actions for several, and the undo of the last disabling. */
 export function OrganizationsSection() {
   const [search, setSearch] = useUrlSearch();
   const table = useTableState(ORGANIZATIONS_TABLE);

@@ -18,7 +18,7 @@ interface Props {
   onSwitch(organization: ManagedOrganization): void;
 }
 
-/** The table of W15.1; the switch sends the action (W15.6), the state comes from both flags (T36). */
+/** The table of W15.1; the switch sends the action, the state comes from both flags. */
 export function OrganizationsTable({ rows, table, selection, detail, onEdit, onSwitch }: Props) {
   const columns: readonly Column<ManagedOrganization>[] = [
     {

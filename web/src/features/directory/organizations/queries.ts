@@ -12,7 +12,7 @@ import { parseTablePage } from '../../../lib/url-state/use-table-state';
 export const ORGANIZATIONS_TABLE = { limit: 25, sortedBy: 'accountName' };
 const PATH = '/api/organizations';
 
-/** The organizations that the URL says (W15.2). */
+/** The organizations that the URL says. */
 export function managedOrganizationsQuery(search: URLSearchParams) {
   const { offset, limit, sortedBy, sortedAlgorithm } = parseTablePage(search, ORGANIZATIONS_TABLE);
   return listQuery<ManagedOrganization>(['organizations', 'managed'], `${PATH}/admin`, {

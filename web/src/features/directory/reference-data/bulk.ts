@@ -3,7 +3,7 @@ import type { BulkAction } from '../../../ui/tables/bulk-actions';
 import { type Entry, sendRemoval, sendRestoration } from './queries';
 import { describeKeepers, describeUses, sumUses } from './uses';
 
-/** Actions for several entries of a kind (W16.10). */
+/** Actions for several entries of a kind. */
 export const bulkActionsOf = (kind: ReferenceKind): readonly BulkAction<Entry>[] => [
   {
     label: 'Delete',

@@ -36,7 +36,7 @@ const UNDO_ID = 'undo-deletion';
 const rowKey = ({ id }: Entry) => id;
 const nameOf = ({ name }: Entry) => name;
 
-/** One list of reference data: search, table, a form for a new row, and the undo of the last deletion (W16.2–W16.10). */
+/** One list of reference data: search, table, a form for a new row, and the undo of the last deletion. */
 export function EntriesSection() {
   const [search, setSearch] = useUrlSearch();
   const kind = parseKind(search);

@@ -23,7 +23,7 @@ interface Props {
   onRemove(entry: Entry): void;
 }
 
-/** The entries, of which one at a time is edited below its row (W16.5, W16.10). */
+/** The entries, of which one at a time is edited below its row. */
 export function EntriesTable({ kind, entries, table, selection, edited, ...on }: Props) {
   const columns: readonly (Column<Entry> | false)[] = [
     { key: 'name', header: 'Name', sortable: true, render: ({ name }) => name },

@@ -30,7 +30,7 @@ interface Props {
 const options = (types: readonly string[]) => types.map((type) => ({ value: type, label: type }));
 const TYPES = { position: options(POSITION_TYPES), certification: options(CERTIFICATION_TYPES), credential: [] };
 
-/** Name, type, code and approval of an entry (W16.11–W16.13). Enter saves, Escape leaves it as it was. */
+/** Name, type, code and approval of an entry. Enter saves, Escape leaves it as it was. */
 export function EntryForm({ kind, title, values, saveLabel, hint, save, onCancel, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   // Two forms may be open at once.

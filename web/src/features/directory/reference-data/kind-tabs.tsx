@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { REFERENCE_KINDS } from '../../../../../modules/directory/contract/api-reference-kinds';
 import { countQuery, KINDS, parseKind } from './queries';
 
-/** The three lists with their numbers of entries (W16.1). */
+/** The three lists with their numbers of entries. */
 export function KindTabs() {
   const [search] = useSearchParams();
   const current = parseKind(search);

@@ -39,7 +39,7 @@ const pathOf = (kind: ReferenceKind) => `/api/${REFERENCE_PATHS[kind]}`;
 const listOf = (kind: ReferenceKind, query: Record<string, string | number>) =>
   listQuery<Entry>(['reference-data', kind], pathOf(kind), query);
 
-/** The entries that the URL says. The server counts pages, not rows (W16.3). */
+/** The entries that the URL says. The server counts pages, not rows. */
 export function entriesQuery(search: URLSearchParams) {
   const { offset, limit, sortedBy, sortedAlgorithm } = parseTablePage(search, ENTRIES_TABLE);
   const kind = parseKind(search);

@@ -41,7 +41,7 @@ export function describeChanges(changes: readonly string[]): string {
   return `Changed: ${changes.join(', ')}. ${count} from the next page they open.`;
 }
 
-/** The postings that the user will no longer review (W5.45). */
+/** The postings that the user will no longer review. */
 export function endedReviews(reviews: UserConsequences['reviews'], before: UserValues, after: UserValues) {
   if (!before.privileges.includes(Privilege.ReviewApplicants)) return [];
   if (!after.privileges.includes(Privilege.ReviewApplicants)) return reviews;

@@ -6,7 +6,7 @@ import { keptReviews } from './consequences';
 import { fetchConsequences, resetPassword, setAccess } from './queries';
 import { nameOf } from './user-name';
 
-/** Mails a link for a new password (W17.13). */
+/** Mails a link for a new password. */
 export async function confirmAndReset(user: UserSummary): Promise<void> {
   const isSure = await openConfirm({
     title: `Do you want to reset ${nameOf(user)}'s password?`,
@@ -27,7 +27,7 @@ export async function confirmAndReset(user: UserSummary): Promise<void> {
   }
 }
 
-/** Locks the account and ends its sessions (W17.14). */
+/** Locks the account and ends its sessions. */
 export async function confirmAndLock(user: UserSummary): Promise<void> {
   const name = nameOf(user);
   try {

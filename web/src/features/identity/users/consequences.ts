@@ -18,7 +18,7 @@ export function keptReviews(reviews: Reviews): string[] {
   return jobs === 0 ? [] : [`Stays named as a reviewer of ${pluralize(jobs, 'posting')}.`];
 }
 
-/** The consequences of removing the account (near W17.15). */
+/** The consequences of removing the account. */
 export function removalConsequences(
   { submittedApplications, otherApplications, documents, reviews }: UserConsequences,
   organizations: readonly NamedOrganization[],

@@ -16,7 +16,7 @@ import { nameOf } from './user-name';
 
 const EMPTY: UserValues = { firstName: '', lastName: '', email: '', privileges: [], organizations: [] };
 
-/** Create User: an account with rights, whose owner sets the password by a mailed link (W17.8). */
+/** Create User: an account with rights, whose owner sets the password by a mailed link. */
 export function CreateUser({ onClose }: { onClose(): void }) {
   const { data: organizations = [] } = useOrganizations();
   const { ask, question } = useSuperAdminQuestion();

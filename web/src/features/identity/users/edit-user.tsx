@@ -28,7 +28,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Edit User: names, email and rights of an account, read anew when it opens (W17.9). */
+/** Edit User: names, email and rights of an account, read anew when it opens. */
 export function EditUser({ user, onClose }: Props) {
   const details = useQuery(userSummaryQuery(user.id));
   const [isDirty, setDirty] = useState(false);

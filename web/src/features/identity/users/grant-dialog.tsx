@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Grants Job Posting for a selected organization, when the requested name is not the name of exactly one (W1.7). */
+/** Grants Job Posting for a selected organization, when the requested name is not the name of exactly one. */
 export function GrantDialog(props: Props) {
   const organizations = useOrganizations();
   return (

@@ -16,7 +16,7 @@ interface Props {
   only: readonly number[] | undefined;
 }
 
-/** The ten privileges, each with what it allows. Inactive ones are disabled and say so (W17.10). */
+/** The ten privileges, each with what it allows. Inactive ones are disabled and say so. */
 export function PrivilegeFields({ id, legend, value, error, onChange, only }: Props) {
   const privileges = usePrivileges();
   const check = (all: readonly PrivilegeResponse[], privilege: PrivilegeId) => {

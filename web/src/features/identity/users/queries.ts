@@ -61,7 +61,7 @@ export const userSummaryQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** All of one account, read anew for each dialog (W17.16). Each request is recorded; returning to the tab sends none. */
+/** All of one account, read anew for each dialog. Each request is recorded; returning to the tab sends none. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'one', id],

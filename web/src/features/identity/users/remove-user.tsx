@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the last name, says what is kept and what is erased, and removes the account (W17.15). */
+/** Asks for the last name, says what is kept and what is erased, and removes the account. */
 export function RemoveUser({ user, onClose }: Props) {
   const name = nameOf(user);
   const consequences = useQuery(consequencesQuery(user.id));

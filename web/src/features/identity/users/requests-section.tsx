@@ -9,7 +9,7 @@ import type { OpenOverlay } from './overlay';
 import { accessRequestsQuery, REQUESTS_TABLE } from './queries';
 import { RequestItem } from './request-item';
 
-/** Pending requests for posting rights, newest first (W1.7). */
+/** Pending requests for posting rights, newest first. */
 export function RequestsSection({ onOpen }: { onOpen: OpenOverlay }) {
   const [search] = useSearchParams();
   const table = useTableState(REQUESTS_TABLE);

@@ -1,7 +1,7 @@
 import { openConfirm } from '../../../lib/feedback/confirm';
 import { useUnsavedChangesGuard } from '../../../lib/forms/use-unsaved-changes-guard';
 
-/** Closes the drawer of a form, and asks before input is lost; leaving the page asks too (U26). */
+/** Closes the drawer of a form, and asks before input is lost; leaving the page asks too. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): () => Promise<void> {
   useUnsavedChangesGuard(isDirty);
   return async () => {

@@ -29,7 +29,7 @@ interface Props {
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const PREFETCH = { onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays };
 
-/** View, edit, and a menu with the rest (W17.6). Entries that are refused stay, with the reason. */
+/** View, edit, and a menu with the rest. Entries that are refused stay, with the reason. */
 export function UserActions({ user, me, onOpen }: Props) {
   const name = nameOf(user);
   const refusal = editObstacle(user, me);

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Names, email and rights of a user (W17.8, W17.11, W17.12). */
+/** Names, email and rights of a user. */
 export function UserFields({ form, legend, organizations, own, children }: Props) {
   const organizationsField = form.field('organizations');
   return (

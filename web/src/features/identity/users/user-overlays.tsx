@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The dialogs of Manage Users, which load when the first one opens (W17.7). */
+/** The dialogs of Manage Users, which load when the first one opens. */
 export default function UserOverlays({ overlay, onOpen, onClose }: Props) {
   switch (overlay.kind) {
     case 'create':

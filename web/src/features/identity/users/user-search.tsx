@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { NO_FILTERS, type UserFilters } from './queries';
 
-/** Maximum length of search text fields (W20.5). */
+/** Maximum length of search text fields. */
 const MAX_LENGTH = 50;
 const PRIVILEGES = Object.entries(PRIVILEGE_NAMES).map(([value, label]) => ({ value, label }));
 
@@ -17,7 +17,7 @@ interface Props {
   onSearch(filters: UserFilters): void;
 }
 
-/** The search form of users (W17.2). Nothing is applied before Search. */
+/** The search form of users. Nothing is applied before Search. */
 export function UserSearch({ filters, onSearch }: Props) {
   const [draft, setDraft] = useState(filters);
   const organizations = useQuery(organizationsQuery);

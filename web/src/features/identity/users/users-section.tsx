@@ -14,7 +14,7 @@ import { describeOrder } from './user-order';
 import { UserSearch } from './user-search';
 import { UsersTable } from './users-table';
 
-/** Search and table of users (W17.2–W17.6). */
+/** Search and table of users. */
 export function UsersSection({ onOpen }: { onOpen: OpenOverlay }) {
   const [search, setSearch] = useUrlSearch();
   const table = useTableState(USERS_TABLE);

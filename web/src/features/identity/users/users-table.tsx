@@ -14,7 +14,7 @@ interface Props {
   onOpen: OpenOverlay;
 }
 
-/** Users with their last sign-in, email and actions (W17.4–W17.6). */
+/** Users with their last sign-in, email and actions. */
 export function UsersTable({ rows, table, onOpen }: Props) {
   const { user: me } = useSession();
   const columns: readonly Column<UserSummary>[] = [

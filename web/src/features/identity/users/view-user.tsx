@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** View User Profile: all that is known of an account (W17.7, W17.16, W17.17). */
+/** View User Profile: all that is known of an account. */
 export function ViewUser({ user, onEdit, onClose }: Props) {
   const { user: me } = useSession();
   const details = useQuery(userQuery(user.id));

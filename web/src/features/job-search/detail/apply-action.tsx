@@ -15,7 +15,7 @@ interface Props {
   onLeave?(): void;
 }
 
-/** Apply, Continue draft, or the date of the submitted application (P3.7, W9.11, U53). */
+/** Apply, Continue draft, or the date of the submitted application. */
 export function ApplyAction({ job, isAccepting = true, small = false, look = 'line', onLeave }: Props) {
   const navigate = useNavigate();
   const state = useApplicationState(job.id);

@@ -10,7 +10,7 @@ export interface ApplicableJob {
   externalUrl: string;
 }
 
-/** The action of every Apply button (P3.8–P3.10, W9.12, T21, U14). */
+/** The action of every Apply button. */
 export async function applyFor(job: ApplicableJob, navigate: NavigateFunction): Promise<void> {
   if (!job.isExternalPost) {
     const apply = paths.apply(job.id);

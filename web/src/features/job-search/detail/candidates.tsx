@@ -7,7 +7,7 @@ import { applicantColumns } from '../../../ui/tables/candidate-columns';
 import { DataTable } from '../../../ui/tables/data-table';
 import { TablePager } from '../../../ui/tables/pager';
 
-/** The applicants, for reviewers and administrators (W9.2). Loaded only for them. */
+/** The applicants, for reviewers and administrators. Loaded only for them. */
 export function Candidates({ jobId, title }: { jobId: string; title: string }) {
   const table = useTableState({ prefix: 'candidates', limit: APPLICANTS_PER_PAGE });
   const applicants = useApplicants(jobId, table.offset, table.limit);

@@ -8,7 +8,7 @@ import { icons } from '../../../ui/icons';
 import { ApplyAction } from './apply-action';
 import type { JobDetail } from './use-job';
 
-/** The box next to a job, with what decides whether to apply, in that order (W9.3–W9.7, U15). A preview has its own `apply`. */
+/** The box next to a job, with what decides whether to apply, in that order. A preview has its own `apply`. */
 export function JobOverview({ job, apply }: { job: JobDetail; apply?: ReactNode }) {
   return (
     <aside className="key" aria-label="Key facts">
@@ -30,7 +30,7 @@ export function JobOverview({ job, apply }: { job: JobDetail; apply?: ReactNode 
   );
 }
 
-/** "13 days" becomes "13 days left"; the two sentences stay unchanged (W9.7, U11). */
+/** "13 days" becomes "13 days left"; the two sentences stay unchanged. */
 function Deadline({ job }: { job: JobDetail }) {
   const { deadlineText, endDate } = job;
   const soon = job.isAccepting && isSoon(endDate) ? 'soon' : undefined;
@@ -78,7 +78,7 @@ function Place({ job }: { job: JobDetail }) {
   );
 }
 
-/** Apply is shown while applications are accepted (W9.11); anonymous visitors are told to sign in first (T3). */
+/** Apply is shown while applications are accepted; anonymous visitors are told to sign in first. */
 function Actions({ job }: { job: JobDetail }) {
   const { user } = useSession();
   return (

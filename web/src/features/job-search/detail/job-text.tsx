@@ -13,7 +13,7 @@ interface Props {
   openFile?(path: string, fileName: string): void;
 }
 
-/** The long part of a job: description, files and date of the last change (W9.5, W9.8, W9.9). */
+/** The long part of a job: description, files and date of the last change. */
 export function JobText({ job, openFile }: Props) {
   return (
     <div className="job-text">

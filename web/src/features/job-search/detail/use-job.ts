@@ -11,7 +11,7 @@ export interface MissingJob {
 
 const MISSING_STATUSES: readonly number[] = [400, 404, 410];
 
-/** The public job (W9.1), identified by the id of the URL (T23). */
+/** The public job, identified by the id of the URL. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['job', id],

@@ -21,7 +21,7 @@ export type LabelLookup = (name: Parameter, value: string) => string;
 /** Parameters shown in their own fields, which are not removable filters. */
 const NON_FILTERS: readonly Parameter[] = ['q', 'location', 'radius'];
 
-/** All active filters: those of the URL and those inferred from the keywords (U4). */
+/** All active filters: those of the URL and those inferred from the keywords. */
 export function activeFilters(
   criteria: Criteria,
   interpretation: OptionalInterpretation,

@@ -9,7 +9,7 @@ interface Props {
   interpretation: OptionalInterpretation;
 }
 
-/** Removable chips of all active filters (U4), and alternative places. */
+/** Removable chips of all active filters, and alternative places. */
 export function Chips({ criteria, active, interpretation }: Props) {
   const place = interpretation?.place;
   const to = (change: Partial<Criteria>) => searchUrl({ ...criteria, ...change, offset: 0 });

@@ -11,7 +11,7 @@ interface Props {
   onChange(): void;
 }
 
-/** A choice of a facet with its number of jobs; a choice without jobs stays visible, but disabled (U5). */
+/** A choice of a facet with its number of jobs; a choice without jobs stays visible, but disabled. */
 export function Choice({ type = 'checkbox', name, value, label, count, isChosen, onChange }: Props) {
   const isOff = count === 0 && !isChosen;
   const look = ['choice', isChosen && 'on', isOff && 'off'].filter(Boolean).join(' ');

@@ -16,7 +16,7 @@ interface Props {
 
 const PLURAL_NAMES: Readonly<Record<string, string>> = { organization: 'organizations', county: 'counties' };
 
-/** A multi-select facet; choices are combined by OR (U5). */
+/** A multi-select facet; choices are combined by OR. */
 export function ChoicesFacet({ facet, isChosen, toggle, loadAll }: Props) {
   const [search] = useSearchParams();
   const [isWhole, setWhole] = useState(areListsFull(search));

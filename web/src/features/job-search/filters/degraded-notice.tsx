@@ -1,7 +1,7 @@
 import type { Jobs } from '../use-jobs';
 import { FILTER_NAMES, isParameter } from './filter-names';
 
-/** Shown above results from the database while the search engine is unavailable (F6). */
+/** Shown above results from the database while the search engine is unavailable. */
 export function DegradedNotice({ jobs: { degraded, ignoredParameters = [] } }: { jobs: Jobs }) {
   if (!degraded) return null;
   const names = ignoredParameters.map((name) => (isParameter(name) ? FILTER_NAMES[name] : 'Sort by'));

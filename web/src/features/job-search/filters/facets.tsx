@@ -18,7 +18,7 @@ interface Props {
 
 const LISTS = ['region', 'positionGroup', 'organization', 'county', 'organizationType'] as const;
 
-/** The facets with their counts; without JavaScript a form with a submit button (U5, U12). */
+/** The facets with their counts; without JavaScript a form with a submit button. */
 export function Facets({ criteria, jobs, loadAll }: Props) {
   const updateCriteria = useUpdateCriteria(criteria);
   const interpretation = jobs.interpretation;

@@ -33,7 +33,7 @@ export function FiltersSheet({ criteria, total, onClose, children }: Props) {
   );
 }
 
-/** Opens the filters on phones; without JavaScript a link to them (U12). */
+/** Opens the filters on phones; without JavaScript a link to them. */
 export function FiltersButton({ criteria, onPress }: { criteria: Criteria; onPress(): void }) {
   const count = countSelectedFacets(criteria);
   return (

@@ -17,7 +17,7 @@ interface VisibleChoices {
   more: number;
 }
 
-/** In a long facet, the choices with jobs, most jobs first, and the selected ones; in others all choices (U5). */
+/** In a long facet, the choices with jobs, most jobs first, and the selected ones; in others all choices. */
 export function visibleChoices(
   { name, choices, more = 0 }: Facet,
   isChosen: (value: string) => boolean,
@@ -35,7 +35,7 @@ export function visibleChoices(
   return { choices: shown, more: more + offered.length - shown.length };
 }
 
-/** Drops the facet choices that a server-rendered page does not show: hundreds of them would delay it (U48). */
+/** Drops the facet choices that a server-rendered page does not show: hundreds of them would delay it. */
 export function trimFacets(jobs: Jobs, isChosen: (name: string, value: string) => boolean): Jobs {
   const facets = jobs.facets?.map((facet) => ({
     name: facet.name,

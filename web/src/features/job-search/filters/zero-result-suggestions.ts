@@ -16,7 +16,7 @@ export interface ZeroResultSuggestion {
   change: CriteriaPatch;
 }
 
-/** Changes that would find jobs, as counted by the server (U8). */
+/** Changes that would find jobs, as counted by the server. */
 export function zeroResultSuggestions(
   criteria: Criteria,
   interpretation: OptionalInterpretation,

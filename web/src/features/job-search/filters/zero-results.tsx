@@ -12,7 +12,7 @@ interface Props {
   labelOf: LabelLookup;
 }
 
-/** Suggestions for a search without results (U8), and a link to all jobs. */
+/** Suggestions for a search without results, and a link to all jobs. */
 export function ZeroResults({ criteria, jobs, active, labelOf }: Props) {
   const { nothingFound, interpretation } = jobs;
   const suggestions = nothingFound

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Replaces the form below on phones with a summary of the search, until opened. A native details element, so it works
- * without JavaScript (U12).
+ * without JavaScript.
  */
 export function FoldedSearch({ words }: { words: string }) {
   const fold = useRef<HTMLDetailsElement>(null);

@@ -9,8 +9,8 @@ export const areListsFull = (search: URLSearchParams) => search.has(LISTS_PARAME
 
 /**
  * For browsers without JavaScript. A server-rendered search form contains only the selected options, and facets only
- * the top choices: hundreds before the results would delay a slow phone (U48). The rest is loaded after hydration or by
- * the page of this link (U12).
+ * the top choices: hundreds before the results would delay a slow phone. The rest is loaded after hydration or by the
+ * page of this link.
  */
 export function FullListsLink({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { type Criteria, EMPTY_CRITERIA, searchUrl } from '../criteria';
 import type { LabelLookup } from '../filters/active-filters';
 
-/** The fields of the search panel (P2.2). `position` and `organization` are empty if several are selected. */
+/** The fields of the search panel. `position` and `organization` are empty if several are selected. */
 export interface PanelFields {
   q: string;
   positionTitle: string;

@@ -31,13 +31,13 @@ const PLACES = ['place'] as const;
 interface Props {
   /** The criteria of the URL; the fields follow them. */
   criteria: Criteria;
-  /** Shown at the Location field if the server does not know the place (U9). */
+  /** Shown at the Location field if the server does not know the place. */
   locationError?: string;
   /** The search as text; phones show it instead of the form. */
   criteriaText?: string;
 }
 
-/** The search form of Home and Find Job. Search and Clear only change the URL (P2.2–P2.10). */
+/** The search form of Home and Find Job. Search and Clear only change the URL. */
 export function SearchPanel({ criteria, locationError, criteriaText }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { MAP, SHAPES } from '../../../ui/regions/region-shapes';
 import { searchUrl } from '../criteria';
 import { useRegions } from './use-regions';
 
-/** Each region is a link to its jobs, with name and count; nothing requires hover (U45). */
+/** Each region is a link to its jobs, with name and count; nothing requires hover. */
 export function RegionMap() {
   const { data = [] } = useRegions();
   const jobsIn = (code: MapRegion | 'ST') => data.find((region) => region.code === code)?.count;

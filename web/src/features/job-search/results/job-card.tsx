@@ -16,7 +16,7 @@ interface RowProps {
   id?: 'shown' | undefined;
 }
 
-/** A row of search results (P3), with an explanation of its rank for keyword searches. */
+/** A row of search results, with an explanation of its rank for keyword searches. */
 export function JobRow({ job, criteria, id }: RowProps) {
   const salary = salaryText(job);
   return (
@@ -98,7 +98,7 @@ export function FeaturedJob({ job }: { job: JobListItem }) {
   );
 }
 
-/** Capitalized by CSS, so that screen readers and copies get the original text (P3.1, U13). */
+/** Capitalized by CSS, so that screen readers and copies get the original text. */
 function JobTitle({ job, star = false }: { job: JobListItem; star?: boolean }) {
   const remember = useRememberFocus(job.id);
   return (
@@ -117,7 +117,7 @@ function JobTitle({ job, star = false }: { job: JobListItem; star?: boolean }) {
   );
 }
 
-/** For signed-in users only (P3.7). */
+/** For signed-in users only. */
 function ApplyButton({ job }: { job: JobListItem }) {
   const { user } = useSession();
   const remember = useRememberFocus(job.id);
@@ -129,5 +129,5 @@ const distanceText = (miles: number) => (miles < 1 ? 'less than 1 mile' : plural
 
 const locationText = ({ city, state }: JobListItem) => [city, state].filter(Boolean).join(', ');
 
-/** The employer's own number if there is one (P3.2). */
+/** The employer's own number if there is one. */
 const listingNumber = (job: JobListItem) => job.externalListingNumber || job.jobListingNumber;

@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 /** Unique per history entry: the same list may occur several times. */
 const storageKey = ({ key, search }: Location) => `opened ${key} ${search}`;
 
-/** Returns a click handler that remembers the opened job of this list (U2). */
+/** Returns a click handler that remembers the opened job of this list. */
 export function useRememberFocus(jobId: string): () => void {
   const location = useLocation();
   return () => sessionStorage.setItem(storageKey(location), jobId);
@@ -13,7 +13,7 @@ export function useRememberFocus(jobId: string): () => void {
 
 let isFirstView = true;
 
-/** Focuses the job that was opened from this list after Back (U2). Render it once the jobs are loaded. */
+/** Focuses the job that was opened from this list after Back. Render it once the jobs are loaded. */
 export function RestoreFocus() {
   const location = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;

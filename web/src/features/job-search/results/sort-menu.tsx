@@ -15,8 +15,7 @@ interface Props {
 }
 
 /**
- * Sorting by distance requires a signed-in user or a place and says so (P2.11–P2.13, U10). Without JavaScript it is a
- * form with a button (U12).
+ * Sorting by distance requires a signed-in user or a place and says so. Without JavaScript it is a form with a button.
  */
 export function SortMenu({ criteria, hasPlace }: Props) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ interface SortEntry {
   order?: { sortedBy: JobSort; sortedAlgorithm: 'ASC' | 'DESC' };
 }
 
-/** The sort menu: URL key and label (P2.11, P2.12). Best match applies to keyword searches only. */
+/** The sort menu: URL key and label. Best match applies to keyword searches only. */
 export const SORTS: Record<Sort, SortEntry> = {
   relevance: { label: 'Best match' },
   recent: { label: 'Recent Posts', order: { sortedBy: 'startDate', sortedAlgorithm: 'DESC' } },
@@ -19,5 +19,5 @@ export type Sort = 'relevance' | 'recent' | 'expiring' | 'distance' | 'organizat
 
 export const isSort = (key: string): key is Sort => Object.hasOwn(SORTS, key);
 
-/** The order without a selection (CLAUSES near P2.12). */
+/** The order without a selection. */
 export const defaultSort = (q: string): Sort => (q ? 'relevance' : 'recent');

@@ -15,12 +15,12 @@ import { managedJobsQuery } from '../queries';
 import { groupByOrganization } from './group-by-organization';
 import { PostingsTable } from './postings-table';
 
-/** The API's row limit (T27). */
+/** The API's row limit. */
 const MAX_ROWS = 100;
 /** In the URL, beside the page of one's own postings. */
 const FILTER = 'positions.organization';
 
-/** All positions at each of the user's organizations, or at one of them (W4.6); fetched once they are unfolded. */
+/** All positions at each of the user's organizations, or at one of them; fetched once they are unfolded. */
 export function OrganizationPostings({ user }: { user: SessionUser }) {
   const { id, open, onToggle } = useRememberedOpen('organization-postings', false);
   return (

@@ -13,10 +13,10 @@ import { myPostingsQuery } from '../queries';
 import { OrganizationPostings } from './organization-postings';
 import { PostingsTable } from './postings-table';
 
-/** Postings per list (W4.5). */
+/** Postings per list. */
 const PAGE_SIZE = 25;
 
-/** The user's postings, and all positions of the user's organizations (W4.5–W4.7). */
+/** The user's postings, and all positions of the user's organizations. */
 export function PostingActivity({ user }: { user: SessionUser }) {
   const table = useTableState({ prefix: 'postings', limit: PAGE_SIZE });
   const section = useRememberedOpen('job-posting-activity');

@@ -31,7 +31,7 @@ const APPLICANTS: Column<ManagedJob> = {
     ),
 };
 
-/** A dense table of postings with an icon and a menu per row (U39). */
+/** A dense table of postings with an icon and a menu per row. */
 export function PostingsTable({ caption, rows, withApplicants }: Props) {
   const columns: Column<ManagedJob>[] = [
     { key: 'title', header: 'Title', render: (job) => <Title job={job} /> },

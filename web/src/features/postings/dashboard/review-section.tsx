@@ -19,7 +19,7 @@ import { pageOf } from '../list/action-rules';
 import { dashboardReviewQuery } from '../queries';
 import { isAdminLevel } from '../rights';
 
-/** Jobs per list (W4.3). */
+/** Jobs per list. */
 const PAGE_SIZE = 10;
 
 const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
@@ -52,7 +52,7 @@ const columnsFor = (isAdmin: boolean): readonly Column<JobToReview>[] => [
   },
 ];
 
-/** Open jobs with applicants to review, the latest review date first (W4.3, W4.4). */
+/** Open jobs with applicants to review, the latest review date first. */
 export function ReviewSection({ user }: { user: SessionUser }) {
   const table = useTableState({ prefix: 'review', limit: PAGE_SIZE });
   const section = useRememberedOpen('review-applicants');

@@ -8,8 +8,7 @@ export interface ApprovalRules {
 }
 
 /**
- * Whether Post leads to approval first. False if an administrator approves by it or the position was approved already
- * (W6.5–W6.7, T10).
+ * Whether Post leads to approval first. False if an administrator approves by it or the position was approved already.
  */
 export function leadsToApproval(
   { position, organization }: Pick<JobPayload, 'position' | 'organization'>,

@@ -15,9 +15,9 @@ interface PostingName {
 const describePosting = ({ title, organization }: PostingName) =>
   [title || 'This position', organization].filter(Boolean).join(', ');
 
-/** The form's confirm dialogs; the titles are the specification's, verbatim (U33). */
+/** The form's confirm dialogs; the titles are the specification's, verbatim. */
 export const confirmations = {
-  /** Null unless saving takes the posting off the board or out of the approval queue (W6.3). */
+  /** Null unless saving takes the posting off the board or out of the approval queue. */
   save: (status: JobStatus, job: PostingName): ConfirmOptions | null =>
     status === 'unsubmitted'
       ? null
@@ -27,7 +27,7 @@ export const confirmations = {
           confirmLabel: 'Save position',
           cancelLabel: 'Go back',
         },
-  /** `doubts` are questions about implausible amounts (U56). */
+  /** `doubts` are questions about implausible amounts. */
   post: (
     needsApproval: boolean,
     job: PostingName,
@@ -60,7 +60,7 @@ export const confirmations = {
     cancelLabel: 'Go back',
     danger: dirty,
   }),
-  /** While input of before is offered, which a Save ends, or could not be read (U29). */
+  /** While input of before is offered, which a Save ends, or could not be read. */
   saveWithoutKept: (unanswered: Unanswered): ConfirmOptions => ({
     title: 'Save without what was kept?',
     body: [

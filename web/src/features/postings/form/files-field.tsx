@@ -21,7 +21,7 @@ export interface FilesFieldProps {
 
 const types = JOB_FILES.types.map((type) => `.${type}`);
 
-/** Attached files (W5.47): saved ones can be opened and removed, new ones wait for the next save. */
+/** Attached files: saved ones can be opened and removed, new ones wait for the next save. */
 export function FilesField(props: FilesFieldProps) {
   const { saved, deleted, onDeletedChange, added, onAddedChange, uploading, error, readOnly } = props;
   const remaining = saved.filter((file) => !deleted.includes(file.id));

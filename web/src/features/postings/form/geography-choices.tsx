@@ -16,8 +16,8 @@ interface Props extends RegionMapProps {
 }
 
 /**
- * Regions as a list and on the map beside it, below it in a narrow container; both have the same value (U45). The map is
- * loaded when it is near the viewport (U59).
+ * Regions as a list and on the map beside it, below it in a narrow container; both have the same value. The map is
+ * loaded when it is near the viewport.
  */
 export function GeographyChoices({ isChosen, onPress, note, children }: Props) {
   const root = useRef<HTMLDivElement>(null);

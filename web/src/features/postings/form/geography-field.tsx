@@ -11,7 +11,7 @@ interface Props {
   field: { id: string; value: string; error: string | undefined; onChange(value: string): void; onBlur(): void };
 }
 
-/** The region of the state, chosen in the list or on the map (W5.36, W5.37). */
+/** The region of the state, chosen in the list or on the map. */
 export function GeographyField({ field }: Props) {
   const isStatewide = field.value === 'ST';
   return (

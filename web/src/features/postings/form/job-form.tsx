@@ -47,7 +47,7 @@ interface Props {
   previewDialog: PreviewDialog;
 }
 
-/** The posting form (W5): three sections with their navigation, and the action bar. */
+/** The posting form: three sections with their navigation, and the action bar. */
 export function JobForm({ job, user, referenceData, prefill, onCreated, reload, previewDialog }: Props) {
   const [created, setCreated] = useState<[JobSavedResponse, SubmitIntent] | null>(null);
   const [rejecting, setRejecting] = useState(false);

@@ -24,7 +24,7 @@ export type JobValues = Omit<JobPayload, TextKey | 'status'> & Record<TextKey, s
 
 const REVIEW_DAYS = 14;
 
-/** The values of a new posting (W5.16, W5.17). `today` is YYYY-MM-DD. */
+/** The values of a new posting. `today` is YYYY-MM-DD. */
 export function blankJob(today: string): JobValues {
   return {
     organization: '',
@@ -68,7 +68,7 @@ export function blankJob(today: string): JobValues {
   };
 }
 
-/** The input values of a saved posting (W5.14). */
+/** The input values of a saved posting. */
 export function jobValues(job: JobForEdit, today: string): JobValues {
   const blank = blankJob(today);
   const shared = Object.fromEntries(Object.keys(blank).map((name) => [name, job[name as keyof JobForEdit]]));
@@ -92,7 +92,7 @@ const toNumber = (value: string) => (value === '' ? null : Number(value));
 const toAmount = (value: string) => (/^(-?\d+(\.\d+)?)?$/.test(value) ? toNumber(value) : Number.NaN);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** `jobData` without status and version. Reviewers and their date are included only with a board review (W5.44). */
+/** `jobData` without status and version. Reviewers and their date are included only with a board review. */
 export function jobPayload(values: JobValues) {
   return {
     ...values,
@@ -108,11 +108,11 @@ export function jobPayload(values: JobValues) {
 /** The server's schema applied to the input values; problems have the names of the inputs. */
 export const JobForm = z.preprocess((values) => jobPayload(values as JobValues), JobPayload);
 
-/** Keeps the board review date at or after the listing end date (W5.33). */
+/** Keeps the board review date at or after the listing end date. */
 export const clampReviewDate = (review: string, endDate: string) =>
   review && endDate ? later(review, endDate) : review;
 
-/** Questions about implausible amounts, each with its label (U56). */
+/** Questions about implausible amounts, each with its label. */
 export function postingSalaryDoubts({ salaryMin, salaryMax, salaryUnit }: JobValues): string[] {
   return salaryDoubts({ 'Minimum Salary': salaryMin, 'Maximum Salary': salaryMax }, salaryUnit as SalaryUnit);
 }

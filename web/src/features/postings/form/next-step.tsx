@@ -10,7 +10,7 @@ export interface PostedState {
   postedVersion: number;
 }
 
-/** The result of a Post and the next links (U57). Takes the focus on mount. */
+/** The result of a Post and the next links. Takes the focus on mount. */
 export function NextStep({ job }: { job: JobForEdit }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

@@ -11,13 +11,13 @@ import type { JobValues } from './job-values';
 const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
 
 interface Props extends SectionProps {
-  /** The source of a prefilled contact (U31). */
+  /** The source of a prefilled contact. */
   contactSource: string | undefined;
   /** The values of a template that the form was filled in from. */
   filled: Partial<JobValues> | null;
 }
 
-/** Organization, contact and work location (W5.20–W5.28). */
+/** Organization, contact and work location. */
 export function OrganizationSection({ form, referenceData, status, contactSource, filled }: Props) {
   const { values } = form;
   const text = form.field;

@@ -32,7 +32,7 @@ interface Props extends SectionProps {
   readOnly: boolean;
 }
 
-/** Position, dates, location, pay and description (W5.18, W5.29–W5.38, W5.42, W5.47, W5.48). */
+/** Position, dates, location, pay and description. */
 export function PostingSection({ form, referenceData, status, job, hasHints, files, readOnly }: Props) {
   const { values } = form;
   const field = form.field;

@@ -12,7 +12,7 @@ export interface Prefill {
   hasTemplates: boolean;
 }
 
-/** Each organization gets the address of the user's last posting for it, which may be a school of it (U31). */
+/** Each organization gets the address of the user's last posting for it, which may be a school of it. */
 export function withLastPlaces(referenceData: ReferenceData, { places }: LastContactResponse): ReferenceData {
   const organizations = referenceData.organizations.map((one) => {
     // The form fills in places in Pennsylvania only.
@@ -25,8 +25,8 @@ export function withLastPlaces(referenceData: ReferenceData, { places }: LastCon
 }
 
 /**
- * Initial values of a new posting (U31): the user's only organization with its location, and the contact of the last
- * posting or of the account. Null for admin-level users, who post for others.
+ * Initial values of a new posting: the user's only organization with its location, and the contact of the last posting
+ * or of the account. Null for admin-level users, who post for others.
  */
 export function buildPrefill(
   user: SessionUser,

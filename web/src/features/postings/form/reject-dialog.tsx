@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A rejection requires a reason, which the poster can read (W6.9, W6.10). */
+/** A rejection requires a reason, which the poster can read. */
 export function RejectDialog({ title, onReject, onClose }: Props) {
   const [reason, setReason] = useState<RejectionReason | ''>('');
   const [isSubmitted, setSubmitted] = useState(false);

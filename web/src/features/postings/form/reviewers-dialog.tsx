@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Lists the reviewers of the organization (W5.45). */
+/** Lists the reviewers of the organization. */
 export function ReviewersDialog({ reviewers, chosen, onChoose, onClose }: Props) {
   const [ids, setIds] = useState<readonly string[]>(chosen);
   const listed = ids.filter((id) => reviewers.data?.some((one) => one.id === id));

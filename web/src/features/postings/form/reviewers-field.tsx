@@ -15,7 +15,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The reviewers of the applications before release (W5.45); the dialog fetches them anew (W5.46). */
+/** The reviewers of the applications before release; the dialog fetches them anew. */
 export function ReviewersField({ organization, reviewers, value, onChange, readOnly }: Props) {
   const [choosing, setChoosing] = useState(false);
   const open = () => {

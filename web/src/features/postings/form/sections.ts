@@ -59,7 +59,7 @@ export interface SectionStatus {
   invalid: string[];
 }
 
-/** The status of each section, by the server's rules (U27). */
+/** The status of each section, by the server's rules. */
 export function sectionStatuses(values: JobValues): Record<SectionId, SectionStatus> {
   const statuses: Record<SectionId, SectionStatus> = {
     [ORGANIZATION]: { missing: [], invalid: [] },

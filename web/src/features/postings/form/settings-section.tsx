@@ -8,18 +8,18 @@ import { useReviewers } from '../queries';
 import { FormSection, type JobFormState, type SectionProps } from './form-section';
 import { ReviewersField } from './reviewers-field';
 
-/** Delay before the reviewers are fetched after the form opens (W5.46). */
+/** Delay before the reviewers are fetched after the form opens. */
 const REVIEWERS_DELAY_MS = 1000;
 
 interface Props extends Omit<SectionProps, 'referenceData'> {
-  /** Posters and admin-level users; for others External Posting is disabled (W5.35). */
+  /** Posters and admin-level users; for others External Posting is disabled. */
   maySetExternal: boolean;
   /** Admin-level users see the settings of W5.39. */
   isAdmin: boolean;
   readOnly: boolean;
 }
 
-/** How applicants apply, and the settings of managers (W5.34, W5.35, W5.39–W5.46). */
+/** How applicants apply, and the settings of managers. */
 export function SettingsSection({ form, status, maySetExternal, isAdmin, readOnly }: Props) {
   const { values } = form;
   return (

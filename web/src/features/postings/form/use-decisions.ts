@@ -20,7 +20,7 @@ interface Options {
   loadSaved(): Promise<void>;
 }
 
-/** Close, Fill and Reject Position, which ignore unsaved input (W6.8, W6.9, W6.11). */
+/** Close, Fill and Reject Position, which ignore unsaved input. */
 export function useDecisions({ job, named, dirty, catchConflict, loadSaved }: Options) {
   const navigate = useNavigate();
   const [deciding, setDeciding] = useState(false);
@@ -49,7 +49,7 @@ export function useDecisions({ job, named, dirty, catchConflict, loadSaved }: Op
   return {
     deciding,
     close: () => decide(confirmations.close(named, dirty), { status: 'closed' }, 'The position is closed.'),
-    /** Opens the page of outcomes if somebody waits for one (T43). */
+    /** Opens the page of outcomes if somebody waits for one. */
     fill: () =>
       job && job.applicationsUndecided > 0
         ? navigate(paths.fillPosition(job.id))

@@ -10,7 +10,7 @@ import { TablePager } from '../../../ui/tables/pager';
 import { canClose, canFill } from './action-rules';
 import { confirmAndClose, useFillPosition } from './confirm-actions';
 
-/** The applicants, and the actions that end the listing (W8.8, W8.9). */
+/** The applicants, and the actions that end the listing. */
 export function ApplicantsTable({ job }: { job: MyPosting }) {
   const [offset, setOffset] = useState(0);
   const [limit, setLimit] = useState(APPLICANTS_PER_PAGE);

@@ -34,7 +34,7 @@ const confirmAndFill = (job: ListedJob, confirmation: FillConfirmation) =>
     'The position is marked filled.',
   );
 
-/** Fills at once if nobody waits for an outcome; else opens the page where everybody gets one (T43). */
+/** Fills at once if nobody waits for an outcome; else opens the page where everybody gets one. */
 export const fillPosition = (
   job: ListedJob & Pick<ManagedJob, 'applicationsUndecided'>,
   confirmation: FillConfirmation,

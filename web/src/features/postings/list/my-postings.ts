@@ -2,13 +2,13 @@ import { JOB_STATUSES, STATUS_NAMES } from '../../../../../modules/postings/cont
 import { parseListPage } from '../../../lib/url-state/use-list-state';
 import { myPostingsQuery } from '../queries';
 
-/** Postings per page (near W8.4), unless the URL asks for more. */
+/** Postings per page, unless the URL asks for more. */
 const PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 100;
 export const pageSizeOf = (search: URLSearchParams) =>
   Math.min(Math.max(0, Math.trunc(Number(search.get('limit')))) || PAGE_SIZE, MAX_PAGE_SIZE);
 
-/** Sort By (W8.2) and Filter By. */
+/** Sort By and Filter By. */
 export const LIST = {
   sorts: [
     { value: 'status', label: 'Status' },

@@ -9,7 +9,7 @@ import type { FillConfirmation } from './confirm-actions';
 /** Loads with the first menu that opens. */
 const loadMenu = () => import('./posting-menu');
 
-/** The form while the posting can be edited (W6.12), else its page (W6.14). */
+/** The form while the posting can be edited, else its page. */
 export const targetOf = (job: ManagedJob) => (canEdit(job.status) ? paths.postJobsEdit(job.id) : pageOf(job));
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   confirmation: FillConfirmation;
 }
 
-/** Edit or view, and a menu with the rest (U39). */
+/** Edit or view, and a menu with the rest. */
 export function PostingActions({ job, confirmation }: Props) {
   const navigate = useNavigate();
   const actions = async () => (await loadMenu()).postingMenu(job, confirmation, navigate);

@@ -10,7 +10,7 @@ import { jobNumber } from '../job-number';
 import { ApplicantsTable } from './applicants-table';
 import { PostingActions, targetOf } from './posting-actions';
 
-/** A card of Job Posts You Manage (W8.5–W8.9). */
+/** A card of Job Posts You Manage. */
 export function PostingCard({ job, selection }: { job: MyPosting; selection: Selection<MyPosting> }) {
   const [open, setOpen] = useState(false);
   const tableId = useId();

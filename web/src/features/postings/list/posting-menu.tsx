@@ -22,7 +22,7 @@ import { confirmAndClose, confirmAndDelete, type FillConfirmation, fillPosition 
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** The actions that the posting's status allows (W6.12–W6.15, W5.50), each with what visitors see of it. */
+/** The actions that the posting's status allows, each with what visitors see of it. */
 export function postingMenu(job: ManagedJob, confirmation: FillConfirmation, navigate: NavigateFunction): Action[] {
   const { status } = job;
   const isOver = canView(status);

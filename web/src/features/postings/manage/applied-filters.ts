@@ -5,7 +5,7 @@ import { defaultFilters, type Filters } from './filters';
 type TextFilter = 'jobNumber' | 'title' | 'city';
 type ListFilter = 'organizations' | 'positions' | 'statuses' | 'iu' | 'county';
 
-/** The filters that have chips, in the order of the form. Dates stand beside them (W7.4). */
+/** The filters that have chips, in the order of the form. Dates stand beside them. */
 const LABELS: Record<TextFilter | ListFilter, string> = {
   jobNumber: 'Job Number',
   title: 'Title',

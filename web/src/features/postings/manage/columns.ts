@@ -1,6 +1,6 @@
 import { useUrlSearch } from '../../../lib/url-state/use-url-search';
 
-/** Columns that can be left out; the title always stays (W7.7). */
+/** Columns that can be left out; the title always stays. */
 export const OPTIONAL_COLUMNS = [
   { value: 'number', label: 'Job Number' },
   { value: 'position', label: 'Position' },
@@ -42,7 +42,7 @@ export const serializeView = ({ columns, isRoomy }: TableView) => ({
   rows: isRoomy ? 'roomy' : 'dense',
 });
 
-/** Columns and height of rows, stored in the URL and for the next visit (U37). */
+/** Columns and height of rows, stored in the URL and for the next visit. */
 export function useTableView(): TableView & { set(view: TableView): void } {
   const [search, setSearch] = useUrlSearch();
   return {

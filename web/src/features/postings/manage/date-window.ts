@@ -20,6 +20,6 @@ export const isOfAnyDate = (filters: Filters, today: string) => {
   return startDate === '' && endDate === '';
 };
 
-/** Whether the Job Number is the reason for all dates (W7.4). */
+/** Whether the Job Number is the reason for all dates. */
 export const areDatesIgnored = (filters: Filters, today: string) =>
   isOfAnyDate(filters, today) && filters.startDate !== '' && filters.endDate !== '';

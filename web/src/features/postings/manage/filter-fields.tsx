@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import type { ReferenceData } from '../reference-data';
 import type { Filters } from './filters';
 
-/** Maximum length of search text fields (W20.5). */
+/** Maximum length of search text fields. */
 const MAX_LENGTH = 50;
 const statuses = JOB_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
 
@@ -19,7 +19,7 @@ interface Props {
 
 export const fieldId = (name: keyof Filters, inDialog?: boolean) => (inDialog ? `sheet-${name}` : name);
 
-/** The filters that always stand above the list (W7.2, W7.3). */
+/** The filters that always stand above the list. */
 export function MainFilters(props: Props) {
   const { text, list } = bind(props);
   const counted = !props.inDialog;
@@ -42,7 +42,7 @@ export function MainFilters(props: Props) {
   );
 }
 
-/** The others (W7.2–W7.4). */
+/** The others. */
 export function MoreFilters(props: Props) {
   const { text, list, day } = bind(props);
   const { draft, referenceData } = props;

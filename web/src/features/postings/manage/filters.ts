@@ -4,7 +4,7 @@ import { isDay } from '../../../lib/formatting/is-day';
 import { areDifferent } from '../../../lib/forms/are-different';
 import { dayEnd, dayStart, monthBefore, nextDay } from './local-days';
 
-/** The input values of the search form of Manage Postings (W7.2–W7.4). */
+/** The input values of the search form of Manage Postings. */
 export interface Filters {
   jobNumber: string;
   title: string;
@@ -23,7 +23,7 @@ const TEXT_FILTERS = ['jobNumber', 'title', 'city'] as const;
 const LIST_FILTERS = ['organizations', 'positions', 'statuses', 'iu', 'county'] as const;
 const DATE_FILTERS = ['startDate', 'endDate'] as const;
 
-/** Listing start dates from one month ago to tomorrow (W7.4). `today` is YYYY-MM-DD. */
+/** Listing start dates from one month ago to tomorrow. `today` is YYYY-MM-DD. */
 export function defaultFilters(today: string): Filters {
   return {
     jobNumber: '',
@@ -44,7 +44,7 @@ export function approvalFilters(today: string): Filters {
   return { ...defaultFilters(today), statuses: ['pendingApproval'], startDate: '', endDate: '' };
 }
 
-/** Writes only differences from the defaults to the URL; a cleared date is written as empty (U37). */
+/** Writes only differences from the defaults to the URL; a cleared date is written as empty. */
 export function filtersToSearch(filters: Filters, today: string): URLSearchParams {
   const defaults = defaultFilters(today);
   const search = new URLSearchParams();
@@ -83,7 +83,7 @@ export function effectiveDates(filters: Filters, today: string): Pick<Filters, '
   return { startDate: day('startDate'), endDate: day('endDate') };
 }
 
-/** The `filters` parameter of GET /api/jobs/admin, as JSON (W7.13, W7.14). */
+/** The `filters` parameter of GET /api/jobs/admin, as JSON. */
 export function serializeFilters(filters: Filters, today: string): string {
   const { startDate, endDate } = effectiveDates(filters, today);
   const numbers = (values: string[]) => values.map(Number).filter(Number.isInteger);

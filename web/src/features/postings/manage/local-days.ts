@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const zoneHour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' });
 
-/** Midnight of YYYY-MM-DD in America/New_York, which is 04:00 or 05:00 UTC (near W20.1). */
+/** Midnight of YYYY-MM-DD in America/New_York, which is 04:00 or 05:00 UTC. */
 function startOfDay(day: string): number {
   const at = Date.parse(`${day}T05:00:00Z`);
   return at - Number(zoneHour.format(at)) * HOUR_MS;

@@ -9,7 +9,7 @@ export const TABLE = { maxLimit: 500, sortedBy: 'job.endDate' } as const;
 
 export type ManagedColumn = (typeof MANAGED_COLUMNS)[number];
 
-/** The columns that the server sorts by (W7.10). */
+/** The columns that the server sorts by. */
 const COLUMNS: typeof MANAGED_COLUMNS = [
   'job.title',
   'position.name',

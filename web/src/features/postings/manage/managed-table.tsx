@@ -12,7 +12,7 @@ import { OPTIONAL_COLUMNS, type OptionalColumn, type TableView } from './columns
 
 type ColumnOf<T> = Omit<Column<T>, 'header'>;
 
-/** The optional columns with their sort keys (W7.7, W7.8, W7.10). */
+/** The optional columns with their sort keys. */
 const OPTIONAL: Record<OptionalColumn, ColumnOf<ManagedJob>> = {
   number: { key: 'number', kind: 'text', render: jobNumber },
   position: { key: 'position.name', sortable: true, render: ({ position }) => position.name },

@@ -15,7 +15,7 @@ interface Props {
   onClear(): void;
 }
 
-/** Says whether other dates would find something, which only the server knows (W7.4, W21.9). */
+/** Says whether other dates would find something, which only the server knows. */
 export function NothingFound({ filters, today, onSearchAllDates, onClear }: Props) {
   const isAny = isOfAnyDate(filters, today);
   const inAll = useQuery({

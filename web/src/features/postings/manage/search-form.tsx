@@ -21,7 +21,7 @@ const FiltersSheet = lazy(loadSheet);
 export const openSheet = (onOpen: (opened: OpenedFilters) => void) =>
   void loadSheet().then(() => onOpen('sheet'), toastError);
 
-/** Whether there is room for the row of filters; a sheet has them where there is not (U52). */
+/** Whether there is room for the row of filters; a sheet has them where there is not. */
 export const hasFilterRow = () => document.getElementById(MORE_ID)?.checkVisibility() ?? false;
 
 interface Props {
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The search form of Manage Postings. Nothing is applied before Search; Clear restores the defaults (W7.2–W7.5). Where it
- * is folded into a sheet, its options are not fetched before that opens.
+ * The search form of Manage Postings. Nothing is applied before Search; Clear restores the defaults. Where it is folded
+ * into a sheet, its options are not fetched before that opens.
  */
 export function SearchForm({ filters, today, user, opened, onOpen, onSearch, onClear }: Props) {
   const [draft, setDraft] = useDraft(filters);

@@ -2,7 +2,7 @@ import type { TableState } from '../../../lib/url-state/use-table-state';
 import { NativeSelect } from '../../../ui/fields/native-select';
 import { SORTS } from './sort-words';
 
-/** Takes the place of the column headers where rows are cards (U52). */
+/** Takes the place of the column headers where rows are cards. */
 export function SortChoice({ table: { sortedBy, sortedAlgorithm, sortBy } }: { table: TableState }) {
   const chosen = SORTS.findIndex(({ column, direction }) => column === sortedBy && direction === sortedAlgorithm);
   return (

@@ -22,7 +22,7 @@ export const SORTS = (Object.keys(ORDERS) as ManagedColumn[]).flatMap((column) =
   })),
 );
 
-/** "sorted by Expires, earliest first": the order of the table, in the words of its count line (W7.10, W7.11). */
+/** "sorted by Expires, earliest first": the order of the table, in the words of its count line. */
 export function describeOrder({ sortedBy, sortedAlgorithm }: Pick<TableState, 'sortedBy' | 'sortedAlgorithm'>): string {
   const order = ORDERS[sortColumnOf(sortedBy)];
   return `sorted by ${order.name}, ${order[sortedAlgorithm]}`;

@@ -14,7 +14,7 @@ interface Options {
   referenceData: ReferenceData;
 }
 
-/** Fills in a new posting from templates. Asks first if one replaces something typed (U55). */
+/** Fills in a new posting from templates. Asks first if one replaces something typed. */
 export function useTemplateFill({ form: { mantine }, baseline, referenceData }: Options) {
   const [last, setLast] = useState<{ template: Partial<JobValues>; baseline: JobValues } | null>(null);
   // Discard has begun anew since.

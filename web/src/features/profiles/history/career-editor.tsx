@@ -20,7 +20,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The form of career history and employment questions: one Save, two calls (W2.42, W2.44). */
+/** The form of career history and employment questions: one Save, two calls. */
 export function CareerEditor({ profile, restored, onDone }: Props) {
   const saved = { rows: profile.careerDetails, hasNone: profile.hasNoCareer };
   const state = useRows(careerKind, saved, restored?.rows ?? null);

@@ -41,7 +41,7 @@ export const careerKind: RowKind<Career, Career> = {
   ...HISTORY_KIND,
 };
 
-/** One job (W2.36–W2.41). */
+/** One job. */
 function CareerForm(props: RowFormProps<Career, Career>) {
   const form = useRowForm(props, { schema: Career, initialValues: props.row ?? BLANK, idPrefix: 'career-' });
   const { field, mantine, values } = form;

@@ -10,7 +10,7 @@ import type { CareerInput } from './career-editor';
 
 const loadEditor = async () => (await import('./career-editor')).CareerEditor;
 
-/** Career History & Employment Questions (W2.36–W2.44). */
+/** Career History & Employment Questions. */
 export function CareerSection({ profile }: { profile: ProfileData }) {
   const { isEditing, restored, edit, close } = useSectionEditing<CareerInput>(profile, 'career');
   const { Editor, open } = useEditor(loadEditor, isEditing, edit);

@@ -17,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The form of education (W2.35). */
+/** The form of education. */
 export function EducationEditor({ profile, restored, onDone }: Props) {
   const saved = { rows: profile.educationDetails, hasNone: profile.hasNoEducation };
   const state = useRows(educationKind, saved, restored?.rows ?? null);

@@ -18,7 +18,7 @@ export const educationKind: RowKind<Education, Education> = {
   ...HISTORY_KIND,
 };
 
-/** One school (W2.30–W2.34). */
+/** One school. */
 function EducationForm(props: RowFormProps<Education, Education>) {
   const form = useRowForm(props, {
     schema: Education,

@@ -9,7 +9,7 @@ import type { EducationInput } from './education-editor';
 
 const loadEditor = async () => (await import('./education-editor')).EducationEditor;
 
-/** Education (W2.30–W2.35). */
+/** Education. */
 export function EducationSection({ profile }: { profile: ProfileData }) {
   const { isEditing, restored, edit, close } = useSectionEditing<EducationInput>(profile, 'education');
   const { Editor, open } = useEditor(loadEditor, isEditing, edit);

@@ -40,7 +40,7 @@ export function useEmploymentQuestions(saved: ProfileData['employmentQuestions']
 
 type State = ReturnType<typeof useEmploymentQuestions>;
 
-/** The employment questions (W2.43). The law attaches consequences to them: none is answered beforehand (U56). */
+/** The employment questions. The law attaches consequences to them: none is answered beforehand. */
 export function EmploymentQuestions({ state }: { state: State }) {
   const { answers, setAnswers, isRefused } = state;
   const problems = isRefused ? [{ id: DISCHARGE_ID, message: DISCHARGE_MISSING }] : [];

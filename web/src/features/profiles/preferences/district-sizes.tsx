@@ -7,7 +7,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** District sizes, any number of them (W2.24). */
+/** District sizes, any number of them. */
 export function DistrictSizes({ value, onChange }: Props) {
   const chosen = districtSizesOf({ districtSize: value });
   const toggle = (size: string) =>

@@ -13,7 +13,7 @@ import { type PreferencesValues, withExperience } from './preferences-values';
 
 const HINTS: Partial<Record<Experience, string>> = { nonTraditional: 'Came to education from another field' };
 
-/** Experience, and the figures that Central Office or Superintendent experience asks for (W2.26–W2.28). */
+/** Experience, and the figures that Central Office or Superintendent experience asks for. */
 export function ExperienceFields({ form: { field, mantine, values } }: { form: ZodForm<PreferencesValues> }) {
   return (
     <fieldset className="group">

@@ -8,7 +8,7 @@ import { PreferencesSummary } from './preferences-summary';
 
 const loadForm = async () => (await import('./preferences-form')).PreferencesForm;
 
-/** Preferences (W2.22–W2.29). */
+/** Preferences. */
 export function PreferencesSection({ profile }: { profile: ProfileData }) {
   const { isEditing, restored, edit, close } = useSectionEditing<PreferencesInput>(profile, 'preferences');
   const { Editor, open } = useEditor(loadForm, isEditing, edit);

@@ -29,7 +29,7 @@ export const regionsOf = ({ location }: { location: string }) => splitChoices(lo
 export const districtSizesOf = ({ districtSize }: { districtSize: string }) =>
   splitChoices(districtSize, DISTRICT_SIZES) ?? [];
 
-/** The profile's own spelling (W2.24, T29). */
+/** The profile's own spelling. */
 export const districtSizeName = (size: string) => (size === 'No Preference' ? 'No preference' : size);
 
 /** Labels of the ticked experiences. */
@@ -38,7 +38,7 @@ export const experiencesOf = (values: Pick<PreferencesResponse, Experience>): st
     .filter(([key]) => values[key as Experience])
     .map(([, label]) => label);
 
-/** Changes an experience; figures that are no longer asked for become empty (W2.28). */
+/** Changes an experience; figures that are no longer asked for become empty. */
 export function withExperience(
   values: PreferencesValues,
   experience: Experience,

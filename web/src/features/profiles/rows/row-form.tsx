@@ -13,7 +13,7 @@ interface Options<Row, Draft> {
   idPrefix: string;
 }
 
-/** The form of one row; it changes the list on the page only (W2.7, W2.8). */
+/** The form of one row; it changes the list on the page only. */
 export function useRowForm<Row, Draft extends Record<string, unknown>>(
   { restored, onKeep, onDraft }: RowFormProps<Row, Draft>,
   { schema, initialValues, idPrefix }: Options<Row, Draft>,

@@ -26,6 +26,6 @@ export interface RowKind<Row, Draft> {
   count(rows: number): string;
   sort(rows: readonly Row[]): readonly Row[];
   max: number;
-  /** Whether "I have none yet" completes the section (T38). */
+  /** Whether "I have none yet" completes the section. */
   allowsNone: boolean;
 }

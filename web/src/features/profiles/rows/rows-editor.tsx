@@ -35,7 +35,7 @@ function nameRow<Row>(error: unknown, rows: readonly Row[], { describe }: Pick<R
   return new ApiError(error.status, error.code, `${describe(row).name}: ${refusal.message}`, error.fields);
 }
 
-/** The form of a section of rows. Save takes the open row along and stores nothing while that is invalid (U29). */
+/** The form of a section of rows. Save takes the open row along and stores nothing while that is invalid. */
 export function RowsEditor<Row, Draft>(props: Props<Row, Draft>) {
   const { id, kind, state, isRestored, isDirty, conflict, check, save, onDone, children } = props;
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ export interface RowsInput<Row, Draft> {
 
 export type RowsState<Row, Draft> = ReturnType<typeof useRows<Row, Draft>>;
 
-/** The rows of a section while it is edited: they are local until Save (W2.7), and one is open at a time (W2.8). */
+/** The rows of a section while it is edited: they are local until Save, and one is open at a time. */
 export function useRows<Row, Draft>(
   kind: RowKind<Row, Draft>,
   saved: RowsValue<Row>,
@@ -69,7 +69,7 @@ export function useRows<Row, Draft>(
       setDraft(null);
       setList(closeRow(list));
     },
-    /** Asks first (W2.9). Returns whether the row was deleted. */
+    /** Asks first. Returns whether the row was deleted. */
     remove: async (key: string, name: string): Promise<boolean> => {
       const question = {
         title: 'Are you sure you want to delete this record?',
@@ -82,7 +82,7 @@ export function useRows<Row, Draft>(
       if (isConfirmed) setList((now) => removeRow(now, key));
       return isConfirmed;
     },
-    /** Calls `save` with all rows, including the open one (U29), unless that is invalid. */
+    /** Calls `save` with all rows, including the open one, unless that is invalid. */
     submit: (isInputRequired: boolean, save: (value: RowsValue<Row>) => void) =>
       keepOpen((next) => {
         setList(next);

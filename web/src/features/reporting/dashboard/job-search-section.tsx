@@ -27,7 +27,7 @@ const CLOSED: (typeof APPLICATION_MESSAGES)['closed'] = 'No longer accepting app
 const isSubmitted = ({ type }: PositionOfInterest) => type === 'submitted';
 const targetOf = (row: PositionOfInterest) => (isSubmitted(row) ? paths.jobPost(row.jobId) : paths.apply(row.jobId));
 
-/** My Job Search: the user's applications and drafts (W4.8–W4.14). */
+/** My Job Search: the user's applications and drafts. */
 export function JobSearchSection() {
   const table = useTableState({ prefix: 'interests' });
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export function JobSearchSection() {
   );
 }
 
-/** MMMM D, YYYY (W4.8). A draft also shows the remaining time, or that its job is closed. */
+/** MMMM D, YYYY. A draft also shows the remaining time, or that its job is closed. */
 function Deadline({ row }: { row: PositionOfInterest }) {
   const date = longDate(row.deadline);
   if (isSubmitted(row)) return date;

@@ -8,7 +8,7 @@ import { useRememberedOpen } from '../../../ui/layout/use-remembered-open';
 import { LogTable } from '../log/log-table';
 import { useLatestLogs } from '../log/use-logs';
 
-/** Entries on the dashboard (W4.2). */
+/** Entries on the dashboard. */
 const LATEST_ENTRIES = 10;
 
 /** Administrative Functions: the latest log entries; folded on phones. */

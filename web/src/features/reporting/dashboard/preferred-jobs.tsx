@@ -9,7 +9,7 @@ import { preferredJobsQuery } from './queries';
 
 const PREFERENCES = `${paths.myProfile}#preferences`;
 
-/** Jobs that match the user's preferences, each with its reason, and the search with the same filters (W4.15). */
+/** Jobs that match the user's preferences, each with its reason, and the search with the same filters. */
 export function PreferredJobsList({ isNear }: { isNear: boolean }) {
   const jobs = useQuery({ ...preferredJobsQuery, enabled: isNear });
   return (

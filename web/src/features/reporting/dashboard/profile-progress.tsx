@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ownProfileQuery } from '../../../lib/queries/own-profile';
 import { paths } from '../../../paths';
 
-/** The sections of the profile (W2.12). */
+/** The sections of the profile. */
 const SECTIONS = [
   'isContactDetailsCompleted',
   'isPreferencesCompleted',

@@ -4,7 +4,7 @@ import type { DutyItem, DutyKind } from '../../../../../modules/reporting/contra
 import { DUTIES_KEY } from '../../../lib/queries/duties';
 import { listQuery } from '../../../lib/queries/list-query';
 
-/** My Job Search (W4.9). */
+/** My Job Search. */
 export const interestsQuery = (offset: number, limit: number) =>
   listQuery<PositionOfInterest>(['applications', 'interests'], '/api/applications/positions-of-interest', {
     sortedBy: 'statusCode',
@@ -12,7 +12,7 @@ export const interestsQuery = (offset: number, limit: number) =>
     limit,
   });
 
-/** The newest jobs that match the saved preferences (W4.15). */
+/** The newest jobs that match the saved preferences. */
 export const preferredJobsQuery = listQuery<PreferredJobs['items'][number], PreferredJobs>(
   ['jobs', 'preferred'],
   '/api/jobs/user/preferences',

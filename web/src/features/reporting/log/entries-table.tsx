@@ -9,7 +9,7 @@ import { logTime } from './log-time';
 
 const EntryPanel = lazy(() => import('./entry-panel'));
 
-/** Entries of the system log, one of which may be open (W18.4). */
+/** Entries of the system log, one of which may be open. */
 export function EntriesTable({ entries }: { entries: readonly LogEntry[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const columns: readonly Column<LogEntry>[] = [

@@ -6,7 +6,7 @@ export interface IconTagProps {
   Icon: typeof IconHelp;
 }
 
-/** A state as icon, word and colour (U46). */
+/** A state as icon, word and colour. */
 export function IconTag({ tone, text, Icon }: IconTagProps) {
   return (
     <span className={`tag ${tone}`}>

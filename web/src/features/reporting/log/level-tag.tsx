@@ -8,5 +8,5 @@ const LEVELS: Record<string, IconTagProps | undefined> = {
 };
 const UNKNOWN_LEVEL = { tone: 'outline', text: 'Unknown level', Icon: IconHelp };
 
-/** Icon, word and colour; an unknown level is labelled as such (W21.8). */
+/** Icon, word and colour; an unknown level is labelled as such. */
 export const LevelTag = ({ level }: { level: string }) => <IconTag {...(LEVELS[level] ?? UNKNOWN_LEVEL)} />;

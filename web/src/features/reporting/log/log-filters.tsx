@@ -10,7 +10,7 @@ import { type FilterProps, useTyped } from './use-typed';
 
 const MoreFilters = lazy(() => import('./more-filters'));
 
-/** Maximum length of search text fields (W20.5). */
+/** Maximum length of search text fields. */
 const MAX_LENGTH = 50;
 
 /** Those behind More filters. */

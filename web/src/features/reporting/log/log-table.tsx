@@ -15,7 +15,7 @@ export const logColumns: readonly Column<LogEntry>[] = [
   { key: 'message', header: 'Message', render: ({ parts }) => <LogMessage parts={parts} /> },
 ];
 
-/** Entries of the system log (W18.4). */
+/** Entries of the system log. */
 export function LogTable({ caption, entries }: { caption: string; entries: readonly LogEntry[] }) {
   return (
     <div className="log-table">

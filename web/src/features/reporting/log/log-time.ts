@@ -9,7 +9,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** 2026-11-21 08:31:07, on the 24-hour clock of Pennsylvania (W18.4, T28). */
+/** 2026-11-21 08:31:07, on the 24-hour clock of Pennsylvania. */
 export function logTime(timestamp: string): string {
   const at = Object.fromEntries(parts.formatToParts(new Date(timestamp)).map(({ type, value }) => [type, value]));
   return `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}:${at.second}`;

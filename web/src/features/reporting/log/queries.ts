@@ -4,7 +4,7 @@ import { listQuery } from '../../../lib/queries/list-query';
 import { parseTablePage } from '../../../lib/url-state/use-table-state';
 import { type LogFilter, parseLogFilter } from './filter';
 
-/** Entries per page (W18.3), and the row limit of a request. */
+/** Entries per page, and the row limit of a request. */
 export const LOG_TABLE = { limit: 25, maxLimit: 500 };
 
 export const logsQuery = (query: Partial<LogFilter> & { offset?: number; limit: number }) =>
@@ -13,7 +13,7 @@ export const logsQuery = (query: Partial<LogFilter> & { offset?: number; limit: 
 /** Long enough for the page to take over what its loader has requested. */
 const STALE_TIME_MS = 1_000;
 
-/** GET /api/logs, newest first (W18.3), as the URL says. It changes only when somebody navigates or asks for the new entries. */
+/** GET /api/logs, newest first, as the URL says. It changes only when somebody navigates or asks for the new entries. */
 export function listedLogsQuery(search: URLSearchParams) {
   const { offset, limit } = parseTablePage(search, LOG_TABLE);
   return {

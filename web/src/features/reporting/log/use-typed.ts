@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { LogFilter } from './filter';
 import { filterError } from './filter-error';
 
-/** Debounce of the message filter (W18.7). */
+/** Debounce of the message filter. */
 const SEARCH_DEBOUNCE_MS = 350;
 
 export interface FilterProps {
   filter: LogFilter;
-  /** `typing` replaces the history entry (U3). */
+  /** `typing` replaces the history entry. */
   onChange(changes: Partial<LogFilter>, typing: boolean): void;
 }
 

@@ -33,7 +33,7 @@ export function PauseDialog({ subscriber: { name, whilePaused }, onClose }: Prop
     onSettled: () => void refreshQueues(),
   });
 
-  // The dialog itself would focus the field (U55).
+  // The dialog itself would focus the field.
   useEffect(() => document.getElementById(SAFE)?.focus({ preventScroll: true }), []);
 
   const submit = (event: FormEvent) => {

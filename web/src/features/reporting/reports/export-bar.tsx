@@ -14,7 +14,7 @@ interface Props {
   request: ReportRequest;
 }
 
-/** The number of rows, and files with all of them (W19.9, W19.10). */
+/** The number of rows, and files with all of them. */
 export function ExportBar({ count, request }: Props) {
   const { state, start, stop } = useExport(request);
   const isBusy = state.is === 'busy';

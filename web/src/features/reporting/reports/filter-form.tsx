@@ -33,7 +33,7 @@ interface Props {
   onClear(): void;
 }
 
-/** Report type and filters, all optional; nothing is read before Run report (W19.2, W19.5, W19.7, W19.8). */
+/** Report type and filters, all optional; nothing is read before Run report. */
 export function FilterForm({ report, problems, refusals, busy, onRun, onClear }: Props) {
   const [draft, setDraft] = useState(report ?? NO_REPORT);
   const [shown, setShown] = useState(report);

@@ -23,7 +23,7 @@ const REGIONS = (['NW', 'NC', 'NE', 'SW', 'SC', 'SE', 'ST'] as const).map((value
   label: GEOGRAPHY_NAMES[value],
 }));
 
-/** Filters of both report types (W19.5, W19.7). */
+/** Filters of both report types. */
 export const FILTERS: Readonly<Record<string, Filter>> = {
   startDate: { label: 'Start date', kind: 'day' },
   endDate: { label: 'End date', kind: 'day' },

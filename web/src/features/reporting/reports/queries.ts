@@ -21,7 +21,7 @@ const read = async <T>(path: string, body: unknown, signal: AbortSignal): Promis
 /** Costly, and a report is of the moment at which it was asked for. */
 const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The page of the table that the address asks for (W19.3); the previous one stays visible while the next one loads. */
+/** The page of the table that the address asks for; the previous one stays visible while the next one loads. */
 export function useReport(report: Report | null, search: URLSearchParams) {
   const request = report && { ...reportRequest(report, search), ...reportPage(search) };
   return useQuery({
@@ -49,7 +49,7 @@ export function useChart(chart: ReportChart, report: Report, enabled: boolean) {
   });
 }
 
-/** All organizations, those that may not post anymore marked as such (W19.8). */
+/** All organizations, those that may not post anymore marked as such. */
 export function useOrganizationOptions(enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['report-organizations'],
@@ -63,7 +63,7 @@ export function useOrganizationOptions(enabled: boolean) {
   }));
 }
 
-/** The groups of all positions, those that left the catalogue marked as such (W19.8). */
+/** The groups of all positions, those that left the catalogue marked as such. */
 export function usePositionOptions() {
   const { data } = useQuery({
     queryKey: ['report-positions'],
@@ -78,7 +78,7 @@ export function usePositionOptions() {
 /** Shorter parts of a name have too many candidates to be of help. */
 const MIN_SUGGESTED = 2;
 
-/** Names of candidates that contain the text (W19.8). */
+/** Names of candidates that contain the text. */
 export function useCandidateNames(search: string, isCandidate: boolean): readonly string[] {
   const { data } = useQuery({
     queryKey: ['report-users', search],

@@ -18,7 +18,7 @@ export const NAMES: Record<ReportType, string> = { candidate: 'lastName', jobPos
 /** 2,318 or 6.5. */
 const formatNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** A value in the words of its column's type (W20.1, W20.3). */
+/** A value in the words of its column's type. */
 export function ReportCell({ cell, type }: { cell: Cell; type: ReportHeader['type'] }) {
   if (cell === null || cell === '') return '–';
   if (type === 'status') {

@@ -28,7 +28,7 @@ interface Props {
   onPress(press: MouseEvent): void;
 }
 
-/** Table and files of a report, the progress while it is made, and what stands instead of rows (U40). */
+/** Table and files of a report, the progress while it is made, and what stands instead of rows. */
 export function ReportResult({ report, query, onPress }: Props) {
   const [search] = useSearchParams();
   const table = { ...useTableState({ ...REPORT_TABLE, sortedBy: NAMES[report.type] }), ...reportPage(search) };
@@ -87,7 +87,7 @@ export function ReportResult({ report, query, onPress }: Props) {
   );
 }
 
-/** Most reports are there before it shows (U7). */
+/** Most reports are there before it shows. */
 function Progress({ isRunning }: { isRunning: boolean }) {
   const isLate = useDelayed(isRunning);
   return (

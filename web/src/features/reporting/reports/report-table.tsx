@@ -21,7 +21,7 @@ interface Props {
 
 const isNumeric = ({ type }: ReportHeader) => type === 'number' || type === 'money';
 
-/** The headers and rows of the server (W19.4); the main ones, or all. */
+/** The headers and rows of the server; the main ones, or all. */
 export function ReportTable({ type, report, table }: Props) {
   const [search] = useSearchParams();
   const { headers, rows, summaries } = report;

@@ -14,7 +14,7 @@ import { parseTablePage } from '../../../lib/url-state/use-table-state';
 import { areAllShown, setAllShown } from './columns';
 import { FILTERS, filterNames, isDamaged } from './filters';
 
-/** The values of each filter that is set: filters of one value have a list of one. N/A is not set (W19.6). */
+/** The values of each filter that is set: filters of one value have a list of one. N/A is not set. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** A type of report with its filters. */
@@ -27,7 +27,7 @@ export interface Report {
 export const REPORT_TABLE = { maxLimit: 100 };
 /** Values of one filter that a request may have. */
 const MAX_VALUES = 100;
-/** An answer that does not filter (W19.6). */
+/** An answer that does not filter. */
 const NO_FILTER: Answer = 'na';
 
 /** The report of an address without damaged values; null for an address that asks for none. */

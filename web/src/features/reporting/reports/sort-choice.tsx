@@ -2,7 +2,7 @@ import type { ReportHeader } from '../../../../../modules/reporting/contract/api
 import type { TableState } from '../../../lib/url-state/use-table-state';
 import { NativeSelect } from '../../../ui/fields/native-select';
 
-/** Takes the place of the column headers where rows are cards (U52). */
+/** Takes the place of the column headers where rows are cards. */
 export function SortChoice({ headers, table }: { headers: readonly ReportHeader[]; table: TableState }) {
   const sorts = headers
     .filter(({ isSortable }) => isSortable)

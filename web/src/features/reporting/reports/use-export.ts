@@ -20,7 +20,7 @@ export type ExportState =
   | { is: 'stopped'; format: ExportFormat }
   | { is: 'failed'; format: ExportFormat; message: string };
 
-/** Downloads a report as a file, with progress (W19.9, W19.10). */
+/** Downloads a report as a file, with progress. */
 export function useExport(request: ReportRequest) {
   const [state, setState] = useState<ExportState>({ is: 'idle' });
   const running = useRef<AbortController>(null);

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { COUNT_ID } from '../../../ui/display/filter-chips';
 import type { useReport } from './queries';
 
-/** Returns a function for presses that ask for a report: the number of rows takes the focus once they are there (U6). */
+/** Returns a function for presses that ask for a report: the number of rows takes the focus once they are there. */
 export function useResultFocus({ isFetching, isSuccess, isPlaceholderData }: ReturnType<typeof useReport>) {
   const isAwaited = useRef(false);
   useEffect(() => {

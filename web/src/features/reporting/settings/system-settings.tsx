@@ -13,7 +13,7 @@ const settingsQuery = queryOptions({
 
 const SOURCES = { environment: 'Environment', default: 'Default', generated: 'Generated' } as const;
 
-/** The settings of the service, grouped and read-only (W18.8). */
+/** The settings of the service, grouped and read-only. */
 export default function SystemSettingsSection() {
   const settings = useQuery(settingsQuery);
   return (

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The place of a document. It has its size before the document is there, which prevents layout shift (U7). */
+/** The place of a document. It has its size before the document is there, which prevents layout shift. */
 export function DocumentBox({ name, isOpening, children }: Props) {
   return (
     <div className="document-box">

@@ -11,7 +11,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A tab for each document, and the chosen one below. It is fetched once it comes near (U59). */
+/** A tab for each document, and the chosen one below. It is fetched once it comes near. */
 export function DocumentTabs({ documents }: { documents: readonly ReviewDocument[] }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface Props {
   onPress(press: MouseEvent): void;
 }
 
-/** Links to saved reports, which only change the address. Nothing while there are none (U40). */
+/** Links to saved reports, which only change the address. Nothing while there are none. */
 export function SavedBar({ changedId, onOpen, onPress }: Props) {
   const [search] = useSearchParams();
   const { data: definitions = [], isLoadingError, error, refetch, isFetching } = useDefinitions();
